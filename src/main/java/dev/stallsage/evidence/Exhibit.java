@@ -1,0 +1,29 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Role;
+import dev.stallsage.observation.Series;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One contiguous section of an evidence file that is the output of one tool.
+ *
+ * @param series its identity for the measures
+ * @param format id of the format
+ * @param firstLine first physical line
+ * @param lastLine last physical line
+ * @param host the host it names, empty when it names none
+ * @param declared role given from outside ({@code --baseline}); null when captions decide
+ * @param yields what its format can show
+ * @param remarks what the reader of the report must know about it
+ */
+public record Exhibit(
+    Series series,
+    String format,
+    int firstLine,
+    int lastLine,
+    String host,
+    Role declared,
+    Set<Class<? extends Observation>> yields,
+    List<Remark> remarks) {}

@@ -1,0 +1,22 @@
+package dev.stallsage.evidence;
+
+import java.util.List;
+
+/**
+ * What became of one evidence file.
+ *
+ * @param sha256 of its bytes, hexadecimal
+ * @param bytes its size
+ * @param exhibits what was recognised in it, in order
+ * @param host the host its exhibits name, empty when none does
+ * @param ignoredLines lines that are neither blank nor part of anything recognised
+ * @param remarks about the file as a whole: empty, binary, truncated
+ */
+public record FileCoverage(
+    String file,
+    String sha256,
+    long bytes,
+    List<Exhibit> exhibits,
+    String host,
+    long ignoredLines,
+    List<Remark> remarks) {}

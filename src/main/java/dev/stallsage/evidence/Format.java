@@ -1,0 +1,19 @@
+package dev.stallsage.evidence;
+
+/**
+ * A kind of exhibit: the output of one tool. Stateless; the state of one exhibit is in its {@link
+ * Reader}.
+ */
+public interface Format {
+  /** What it is, what prints it and what it can show. */
+  About about();
+
+  /**
+   * Does this line begin an exhibit of this format? Called for every line that belongs to no
+   * exhibit, so it must be cheap and strict: exactly one format may claim a line.
+   */
+  boolean opens(Line line, Surroundings surroundings);
+
+  /** A reader for one exhibit; the line that opened it is the first it gets. */
+  Reader reader(Surroundings surroundings);
+}

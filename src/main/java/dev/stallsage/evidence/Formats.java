@@ -1,0 +1,25 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.evidence.json.JsonFormat;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * Every format the product reads: an explicit list, so that adding one is one line here.
+ *
+ * @param text formats recognised line by line; at most one of them claims a line
+ * @param json formats recognised by document
+ */
+public record Formats(List<Format> text, List<JsonFormat> json) {
+
+  /** All of them. */
+  public static Formats all() {
+    return new Formats(List.of(), List.of());
+  }
+
+  /** What each of them is, by id. */
+  public Stream<About> abouts() {
+    return Stream.concat(text.stream().map(Format::about), json.stream().map(JsonFormat::about))
+        .sorted(java.util.Comparator.comparing(About::id));
+  }
+}

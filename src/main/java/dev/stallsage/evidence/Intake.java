@@ -1,0 +1,55 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.observation.Lexicon;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Series;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Reads evidence files into observations, one line at a time.
+ *
+ * @param formats what can be recognised
+ * @param lexicon what prose means
+ */
+public record Intake(Formats formats, Lexicon lexicon) {
+
+  /**
+   * Reads one file.
+   *
+   * @param ids hands out the numbers of exhibits
+   * @param receiver takes the observations as they come
+   * @return what became of the file; an unreadable file is a remark, never an exception
+   */
+  public FileCoverage read(EvidenceFile file, AtomicInteger ids, Receiver receiver) {
+    ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, receiver);
+    ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
+    Prose prose = new Prose(lexicon, statements);
+    Splitter splitter = new Splitter(formats, prose, log);
+    List<Remark> remarks = new ArrayList<>();
+    TextSource source = new TextSource(file.path());
+    try (InputStream bytes = file.content().open()) {
+      source.lines(bytes, (number, raw) -> splitter.add(file.path(), number, "", raw), remarks);
+    } catch (IOException unreadable) {
+      remarks.add(
+          new Remark(
+              new Location(file.path(), source.lines(), ""),
+              "could not be read to the end: " + unreadable.getMessage()));
+    }
+    splitter.end();
+    List<Exhibit> exhibits = new ArrayList<>(log.exhibits());
+    exhibits.addAll(statements.exhibits());
+    exhibits.sort(java.util.Comparator.comparingInt(Exhibit::firstLine).thenComparing(Exhibit::format));
+    return new FileCoverage(
+        file.path(),
+        source.sha256(),
+        source.bytes(),
+        List.copyOf(exhibits),
+        exhibits.stream().map(Exhibit::host).filter(h -> !h.isEmpty()).findFirst().orElse(""),
+        prose.ignored(),
+        List.copyOf(remarks));
+  }
+}

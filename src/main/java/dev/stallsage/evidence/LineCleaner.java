@@ -1,0 +1,123 @@
+package dev.stallsage.evidence;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Takes off a line what tickets, mail clients and web pages put on it.
+ *
+ * <p>{@code &gt; <code>sda&nbsp;0.00 1.20</code>\r} becomes {@code sda 0.00 1.20}. A tag that breaks
+ * lines ({@code <br>}, {@code </tr>}, {@code </p>}) breaks the line, so one physical line can hold
+ * several.
+ */
+final class LineCleaner {
+  private static final Pattern ESCAPES =
+      Pattern.compile("\u001B(?:\\[[0-9;?]*[ -/]*[@-~]|[()][A-Z0-9]|[=>])");
+  private static final String INLINE =
+      "a|abbr|b|code|em|font|i|img|kbd|mark|pre|samp|small|span|strong|sub|sup|tt|u|var|tbody|thead"
+          + "|article|section|figure|figcaption|header|footer|main|nav|input|label|form|script|style";
+  private static final String BREAKING =
+      "p|br|hr|div|tr|table|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|html|head|body|title";
+  private static final Pattern BREAKING_TAG =
+      Pattern.compile("</?(?:" + BREAKING + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
+  private static final Pattern CELL_TAG =
+      Pattern.compile("</?(?:td|th)(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
+  private static final Pattern INLINE_TAG =
+      Pattern.compile("</?(?:" + INLINE + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
+  private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|\\w{2,8});");
+  private static final Map<String, String> ENTITIES =
+      Map.ofEntries(
+          Map.entry("nbsp", " "),
+          Map.entry("lt", "<"),
+          Map.entry("gt", ">"),
+          Map.entry("amp", "&"),
+          Map.entry("quot", "\""),
+          Map.entry("apos", "'"),
+          Map.entry("ndash", "-"),
+          Map.entry("mdash", "-"),
+          Map.entry("micro", "µ"),
+          Map.entry("times", "x"),
+          Map.entry("hellip", "…"));
+  /** A mail quotation; "{@code >= 600000}" and "{@code > 64)}" are rows of a histogram. */
+  private static final Pattern QUOTATION = Pattern.compile("^\\s*(?:>(?!=)[> ]*)+(?=\\S)");
+  private static final Pattern OVERFLOW_ROW = Pattern.compile("^\\s*>\\s*-?\\d+\\s*[)|].*");
+
+  private LineCleaner() {}
+
+  /** The lines a parser sees for one physical line; at least one. */
+  static List<String> clean(String raw) {
+    if (isPlain(raw)) {
+      return List.of(raw);
+    }
+    String text = raw;
+    if (text.indexOf('\u001B') >= 0) {
+      text = ESCAPES.matcher(text).replaceAll("");
+    }
+    if (text.indexOf('<') < 0) {
+      return List.of(finish(text));
+    }
+    text = BREAKING_TAG.matcher(text).replaceAll("\n");
+    text = CELL_TAG.matcher(text).replaceAll(" ");
+    text = INLINE_TAG.matcher(text).replaceAll("");
+    List<String> lines = new ArrayList<>();
+    for (String piece : text.split("\n")) {
+      if (!piece.isBlank()) {
+        lines.add(finish(piece));
+      }
+    }
+    return lines.isEmpty() ? List.of("") : lines;
+  }
+
+  /** Most lines of most bundles need nothing: printable ASCII without a mark-up character. */
+  private static boolean isPlain(String raw) {
+    for (int i = 0; i < raw.length(); i++) {
+      char c = raw.charAt(i);
+      if (c > '~' || c == '<' || c == '&' || c == '>' || (c < ' ' && c != '\t')) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static String finish(String text) {
+    String decoded = text.indexOf('&') < 0 ? text : decodeEntities(text);
+    StringBuilder out = new StringBuilder(decoded.length());
+    for (int i = 0; i < decoded.length(); i++) {
+      char c = decoded.charAt(i);
+      switch (c) {
+        case '\u00A0', '\u2007', '\u202F', '\u2002', '\u2003', '\u2009' -> out.append(' ');
+        case '\u2018', '\u2019' -> out.append('\'');
+        case '\u201C', '\u201D' -> out.append('"');
+        case '\u00D7' -> out.append('x');
+        case '\uFEFF', '\u200B', '\u00AD', '\u0000', '\r' -> {}
+        default -> out.append(c < ' ' && c != '\t' ? ' ' : c);
+      }
+    }
+    return withoutQuotation(out.toString());
+  }
+
+  private static String withoutQuotation(String text) {
+    if (text.indexOf('>') < 0 || OVERFLOW_ROW.matcher(text).matches()) {
+      return text;
+    }
+    Matcher quotation = QUOTATION.matcher(text);
+    return quotation.find() ? text.substring(quotation.end()) : text;
+  }
+
+  private static String decodeEntities(String text) {
+    return ENTITY.matcher(text).replaceAll(m -> Matcher.quoteReplacement(entity(m)));
+  }
+
+  private static String entity(java.util.regex.MatchResult match) {
+    String name = match.group(1);
+    if (name.charAt(0) != '#') {
+      return ENTITIES.getOrDefault(name, match.group());
+    }
+    boolean hex = name.charAt(1) == 'x' || name.charAt(1) == 'X';
+    int code = Integer.parseInt(name.substring(hex ? 2 : 1), hex ? 16 : 10);
+    return Character.isValidCodePoint(code) && code != 0 ? Character.toString(code) : " ";
+  }
+}

@@ -1,0 +1,24 @@
+package dev.stallsage.evidence;
+
+/** Reads one exhibit line by line. Never throws on input. */
+public interface Reader {
+  /**
+   * Offers the next line.
+   *
+   * @return false when the line is not part of this exhibit; it is then offered to the other formats
+   *     and, after {@link #patience()} such lines, the exhibit ends
+   */
+  boolean take(Line line, Sink sink);
+
+  /** The exhibit is over: give away what is still held back. */
+  default void end(Sink sink) {}
+
+  /**
+   * How many lines in a row may belong to somebody else before the exhibit ends. A caption between
+   * two runs of rows under one header needs 3; most formats need none. Blank lines that are not taken
+   * do not count.
+   */
+  default int patience() {
+    return 0;
+  }
+}

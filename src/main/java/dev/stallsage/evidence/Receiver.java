@@ -1,0 +1,10 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+
+/** Takes the observations of a bundle as a stream; nobody keeps them all. */
+@FunctionalInterface
+public interface Receiver {
+  void accept(Series series, Observation observation);
+}

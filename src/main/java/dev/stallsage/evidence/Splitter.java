@@ -1,0 +1,203 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Splits one evidence file into exhibits: offers each line to the exhibit that is open, then to
+ * every format, and leaves the rest to the prose around them.
+ */
+final class Splitter {
+  private final Formats formats;
+  private final Prose prose;
+  private final ExhibitLog log;
+  private Reader reader;
+  private Format format;
+  private Surroundings opened;
+  private int foreign;
+  private boolean interrupted;
+  private JsonText json;
+  private final List<Line> jsonLines = new ArrayList<>();
+
+  Splitter(Formats formats, Prose prose, ExhibitLog log) {
+    this.formats = formats;
+    this.prose = prose;
+    this.log = log;
+  }
+
+  /** Takes one physical line. */
+  void add(String file, int number, String part, String raw) {
+    for (String text : LineCleaner.clean(raw)) {
+      Line line = new Line(file, number, part, raw, text);
+      if (json != null) {
+        addToDocument(line);
+      } else if (reader == null && JsonText.begins(raw) && part.isEmpty()) {
+        json = new JsonText(number);
+        addToDocument(line);
+        return;
+      } else {
+        add(line);
+      }
+    }
+  }
+
+  /** The file is over. */
+  void end() {
+    if (json != null) {
+      giveUpDocument();
+    }
+    close();
+    prose.end();
+  }
+
+  private void add(Line line) {
+    if (reader != null && offer(line)) {
+      return;
+    }
+    if (line.blank()) {
+      prose.add(line);
+      return;
+    }
+    Optional<Format> claimant = claimant(line);
+    if (claimant.isPresent()) {
+      open(claimant.get(), line);
+      return;
+    }
+    prose.add(line);
+    interrupted = true;
+    if (reader != null && ++foreign > reader.patience()) {
+      close();
+    }
+  }
+
+  private boolean offer(Line line) {
+    if (interrupted && !line.blank() && claimant(line).filter(f -> f != format).isPresent()) {
+      return false;
+    }
+    if (!reader.take(line, log)) {
+      return false;
+    }
+    if (interrupted) {
+      continueUnderNewCaption();
+    }
+    log.extend(line);
+    foreign = 0;
+    interrupted = false;
+    return true;
+  }
+
+  /** Rows that go on below a new caption, under the heading of before, are a series of their own. */
+  private void continueUnderNewCaption() {
+    Surroundings now = prose.surroundings();
+    if (!now.label().equals(opened.label())) {
+      log.relabel(now);
+      opened = now;
+    }
+  }
+
+  private Optional<Format> claimant(Line line) {
+    Surroundings surroundings = prose.surroundings();
+    for (Format candidate : formats.text()) {
+      if (candidate.opens(line, surroundings)) {
+        return Optional.of(candidate);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void open(Format claimant, Line line) {
+    close();
+    opened = prose.surroundings();
+    format = claimant;
+    log.open(claimant.about(), line, opened);
+    reader = claimant.reader(opened);
+    if (reader.take(line, log)) {
+      log.extend(line);
+    }
+    foreign = 0;
+    interrupted = false;
+  }
+
+  private void close() {
+    if (reader != null) {
+      reader.end(log);
+      log.close();
+      prose.exhibitEnded();
+    }
+    reader = null;
+    format = null;
+    foreign = 0;
+    interrupted = false;
+  }
+
+  private void addToDocument(Line line) {
+    jsonLines.add(line);
+    if (json.add(line.raw())) {
+      readDocument();
+    } else if (json.broken()) {
+      giveUpDocument();
+    }
+  }
+
+  private void readDocument() {
+    Optional<Json> document = Json.parse(json.text(), json.firstLine());
+    if (document.isEmpty()) {
+      giveUpDocument();
+      return;
+    }
+    List<Line> lines = List.copyOf(jsonLines);
+    forgetDocument();
+    Optional<JsonFormat> claimant =
+        formats.json().stream().filter(f -> f.claims(document.get())).findFirst();
+    if (claimant.isPresent()) {
+      int first = lines.get(0).number();
+      log.open(claimant.get().about(), lines.get(0), prose.surroundings());
+      claimant.get().read(document.get(), n -> lines.get(Math.min(n - first, lines.size() - 1)).at(), log);
+      log.extend(lines.get(lines.size() - 1));
+      log.close();
+      prose.exhibitEnded();
+    } else if (!explode(document.get(), "", lines)) {
+      lines.forEach(prose::ignore);
+    }
+  }
+
+  /** A document nobody knows may carry pages of text in its strings: a stored web page, a ticket. */
+  private boolean explode(Json node, String path, List<Line> lines) {
+    boolean any = false;
+    for (Map.Entry<String, Json> member : node.members().entrySet()) {
+      String name = path.isEmpty() ? member.getKey() : path + "." + member.getKey();
+      any |= explode(member.getValue(), name, lines);
+    }
+    int item = 0;
+    for (Json child : node) {
+      any |= explode(child, path + "[" + item++ + "]", lines);
+    }
+    String text = node.text();
+    if (text.indexOf('\n') >= 0) {
+      int inner = 0;
+      for (String raw : text.split("\r?\n", -1)) {
+        inner++;
+        add(lines.get(0).file(), node.line(), path + ":" + inner, raw);
+      }
+      close();
+      any = true;
+    }
+    return any;
+  }
+
+  /** It only looked like JSON: its lines are read as any other. */
+  private void giveUpDocument() {
+    List<Line> lines = List.copyOf(jsonLines);
+    forgetDocument();
+    lines.forEach(this::add);
+  }
+
+  private void forgetDocument() {
+    json = null;
+    jsonLines.clear();
+  }
+}

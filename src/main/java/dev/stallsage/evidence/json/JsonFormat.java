@@ -1,0 +1,22 @@
+package dev.stallsage.evidence.json;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.Location;
+import java.util.function.IntFunction;
+
+/** A format whose exhibits are whole JSON documents. Stateless. */
+public interface JsonFormat {
+  /** What it is, what prints it and what it can show. */
+  About about();
+
+  /** Is this document of this format? Exactly one format may say yes. */
+  boolean claims(Json document);
+
+  /**
+   * Reads a claimed document. Never throws on input.
+   *
+   * @param at the location of a physical line
+   */
+  void read(Json document, IntFunction<Location> at, Sink sink);
+}

@@ -1,0 +1,2 @@
+/** JSON documents with the line of every value, so that a JSON report can be cited like text. */
+package dev.stallsage.evidence.json;

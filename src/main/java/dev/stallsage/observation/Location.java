@@ -1,0 +1,50 @@
+package dev.stallsage.observation;
+
+import java.util.Comparator;
+
+/**
+ * The place of one line of evidence.
+ *
+ * <p>{@code Location("iostat.txt", 14, "", "sda 0.00 12.00 ...")} is line 14 of {@code iostat.txt}.
+ *
+ * @param file the member's path inside the bundle; {@code -} is standard input
+ * @param line the physical line, counted from 1
+ * @param part where the text stands inside that physical line when a document carries another one
+ *     (an HTML page inside a JSON string): {@code content.rendered:23}; empty otherwise
+ * @param text the line as a reader would quote it: decoded, without its end of line
+ */
+public record Location(String file, int line, String part, String text)
+    implements Comparable<Location> {
+
+  private static final Comparator<Location> ORDER =
+      Comparator.comparing(Location::file)
+          .thenComparingInt(Location::line)
+          .thenComparing(Location::partName)
+          .thenComparingInt(Location::partLine)
+          .thenComparing(Location::text);
+
+  /** A line of a plain file. */
+  public Location(String file, int line, String text) {
+    this(file, line, "", text);
+  }
+
+  /** {@code iostat.txt:14}, the form every rendering uses. */
+  public String address() {
+    return part.isEmpty() ? file + ":" + line : file + ":" + line + " (" + part + ")";
+  }
+
+  private String partName() {
+    int colon = part.lastIndexOf(':');
+    return colon < 0 ? part : part.substring(0, colon);
+  }
+
+  private int partLine() {
+    int colon = part.lastIndexOf(':');
+    return colon < 0 ? 0 : Integer.parseInt(part.substring(colon + 1));
+  }
+
+  @Override
+  public int compareTo(Location other) {
+    return ORDER.compare(this, other);
+  }
+}
