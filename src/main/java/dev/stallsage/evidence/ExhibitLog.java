@@ -41,8 +41,7 @@ final class ExhibitLog implements Sink {
   }
 
   private Series series(Surroundings surroundings) {
-    return new Series(
-        ids.getAndIncrement(), file, surroundings.label(), surroundings.command());
+    return new Series(ids.getAndIncrement(), file, surroundings.label(), surroundings.command());
   }
 
   void extend(Line line) {
@@ -107,7 +106,13 @@ final class ExhibitLog implements Sink {
     }
     exhibits.add(
         new Exhibit(
-            series, about.id(), firstLine, lastLine, host, declared, about.yields(),
+            series,
+            about.id(),
+            firstLine,
+            lastLine,
+            host,
+            declared,
+            about.yields(),
             List.copyOf(remarks)));
     about = null;
     host = "";

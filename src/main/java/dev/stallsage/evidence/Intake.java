@@ -2,7 +2,6 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Series;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -42,7 +41,8 @@ public record Intake(Formats formats, Lexicon lexicon) {
     splitter.end();
     List<Exhibit> exhibits = new ArrayList<>(log.exhibits());
     exhibits.addAll(statements.exhibits());
-    exhibits.sort(java.util.Comparator.comparingInt(Exhibit::firstLine).thenComparing(Exhibit::format));
+    exhibits.sort(
+        java.util.Comparator.comparingInt(Exhibit::firstLine).thenComparing(Exhibit::format));
     return new FileCoverage(
         file.path(),
         source.sha256(),

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /**
  * Takes off a line what tickets, mail clients and web pages put on it.
  *
- * <p>{@code &gt; <code>sda&nbsp;0.00 1.20</code>\r} becomes {@code sda 0.00 1.20}. A tag that breaks
- * lines ({@code <br>}, {@code </tr>}, {@code </p>}) breaks the line, so one physical line can hold
- * several.
+ * <p>{@code &gt; <code>sda&nbsp;0.00 1.20</code>\r} becomes {@code sda 0.00 1.20}. A tag that
+ * breaks lines ({@code <br>}, {@code </tr>}, {@code </p>}) breaks the line, so one physical line
+ * can hold several.
  */
 final class LineCleaner {
   private static final Pattern ESCAPES =
@@ -27,7 +27,8 @@ final class LineCleaner {
       Pattern.compile("</?(?:td|th)(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
   private static final Pattern INLINE_TAG =
       Pattern.compile("</?(?:" + INLINE + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
-  private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|\\w{2,8});");
+  private static final Pattern ENTITY =
+      Pattern.compile("&(#\\d{1,7}|#[xX][0-9a-fA-F]{1,6}|\\w{2,8});");
   private static final Map<String, String> ENTITIES =
       Map.ofEntries(
           Map.entry("nbsp", " "),
@@ -41,8 +42,10 @@ final class LineCleaner {
           Map.entry("micro", "µ"),
           Map.entry("times", "x"),
           Map.entry("hellip", "…"));
+
   /** A mail quotation; "{@code >= 600000}" and "{@code > 64)}" are rows of a histogram. */
   private static final Pattern QUOTATION = Pattern.compile("^\\s*(?:>(?!=)[> ]*)+(?=\\S)");
+
   private static final Pattern OVERFLOW_ROW = Pattern.compile("^\\s*>\\s*-?\\d+\\s*[)|].*");
 
   private LineCleaner() {}

@@ -14,12 +14,16 @@ import java.util.regex.Pattern;
  * what the lexicon knows.
  */
 final class Prose {
-  /** {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...}. */
+  /**
+   * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...}.
+   */
   private static final Pattern PROMPT =
       Pattern.compile(
           "^\\s*(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})[#$%>]\\s*(\\w\\S*(?:\\s.*)?)$");
+
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
-  private static final Pattern NOISE = Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+)");
+  private static final Pattern NOISE =
+      Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+)");
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
   private static final About ABOUT =
@@ -104,7 +108,9 @@ final class Prose {
     return cached;
   }
 
-  /** What came before is used up: the next exhibit needs a caption of its own, or inherits this one. */
+  /**
+   * What came before is used up: the next exhibit needs a caption of its own, or inherits this one.
+   */
   void exhibitEnded() {
     lastLabel = label();
     sinceExhibit.clear();

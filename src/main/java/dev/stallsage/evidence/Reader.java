@@ -5,8 +5,8 @@ public interface Reader {
   /**
    * Offers the next line.
    *
-   * @return false when the line is not part of this exhibit; it is then offered to the other formats
-   *     and, after {@link #patience()} such lines, the exhibit ends
+   * @return false when the line is not part of this exhibit; it is then offered to the other
+   *     formats and, after {@link #patience()} such lines, the exhibit ends
    */
   boolean take(Line line, Sink sink);
 
@@ -15,8 +15,8 @@ public interface Reader {
 
   /**
    * How many lines in a row may belong to somebody else before the exhibit ends. A caption between
-   * two runs of rows under one header needs 3; most formats need none. Blank lines that are not taken
-   * do not count.
+   * two runs of rows under one header needs 3; most formats need none. Blank lines that are not
+   * taken do not count.
    */
   default int patience() {
     return 0;

@@ -90,7 +90,9 @@ final class Splitter {
     return true;
   }
 
-  /** Rows that go on below a new caption, under the heading of before, are a series of their own. */
+  /**
+   * Rows that go on below a new caption, under the heading of before, are a series of their own.
+   */
   private void continueUnderNewCaption() {
     Surroundings now = prose.surroundings();
     if (!now.label().equals(opened.label())) {
@@ -156,7 +158,9 @@ final class Splitter {
     if (claimant.isPresent()) {
       int first = lines.get(0).number();
       log.open(claimant.get().about(), lines.get(0), prose.surroundings());
-      claimant.get().read(document.get(), n -> lines.get(Math.min(n - first, lines.size() - 1)).at(), log);
+      claimant
+          .get()
+          .read(document.get(), n -> lines.get(Math.min(n - first, lines.size() - 1)).at(), log);
       log.extend(lines.get(lines.size() - 1));
       log.close();
       prose.exhibitEnded();
@@ -165,7 +169,9 @@ final class Splitter {
     }
   }
 
-  /** A document nobody knows may carry pages of text in its strings: a stored web page, a ticket. */
+  /**
+   * A document nobody knows may carry pages of text in its strings: a stored web page, a ticket.
+   */
   private boolean explode(Json node, String path, List<Line> lines) {
     boolean any = false;
     for (Map.Entry<String, Json> member : node.members().entrySet()) {

@@ -8,7 +8,8 @@ import java.util.regex.Pattern;
  * command line.
  *
  * @param before the last lines, oldest first, at most {@value #REMEMBERED}
- * @param command the command line that printed the exhibit, without its prompt; empty when not shown
+ * @param command the command line that printed the exhibit, without its prompt; empty when not
+ *     shown
  * @param label the caption, empty when there is none
  */
 public record Surroundings(List<Line> before, String command, String label) {

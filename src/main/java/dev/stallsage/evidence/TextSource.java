@@ -16,8 +16,8 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Turns bytes into numbered lines: UTF-8, UTF-16 with a byte order mark, else Latin-1, decided line by
- * line so that a mixed file stays readable. Counts and hashes what it reads.
+ * Turns bytes into numbered lines: UTF-8, UTF-16 with a byte order mark, else Latin-1, decided line
+ * by line so that a mixed file stays readable. Counts and hashes what it reads.
  */
 final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
@@ -105,7 +105,11 @@ final class TextSource {
       remarks.add(
           remark(
               lines,
-              "is longer than " + LONGEST_LINE + " bytes: its last " + cut + " bytes were not read"));
+              "is longer than "
+                  + LONGEST_LINE
+                  + " bytes: its last "
+                  + cut
+                  + " bytes were not read"));
     }
     byte[] content = line.toByteArray();
     line.reset();

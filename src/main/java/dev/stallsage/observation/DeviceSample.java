@@ -1,12 +1,13 @@
 package dev.stallsage.observation;
 
 /**
- * One row of an interval report for one block device: Linux {@code iostat -x}, Solaris {@code iostat
- * -x[n]}, {@code sar -d}. Every number is {@code NaN} when the tool did not print the column.
+ * One row of an interval report for one block device: Linux {@code iostat -x}, Solaris {@code
+ * iostat -x[n]}, {@code sar -d}. Every number is {@code NaN} when the tool did not print the
+ * column.
  *
  * <p>{@code 14:29:41 cciss/c0d0 0.00 1031.00 0.00 43.50 ... 7.52 172.09 22.08 96.05} becomes device
- * {@code cciss/c0d0}, 43.5 writes/s, 7.52 outstanding, 172.09 ms response, 22.08 ms derived service,
- * 96.05 % busy.
+ * {@code cciss/c0d0}, 43.5 writes/s, 7.52 outstanding, 172.09 ms response, 22.08 ms derived
+ * service, 96.05 % busy.
  *
  * @param device the name as printed: {@code sda}, {@code cciss/c0d0}, {@code c0t5000C50d0}
  * @param time the time stamp as printed with the report, empty when there is none
@@ -119,8 +120,29 @@ public record DeviceSample(
     public DeviceSample build() {
       double[] v = values;
       return new DeviceSample(
-          at, device, time, sinceBoot, intervalSeconds, v[0], v[1], v[2], v[3], v[4], v[5], v[6],
-          v[7], v[8], v[9], v[10], v[11], v[12], v[13], v[14], v[15], v[16], v[17]);
+          at,
+          device,
+          time,
+          sinceBoot,
+          intervalSeconds,
+          v[0],
+          v[1],
+          v[2],
+          v[3],
+          v[4],
+          v[5],
+          v[6],
+          v[7],
+          v[8],
+          v[9],
+          v[10],
+          v[11],
+          v[12],
+          v[13],
+          v[14],
+          v[15],
+          v[16],
+          v[17]);
     }
   }
 

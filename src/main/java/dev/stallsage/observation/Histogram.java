@@ -3,11 +3,11 @@ package dev.stallsage.observation;
 import java.util.List;
 
 /**
- * A distribution as a tool printed it: DTrace {@code quantize}/{@code lquantize}/{@code llquantize},
- * {@code vscsiStats}, bcc, bpftrace.
+ * A distribution as a tool printed it: DTrace {@code quantize}/{@code lquantize}/{@code
+ * llquantize}, {@code vscsiStats}, bcc, bpftrace.
  *
- * <p>The DTrace row {@code 128 |@@@@ 361660} under a script that divides by 1000000 becomes a bucket
- * of 361,660 I/Os from 128 ms (inclusive) to 256 ms (exclusive).
+ * <p>The DTrace row {@code 128 |@@@@ 361660} under a script that divides by 1000000 becomes a
+ * bucket of 361,660 I/Os from 128 ms (inclusive) to 256 ms (exclusive).
  *
  * @param quantity what was counted
  * @param direction {@code read}, {@code write} or empty for both or unknown

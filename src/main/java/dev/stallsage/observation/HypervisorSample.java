@@ -4,9 +4,9 @@ package dev.stallsage.observation;
  * One row of an {@code esxtop} storage screen or batch sample; {@code NaN} when the column is not
  * there.
  *
- * <p>{@code naa.60... 128 - 3 0 2 0.02 342.57 290.54 52.03 10.42 0.28 5.43 0.01 5.44} becomes device
- * {@code naa.60...}, queue limit 128, 3 active, 0 queued, 342.57 commands/s, 5.43 ms in the device,
- * 0.01 ms in the VMkernel, 5.44 ms for the guest.
+ * <p>{@code naa.60... 128 - 3 0 2 0.02 342.57 290.54 52.03 10.42 0.28 5.43 0.01 5.44} becomes
+ * device {@code naa.60...}, queue limit 128, 3 active, 0 queued, 342.57 commands/s, 5.43 ms in the
+ * device, 0.01 ms in the VMkernel, 5.44 ms for the guest.
  *
  * @param layer which screen: {@code device}, {@code adapter}, {@code virtual-disk}
  * @param queueLimit slots of the device queue (DQLEN, AQLEN)

@@ -1,8 +1,8 @@
 package dev.stallsage.observation;
 
 /**
- * One storage event of a kernel or system log, classified. {@code sd 2:0:0:1: [sdc] ... Ramping down
- * queue depth to 16} becomes {@code QUEUE_DEPTH_REDUCED} on {@code sdc}.
+ * One storage event of a kernel or system log, classified. {@code sd 2:0:0:1: [sdc] ... Ramping
+ * down queue depth to 16} becomes {@code QUEUE_DEPTH_REDUCED} on {@code sdc}.
  *
  * @param time as printed, empty when there is none
  * @param device as printed; empty when the line names none

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
  * @param topics what a sentence can report
  * @param baselineCaptions captions that announce a good time ({@code before the update}, {@code
  *     healthy})
- * @param problemCaptions captions that announce the trouble ({@code after the update}, {@code sick})
+ * @param problemCaptions captions that announce the trouble ({@code after the update}, {@code
+ *     sick})
  */
 public record Lexicon(
     List<Topic> topics, List<Pattern> baselineCaptions, List<Pattern> problemCaptions) {

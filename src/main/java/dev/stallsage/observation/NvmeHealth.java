@@ -6,8 +6,8 @@ package dev.stallsage.observation;
  *
  * <p>{@code warning_temp_time : 12} becomes 12 minutes above the warning temperature.
  *
- * @param criticalWarning bits: 1 spare, 2 temperature, 4 reliability, 8 read-only, 16 volatile memory
- *     backup
+ * @param criticalWarning bits: 1 spare, 2 temperature, 4 reliability, 8 read-only, 16 volatile
+ *     memory backup
  * @param celsius composite temperature, °C
  * @param warningMinutes minutes at or above the warning temperature
  * @param criticalMinutes minutes at or above the critical temperature

@@ -9,6 +9,5 @@ package dev.stallsage.observation;
  *     1}, {@code physicaldrive 1I:1:1}, {@code array A}
  * @param name as printed, blanks collapsed
  */
-public record RaidSetting(
-    Location at, String controller, String section, String name, String value)
+public record RaidSetting(Location at, String controller, String section, String name, String value)
     implements Observation {}

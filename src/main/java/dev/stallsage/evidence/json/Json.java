@@ -15,8 +15,8 @@ import tools.jackson.core.json.JsonFactory;
  * One JSON value and the physical line it begins on.
  *
  * @param line counted from 1
- * @param value a {@code Map<String, Json>} in document order, a {@code List<Json>}, a {@code String}
- *     (numbers and booleans keep their text), or null
+ * @param value a {@code Map<String, Json>} in document order, a {@code List<Json>}, a {@code
+ *     String} (numbers and booleans keep their text), or null
  */
 public record Json(int line, Object value) implements Iterable<Json> {
   private static final JsonFactory FACTORY = new JsonFactory();
