@@ -18,6 +18,10 @@ final class ExhibitLog implements Sink {
   private final AtomicInteger ids;
   private final Receiver receiver;
   private final List<Exhibit> exhibits = new ArrayList<>();
+
+  /** What the newest line says is held back until it is sure under which caption it stands. */
+  private final List<Observation> newest = new ArrayList<>();
+
   private About about;
   private Series series;
   private int firstLine;
@@ -48,33 +52,39 @@ final class ExhibitLog implements Sink {
     lastLine = line.number();
   }
 
-  /** Ends the exhibit and begins another of the same format under a new caption. */
-  void relabel(Surroundings surroundings) {
-    About same = about;
-    Observation last = pending;
-    pending = null;
-    close();
-    about = same;
-    series = series(surroundings);
-    firstLine = last == null ? lastLine + 1 : last.at().line();
-    lastLine = firstLine;
-    pending = last;
+  /** Another line comes: what stands on the lines before is where it belongs. */
+  void nextLine() {
+    newest.forEach(observation -> receiver.accept(series, observation));
+    newest.clear();
   }
 
-  /** The newest observation is held back until it is sure under which caption it stands. */
-  private Observation pending;
+  /**
+   * Ends the exhibit and begins another of the same format under a new caption.
+   *
+   * @param line the first line below the caption, already read
+   * @param caption where the lines that interrupted the rows began: what a reader held back from
+   *     above it stays above it
+   */
+  void relabel(Surroundings surroundings, Line line, Location caption) {
+    List<Observation> below = new ArrayList<>(newest);
+    below.removeIf(observation -> isBefore(observation.at(), caption));
+    newest.removeAll(below);
+    About same = about;
+    String sameHost = host;
+    close();
+    open(same, line, surroundings);
+    host = sameHost;
+    newest.addAll(below);
+  }
+
+  private static boolean isBefore(Location at, Location caption) {
+    boolean sameLine = at.line() == caption.line() && at.part().equals(caption.part());
+    return !sameLine && at.compareTo(caption) < 0;
+  }
 
   @Override
   public void observe(Observation observation) {
-    flush();
-    pending = observation;
-  }
-
-  private void flush() {
-    if (pending != null) {
-      receiver.accept(series, pending);
-      pending = null;
-    }
+    newest.add(observation);
   }
 
   @Override
@@ -94,7 +104,7 @@ final class ExhibitLog implements Sink {
   }
 
   void close() {
-    flush();
+    nextLine();
     if (about == null) {
       return;
     }

@@ -84,6 +84,7 @@ final class Prose {
       statements.open(ABOUT, line, Surroundings.NONE);
       heard = true;
     }
+    statements.nextLine();
     statements.observe(new Statement(line.at(), topic.id()));
     statements.extend(line);
   }

@@ -2,6 +2,7 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class Splitter {
   private Format format;
   private Surroundings opened;
   private int foreign;
-  private boolean interrupted;
+  private Location interruptedAt;
   private JsonText json;
   private final List<Line> jsonLines = new ArrayList<>();
 
@@ -68,35 +69,38 @@ final class Splitter {
       return;
     }
     prose.add(line);
-    interrupted = true;
+    interruptedAt = interruptedAt == null ? line.at() : interruptedAt;
     if (reader != null && ++foreign > reader.patience()) {
       close();
     }
   }
 
   private boolean offer(Line line) {
-    if (interrupted && !line.blank() && claimant(line).filter(f -> f != format).isPresent()) {
+    if (interruptedAt != null
+        && !line.blank()
+        && claimant(line).filter(f -> f != format).isPresent()) {
       return false;
     }
+    log.nextLine();
     if (!reader.take(line, log)) {
       return false;
     }
-    if (interrupted) {
-      continueUnderNewCaption();
+    if (interruptedAt != null) {
+      continueUnderNewCaption(line);
     }
     log.extend(line);
     foreign = 0;
-    interrupted = false;
+    interruptedAt = null;
     return true;
   }
 
   /**
    * Rows that go on below a new caption, under the heading of before, are a series of their own.
    */
-  private void continueUnderNewCaption() {
+  private void continueUnderNewCaption(Line line) {
     Surroundings now = prose.surroundings();
     if (!now.label().equals(opened.label())) {
-      log.relabel(now);
+      log.relabel(now, line, interruptedAt);
       opened = now;
     }
   }
@@ -121,7 +125,7 @@ final class Splitter {
       log.extend(line);
     }
     foreign = 0;
-    interrupted = false;
+    interruptedAt = null;
   }
 
   private void close() {
@@ -133,7 +137,7 @@ final class Splitter {
     reader = null;
     format = null;
     foreign = 0;
-    interrupted = false;
+    interruptedAt = null;
   }
 
   private void addToDocument(Line line) {

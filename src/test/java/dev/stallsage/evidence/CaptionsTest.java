@@ -1,0 +1,101 @@
+package dev.stallsage.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.observation.Lexicon;
+import dev.stallsage.observation.LoadedModule;
+import dev.stallsage.observation.Observation;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Rows belong to the caption they stand below, also when the heading is printed again. */
+class CaptionsTest {
+
+  /** A heading {@code NAMES} and below it rows of names, several on a line. */
+  private static final class Names implements Format {
+    @Override
+    public About about() {
+      return new About("names", "Names", List.of(), "", Set.of(LoadedModule.class));
+    }
+
+    @Override
+    public boolean opens(Line line, Surroundings surroundings) {
+      return line.text().equals("NAMES");
+    }
+
+    @Override
+    public Reader reader(Surroundings surroundings) {
+      return new Reader() {
+        @Override
+        public boolean take(Line line, Sink sink) {
+          if (line.text().equals("NAMES")) {
+            sink.host("db7");
+            return true;
+          }
+          if (!line.text().startsWith("- ")) {
+            return false;
+          }
+          for (String name : line.text().substring(2).split(" ")) {
+            sink.observe(new LoadedModule(line.at(), name));
+          }
+          return true;
+        }
+
+        @Override
+        public int patience() {
+          return 3;
+        }
+      };
+    }
+  }
+
+  private record Read(List<String> rows, FileCoverage coverage) {}
+
+  private static Read read(String text) {
+    List<String> rows = new ArrayList<>();
+    EvidenceFile file =
+        new EvidenceFile(
+            "a.txt", null, () -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
+    FileCoverage coverage =
+        new Intake(new Formats(List.of(new Names()), List.of()), Lexicon.EMPTY)
+            .read(
+                file, new AtomicInteger(), (series, o) -> rows.add(series.label() + "=" + name(o)));
+    return new Read(rows, coverage);
+  }
+
+  private static String name(Observation observation) {
+    return ((LoadedModule) observation).name();
+  }
+
+  @Test
+  void theLastRowAboveACaptionStaysAboveIt() {
+    Read read = read("before update\nNAMES\n- a b\n- c\nafter update\nNAMES\n- d e\n- f\n");
+    assertThat(read.rows())
+        .containsExactly(
+            "before update=a",
+            "before update=b",
+            "before update=c",
+            "after update=d",
+            "after update=e",
+            "after update=f");
+    assertThat(read.coverage().exhibits()).extracting(Exhibit::firstLine).containsExactly(2, 6);
+    assertThat(read.coverage().exhibits()).extracting(Exhibit::lastLine).containsExactly(4, 8);
+  }
+
+  @Test
+  void allThatTheFirstRowBelowACaptionSaysBelongsToIt() {
+    Read read = read("before update\nNAMES\n- a\nafter update\n- b c\n");
+    assertThat(read.rows()).containsExactly("before update=a", "after update=b", "after update=c");
+  }
+
+  @Test
+  void theHostHoldsForTheNextCaptionToo() {
+    Read read = read("before update\nNAMES\n- a\nafter update\n- b\n");
+    assertThat(read.coverage().exhibits()).extracting(Exhibit::host).containsExactly("db7", "db7");
+  }
+}
