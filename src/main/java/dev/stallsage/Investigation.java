@@ -1,0 +1,26 @@
+package dev.stallsage;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.observation.Role;
+import dev.stallsage.observation.Series;
+import java.util.List;
+import java.util.function.Function;
+
+/**
+ * What came of one bundle.
+ *
+ * @param bundle the bundle
+ * @param files what became of each file, in the order of their paths
+ * @param roles what each series is evidence of
+ * @param diagnosis the ranked causes
+ */
+public record Investigation(
+    Bundle bundle, List<FileCoverage> files, Function<Series, Role> roles, Diagnosis diagnosis) {
+
+  /** Was anything recognised at all? */
+  public boolean recognisedAnything() {
+    return files.stream().anyMatch(file -> !file.exhibits().isEmpty());
+  }
+}

@@ -1,0 +1,90 @@
+package dev.stallsage;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Judgement;
+import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.rulebook.Rulebook;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Exhibit;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Formats;
+import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.Roles;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measures;
+import dev.stallsage.measure.Media;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Role;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Statement;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * Finds out why storage is slow: the one use case.
+ *
+ * @param formats what evidence it can read
+ * @param knowledge what it knows
+ * @param rulebook what it concludes
+ */
+public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
+
+  /** Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order. */
+  public Investigation investigate(Bundle bundle) {
+    Measures measures = new Measures(knowledge.lexicon());
+    Media media = new Media();
+    Set<String> topics = new TreeSet<>();
+    List<FileCoverage> files = new ArrayList<>();
+    Intake intake = new Intake(formats, knowledge.lexicon());
+    AtomicInteger ids = new AtomicInteger();
+    for (EvidenceFile file : bundle.files()) {
+      files.add(
+          intake.read(
+              file,
+              ids,
+              (series, observation) -> {
+                measures.see(series, observation);
+                media.see(observation);
+                if (observation instanceof Statement statement) {
+                  topics.add(statement.topic());
+                }
+              }));
+    }
+    List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
+    Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
+    Frame frame =
+        new Frame(knowledge.scales(), roles, hosts(files)::get, media.byDevice(), knowledge.releases());
+    List<Feature> features = measures.features(frame);
+    Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
+    Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
+    return new Investigation(bundle, List.copyOf(files), roles, diagnosis);
+  }
+
+  /** A file that names no host belongs to the only host there is; to none when there are several. */
+  private static Map<String, String> hosts(List<FileCoverage> files) {
+    Set<String> named =
+        files.stream().map(FileCoverage::host).filter(h -> !h.isEmpty()).collect(Collectors.toSet());
+    String only = named.size() == 1 ? named.iterator().next() : "";
+    Map<String, String> hosts = new HashMap<>();
+    files.forEach(f -> hosts.put(f.file(), f.host().isEmpty() ? only : f.host()));
+    return hosts;
+  }
+
+  private static Set<Class<? extends Observation>> kindsRead(
+      List<Exhibit> exhibits, Function<Series, Role> roles) {
+    return exhibits.stream()
+        .filter(e -> roles.apply(e.series()) == Role.PROBLEM)
+        .flatMap(e -> e.yields().stream())
+        .collect(Collectors.toSet());
+  }
+}

@@ -1,0 +1,30 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.measure.Feature;
+import java.util.List;
+
+/**
+ * The ranked hypotheses of one bundle and what they amount to.
+ *
+ * @param verdict what the ranking amounts to
+ * @param ranked the causes some finding speaks for, the most probable first
+ * @param sightings what the rules concluded
+ * @param features the facts they concluded it from
+ * @param latencyWasMeasured was there enough evidence of latency to call the system healthy?
+ */
+public record Diagnosis(
+    Verdict verdict,
+    List<Hypothesis> ranked,
+    Sightings sightings,
+    List<Feature> features,
+    boolean latencyWasMeasured) {
+
+  /** Ids of findings that speak for none of the causes given. */
+  public List<String> unexplainedBy(List<Hypothesis> causes) {
+    return sightings.findings().stream()
+        .map(Finding::id)
+        .distinct()
+        .filter(id -> causes.stream().noneMatch(h -> h.leansOn().contains(id)))
+        .toList();
+  }
+}

@@ -1,0 +1,38 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.measure.Where;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A cause weighed against one bundle.
+ *
+ * @param cause the cause
+ * @param decibans prior and evidence, against the unknown cause at 0
+ * @param confidence its share among its rivals, the unknown cause included; 0 to 1
+ * @param where the places its findings were seen at, most specific first
+ * @param speaksFor findings in favour, the weightiest first
+ * @param speaksAgainst findings against, the weightiest first
+ * @param notSeen ids of wanted findings that were looked for and are not there
+ * @param notLookedAt ids of wanted findings the evidence could not show
+ * @param rivals ids of the causes that lean on the same findings, the strongest first
+ */
+public record Hypothesis(
+    Cause cause,
+    double decibans,
+    double confidence,
+    List<Where> where,
+    List<Testimony> speaksFor,
+    List<Testimony> speaksAgainst,
+    List<String> notSeen,
+    List<String> notLookedAt,
+    List<String> rivals) {
+
+  /** Ids of the findings it leans on. */
+  public Set<String> leansOn() {
+    return speaksFor.stream()
+        .map(t -> t.finding().id())
+        .collect(java.util.stream.Collectors.toCollection(java.util.TreeSet::new));
+  }
+}

@@ -1,0 +1,71 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.KnowledgeBase;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Ranks the causes of a bundle. Two causes are rivals when they lean on the same finding; the
+ * confidence of a cause is its share among its rivals and the unknown cause, which stands at 0 dB.
+ * Causes that explain different findings are no rivals: a bundle can have two root causes.
+ */
+public record Ranking(KnowledgeBase knowledge) {
+  private static final Comparator<Hypothesis> ORDER =
+      Comparator.comparingDouble(Hypothesis::confidence)
+          .thenComparingDouble(Hypothesis::decibans)
+          .reversed()
+          .thenComparing(h -> h.cause().id());
+
+  /** All causes that some finding speaks for, ranked. */
+  public List<Hypothesis> rank(Sightings sightings) {
+    Weighing weighing = new Weighing(knowledge.weights(), sightings);
+    List<Hypothesis> weighed = new ArrayList<>();
+    for (Cause cause : knowledge.causes().values()) {
+      if (!cause.status().equals("retired")) {
+        Hypothesis hypothesis = weighing.weigh(cause);
+        if (!hypothesis.speaksFor().isEmpty()) {
+          weighed.add(hypothesis);
+        }
+      }
+    }
+    return weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList();
+  }
+
+  /** One cause against the bundle, even when nothing speaks for it: for "why not". */
+  public Hypothesis weigh(Cause cause, Sightings sightings) {
+    return rank(sightings).stream()
+        .filter(h -> h.cause().equals(cause))
+        .findFirst()
+        .orElseGet(() -> new Weighing(knowledge.weights(), sightings).weigh(cause));
+  }
+
+  private static Hypothesis amongRivals(Hypothesis h, List<Hypothesis> all) {
+    List<Hypothesis> rivals =
+        all.stream()
+            .filter(other -> isRival(h, other))
+            .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed().thenComparing(o -> o.cause().id()))
+            .toList();
+    double own = odds(h.decibans());
+    double others = rivals.stream().mapToDouble(r -> odds(r.decibans())).sum();
+    return new Hypothesis(
+        h.cause(), h.decibans(), own / (1 + own + others), h.where(), h.speaksFor(),
+        h.speaksAgainst(), h.notSeen(), h.notLookedAt(),
+        rivals.stream().map(r -> r.cause().id()).toList());
+  }
+
+  private static boolean isRival(Hypothesis one, Hypothesis other) {
+    if (one == other || one.cause().standsBeside(other.cause())) {
+      return false;
+    }
+    Set<String> shared = one.leansOn();
+    shared.retainAll(other.leansOn());
+    return !shared.isEmpty();
+  }
+
+  private static double odds(double decibans) {
+    return Math.pow(10, decibans / 10);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.stallsage.diagnosis.rulebook;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Measures;
+import dev.stallsage.observation.Observation;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Which observations show which features: read from the {@link From} of each feature record. */
+final class FeatureTypes {
+  private static final Map<String, Class<? extends Feature>> BY_NAME =
+      Measures.featureTypes().stream()
+          .collect(Collectors.toMap(Class::getSimpleName, type -> type));
+
+  private FeatureTypes() {}
+
+  static boolean isKnown(String name) {
+    return BY_NAME.containsKey(name);
+  }
+
+  static Set<Class<? extends Observation>> sources(String name) {
+    return Set.of(from(BY_NAME.get(name)).value());
+  }
+
+  /** Names of the features that the mere reading of these observations settles. */
+  static Set<String> settledBy(Set<Class<? extends Observation>> read) {
+    return BY_NAME.values().stream()
+        .filter(type -> from(type).settledByReading())
+        .filter(type -> Arrays.stream(from(type).value()).anyMatch(read::contains))
+        .map(Class::getSimpleName)
+        .collect(Collectors.toSet());
+  }
+
+  private static From from(Class<? extends Feature> type) {
+    return type.getAnnotation(From.class);
+  }
+}

@@ -1,0 +1,105 @@
+package dev.stallsage.diagnosis.rulebook;
+
+import dev.stallsage.diagnosis.Finding;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.observation.Observation;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.kie.api.KieBase;
+import org.kie.api.runtime.KieSession;
+
+/**
+ * The compiled rules. Immutable and safe to share; each investigation gets a session of its own.
+ */
+public final class Rulebook {
+  /**
+   * Firings allowed for one fact: a rule that feeds itself is stopped here. Generous, since a rule
+   * joins a handful of facts and a bundle holds hundreds.
+   */
+  private static final int FIRINGS_PER_FACT = 1000;
+
+  private final KieBase rules;
+  private final Map<String, RuleCard> cards;
+
+  Rulebook(KieBase rules, Collection<RuleCard> cards) {
+    this.rules = rules;
+    this.cards = new TreeMap<>();
+    cards.forEach(card -> this.cards.put(card.id(), card));
+  }
+
+  /** What is known of each rule, by id. */
+  public Map<String, RuleCard> cards() {
+    return java.util.Collections.unmodifiableMap(cards);
+  }
+
+  /**
+   * Fires the rules over the facts of one bundle.
+   *
+   * @param features the facts
+   * @param read the kinds of observation the formats that were read can show
+   */
+  public Sightings sightings(
+      Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
+    return new Sightings(Sightings.joined(fire(features)), lookable(features, read));
+  }
+
+  private List<Finding> fire(Collection<? extends Feature> features) {
+    KieSession session = rules.newKieSession();
+    try {
+      features.forEach(session::insert);
+      int limit = FIRINGS_PER_FACT * (features.size() + 1);
+      if (session.fireAllRules(limit) >= limit) {
+        throw new IllegalStateException(
+            "the rules fired " + limit + " times on " + features.size() + " facts: one feeds itself");
+      }
+      List<Finding> findings = new ArrayList<>();
+      for (Object fact : session.getObjects(Finding.class::isInstance)) {
+        findings.add((Finding) fact);
+      }
+      return findings;
+    } finally {
+      session.dispose();
+    }
+  }
+
+  private Set<String> lookable(
+      Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
+    Set<String> present = new HashSet<>();
+    for (Feature feature : features) {
+      String type = feature.getClass().getSimpleName();
+      present.add(type);
+      present.add(type + '/' + feature.key());
+    }
+    Set<String> settled = FeatureTypes.settledBy(read);
+    return cards.values().stream()
+        .filter(card -> lookable(card, present, settled, new HashSet<>()))
+        .map(RuleCard::id)
+        .collect(Collectors.toCollection(java.util.TreeSet::new));
+  }
+
+  /** Could this rule have fired on what was read? Every fact it must see was there to be seen. */
+  private boolean lookable(
+      RuleCard card, Set<String> present, Set<String> settled, Set<String> asking) {
+    return card.needs().stream()
+        .filter(need -> !need.absent())
+        .allMatch(need -> lookable(need, present, settled, asking));
+  }
+
+  private boolean lookable(
+      RuleCard.Need need, Set<String> present, Set<String> settled, Set<String> asking) {
+    if (need.feature().equals("Finding")) {
+      RuleCard other = cards.get(need.key());
+      return other != null && asking.add(need.key()) && lookable(other, present, settled, asking);
+    }
+    return settled.contains(need.feature())
+        || present.contains(need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key());
+  }
+}

@@ -1,0 +1,46 @@
+package dev.stallsage.knowledge;
+
+import java.util.List;
+import java.util.Set;
+
+/**
+ * A root cause: a state of the world and its signs. One file {@code knowledge/causes/<id>.md}.
+ *
+ * @param id {@code write-cache-battery-failed}, also the file's name
+ * @param title one line for a heading
+ * @param layer {@code driver}, {@code array}, {@code device}, ... as in {@code knowledge/layers.yaml}
+ * @param platforms where it can happen: {@code linux}, {@code solaris}, {@code esxi}, {@code any}
+ * @param prior how often it is met
+ * @param status {@code draft}, {@code field-proven} or {@code retired}
+ * @param kind {@code fault}; or {@code not-storage}, {@code artefact} where the storage is innocent
+ * @param signature the findings that speak for and against it
+ * @param mistakenFor what looks alike
+ * @param beside causes that can be true together with this one and so are no rivals of it
+ * @param confirm how to be sure
+ * @param remedies what helps, the best first
+ * @param versions which versions have the fault
+ * @param references where this is written
+ * @param body the manual page, Markdown
+ */
+public record Cause(
+    String id,
+    String title,
+    String layer,
+    List<String> platforms,
+    Prior prior,
+    String status,
+    String kind,
+    List<Sign> signature,
+    List<Confusion> mistakenFor,
+    Set<String> beside,
+    List<Check> confirm,
+    List<Remedy> remedies,
+    Versions versions,
+    List<Reference> references,
+    String body) {
+
+  /** May both be true at once, without being rivals for the same findings? */
+  public boolean standsBeside(Cause other) {
+    return beside.contains(other.id) || other.beside.contains(id);
+  }
+}

@@ -1,0 +1,115 @@
+package dev.stallsage.knowledge;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Reads one cause page. */
+final class CauseReader {
+  private static final Set<String> STATUSES = new TreeSet<>(Set.of("draft", "field-proven", "retired"));
+  private static final Set<String> KINDS = new TreeSet<>(Set.of("fault", "not-storage", "artefact"));
+  private static final Set<String> SPEAKS = new TreeSet<>(Set.of("for", "against"));
+  private static final Set<String> RISKS =
+      new TreeSet<>(Set.of("safe", "reboot", "data", "durability", "disruptive"));
+  private static final List<String> HEADINGS =
+      List.of("## What happens", "## How to be sure", "## How to fix it");
+
+  private final String path;
+  private final Set<String> layers;
+  private final List<Problem> problems;
+
+  CauseReader(String path, Set<String> layers, List<Problem> problems) {
+    this.path = path;
+    this.layers = layers;
+    this.problems = problems;
+  }
+
+  Cause read(Node tree, String body) {
+    Fields f = new Fields(path, "", tree, problems);
+    String id = f.text("id");
+    String expected = path.substring("causes/".length(), path.length() - ".md".length());
+    if (!id.equals(expected)) {
+      f.complain("id", "expected " + expected + ", the name of the file");
+    }
+    Cause cause =
+        new Cause(
+            id,
+            f.text("title"),
+            f.oneOf("layer", layers),
+            f.texts("platforms"),
+            f.word("prior", Prior.class).orElse(Prior.RARE),
+            f.oneOf("status", STATUSES),
+            f.text("kind", "fault"),
+            f.list("signature", CauseReader::sign),
+            f.list("mistaken-for", (m, at) -> new Confusion(m.text("cause"), m.text("tell-apart"))),
+            Set.copyOf(f.texts("beside")),
+            f.list("confirm", CauseReader::check),
+            f.list("remedies", CauseReader::remedy),
+            f.map("versions").map(CauseReader::versions).orElse(new Versions("", "")),
+            f.list("references", (r, at) -> new Reference(r.text("title"), r.text("url"))),
+            body == null ? "" : body);
+    f.noOthers();
+    complete(f, cause);
+    return cause;
+  }
+
+  private void complete(Fields f, Cause cause) {
+    if (!KINDS.contains(cause.kind())) {
+      f.complain("kind", "expected one of " + String.join(", ", KINDS));
+    }
+    require(f, "signature", cause.signature().stream().noneMatch(Sign::speaksFor), "a finding that speaks for it");
+    require(f, "mistaken-for", cause.mistakenFor().isEmpty(), "at least one cause that looks alike");
+    require(f, "confirm", cause.confirm().isEmpty(), "at least one way to be sure");
+    require(f, "remedies", cause.remedies().isEmpty(), "at least one remedy");
+    require(f, "references", cause.references().isEmpty(), "at least one reference");
+    for (String heading : HEADINGS) {
+      if (!cause.body().contains(heading)) {
+        problems.add(new Problem(path, "body", "expected the heading \"" + heading + "\""));
+      }
+    }
+  }
+
+  private static void require(Fields f, String key, boolean missing, String what) {
+    if (missing) {
+      f.complain(key, "expected " + what);
+    }
+  }
+
+  private static Sign sign(Fields f, String at) {
+    return new Sign(
+        f.text("finding"),
+        f.oneOf("speaks", SPEAKS).equals("for"),
+        f.word("weight", Weight.class).orElse(Weight.WEAK),
+        f.flag("expected"));
+  }
+
+  private static Check check(Fields f, String at) {
+    return new Check(f.text("run"), f.text("expect"));
+  }
+
+  private static Remedy remedy(Fields f, String at) {
+    return new Remedy(
+        f.text("do"),
+        f.oneOf("risk", RISKS),
+        f.text("downtime", "none"),
+        f.text("undo", "none needed"),
+        f.map("verify")
+            .map(
+                v -> {
+                  Check verify = check(v, at);
+                  v.noOthers();
+                  return verify;
+                })
+            .orElseGet(
+                () -> {
+                  f.complain("verify", "expected run and expect: a remedy must be verified");
+                  return new Check("", "");
+                }));
+  }
+
+  private static Versions versions(Fields f) {
+    Versions versions = new Versions(f.text("affected", ""), f.text("fixed", ""));
+    f.noOthers();
+    return versions;
+  }
+}

@@ -1,0 +1,164 @@
+package dev.stallsage.knowledge;
+
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Reads the members of one map of a knowledge file and complains about everything that is missing,
+ * misspelt or of the wrong kind.
+ */
+final class Fields {
+  private final String path;
+  private final String prefix;
+  private final Node node;
+  private final List<Problem> problems;
+  private final Set<String> known = new LinkedHashSet<>();
+
+  Fields(String path, String prefix, Node node, List<Problem> problems) {
+    this.path = path;
+    this.prefix = prefix;
+    this.node = node;
+    this.problems = problems;
+    if (!(node.value() instanceof Map)) {
+      complain("", "expected a map of keys to values");
+    }
+  }
+
+  String text(String key) {
+    Node member = member(key);
+    if (member == null || member.text().isBlank()) {
+      complain(key, "expected a text");
+      return "";
+    }
+    return member.text().strip();
+  }
+
+  String text(String key, String otherwise) {
+    Node member = member(key);
+    return member == null || member.value() == null ? otherwise : member.text().strip();
+  }
+
+  double number(String key, double otherwise) {
+    Node member = member(key);
+    if (member == null || member.value() == null) {
+      return otherwise;
+    }
+    try {
+      return Double.parseDouble(member.text());
+    } catch (NumberFormatException notANumber) {
+      complain(key, "expected a number, found \"" + member.text() + "\"");
+      return otherwise;
+    }
+  }
+
+  boolean flag(String key) {
+    Node member = member(key);
+    if (member == null) {
+      return false;
+    }
+    if (!Set.of("true", "false").contains(member.text())) {
+      complain(key, "expected true or false, found \"" + member.text() + "\"");
+    }
+    return member.text().equals("true");
+  }
+
+  <E extends Enum<E>> Optional<E> word(String key, Class<E> words) {
+    String text = text(key);
+    Optional<E> found =
+        Arrays.stream(words.getEnumConstants())
+            .filter(word -> word.name().toLowerCase(Locale.ROOT).equals(text))
+            .findFirst();
+    if (found.isEmpty() && !text.isEmpty()) {
+      complain(key, "expected one of " + lower(words) + ", found \"" + text + "\"");
+    }
+    return found;
+  }
+
+  private static <E extends Enum<E>> String lower(Class<E> words) {
+    return Arrays.stream(words.getEnumConstants())
+        .map(word -> word.name().toLowerCase(Locale.ROOT))
+        .collect(Collectors.joining(", "));
+  }
+
+  String oneOf(String key, Set<String> allowed) {
+    String text = text(key);
+    if (!text.isEmpty() && !allowed.contains(text)) {
+      complain(key, "expected one of " + String.join(", ", allowed) + ", found \"" + text + "\"");
+    }
+    return text;
+  }
+
+  /** A list of texts; a single text is a list of one. */
+  List<String> texts(String key) {
+    Node member = member(key);
+    if (member == null) {
+      return List.of();
+    }
+    if (member.value() instanceof String one) {
+      return List.of(one);
+    }
+    return member.list().stream().map(Node::text).toList();
+  }
+
+  /** A list of maps, each read by {@code reader}. */
+  <T> List<T> list(String key, BiFunction<Fields, String, T> reader) {
+    Node member = member(key);
+    if (member == null || member.value() == null) {
+      return List.of();
+    }
+    if (!(member.value() instanceof List)) {
+      complain(key, "expected a list");
+    }
+    List<Node> items = member.list();
+    return IntStream.range(0, items.size())
+        .mapToObj(
+            i -> {
+              String where = prefix + key + "[" + i + "]";
+              Fields fields = new Fields(path, where + ".", items.get(i), problems);
+              T item = reader.apply(fields, where);
+              fields.noOthers();
+              return item;
+            })
+        .toList();
+  }
+
+  /** A map inside; empty when it is not there. */
+  Optional<Fields> map(String key) {
+    Node member = member(key);
+    return member == null
+        ? Optional.empty()
+        : Optional.of(new Fields(path, prefix + key + ".", member, problems));
+  }
+
+  Set<String> keys() {
+    return node.map().keySet();
+  }
+
+  /** Complains about every key nobody asked for; the usual misspelling is one of those. */
+  void noOthers() {
+    for (String key : node.map().keySet()) {
+      if (!known.contains(key)) {
+        complain(key, "unknown key; expected one of " + String.join(", ", known));
+      }
+    }
+  }
+
+  void complain(String key, String says) {
+    Node member = node.map().get(key);
+    int line = member == null ? node.line() : member.line();
+    problems.add(new Problem(path + ":" + line, prefix + key, says));
+  }
+
+  private Node member(String key) {
+    known.add(key);
+    return node.map().get(key);
+  }
+}

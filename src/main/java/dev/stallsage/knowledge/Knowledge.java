@@ -1,0 +1,78 @@
+package dev.stallsage.knowledge;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Loads the knowledge that is packed with the product, and the site's own beside it. */
+public final class Knowledge {
+  private static final String PACKED = "/knowledge.json";
+
+  private Knowledge() {}
+
+  /** What is packed with the product. */
+  public static KnowledgeBase packed() {
+    return checked(packedSources(), new ArrayList<>());
+  }
+
+  /**
+   * What is packed, with the site's own pages added; a page of the same id replaces the packed one.
+   *
+   * @throws BrokenKnowledge with every problem of the site's pages
+   */
+  public static KnowledgeBase packedWith(Path folder) {
+    List<Problem> problems = new ArrayList<>();
+    Sources site = Sources.ofFolder(folder, problems);
+    return checked(packedSources().with(site), problems);
+  }
+
+  /**
+   * A complete knowledge folder.
+   *
+   * @param problems takes everything that is wrong with it
+   */
+  public static KnowledgeBase ofFolder(Path folder, List<Problem> problems) {
+    return new KnowledgeReader(Sources.ofFolder(folder, problems), problems).read();
+  }
+
+  private static KnowledgeBase checked(Sources sources, List<Problem> problems) {
+    KnowledgeBase base = new KnowledgeReader(sources, problems).read();
+    if (!problems.isEmpty()) {
+      throw new BrokenKnowledge(problems);
+    }
+    return base;
+  }
+
+  private static Sources packedSources() {
+    try (InputStream in = Knowledge.class.getResourceAsStream(PACKED)) {
+      if (in == null) {
+        throw new IllegalStateException("the product was built without its knowledge");
+      }
+      return Pack.read(in);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /**
+   * Packs a knowledge folder at build time: {@code Knowledge FOLDER CLASSES}. Stops the build with
+   * every problem.
+   */
+  public static void main(String[] args) throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    Path folder = Path.of(args[0]);
+    Sources sources = Sources.ofFolder(folder, problems);
+    new KnowledgeReader(sources, problems).read();
+    if (!problems.isEmpty()) {
+      throw new BrokenKnowledge(problems);
+    }
+    try (OutputStream out = Files.newOutputStream(Path.of(args[1], PACKED))) {
+      Pack.write(sources, out);
+    }
+  }
+}

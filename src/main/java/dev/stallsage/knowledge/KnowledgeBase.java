@@ -1,0 +1,37 @@
+package dev.stallsage.knowledge;
+
+import dev.stallsage.measure.Release;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.Lexicon;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+
+/**
+ * Everything in {@code knowledge/}, checked.
+ *
+ * @param causes by id
+ * @param layers the layers of a storage stack, top to bottom, with their titles
+ * @param weights the numbers of the weighing
+ * @param scales the limits that make words of numbers
+ * @param releases versions that mean something
+ * @param lexicon what prose means
+ * @param collects how to collect the evidence of each format
+ * @param digest SHA-256 of the sources, for the report's provenance
+ */
+public record KnowledgeBase(
+    SortedMap<String, Cause> causes,
+    Map<String, String> layers,
+    Weights weights,
+    Scales scales,
+    List<Release> releases,
+    Lexicon lexicon,
+    List<Collect> collects,
+    String digest) {
+
+  /** The cause of this id. */
+  public Optional<Cause> cause(String id) {
+    return Optional.ofNullable(causes.get(id));
+  }
+}

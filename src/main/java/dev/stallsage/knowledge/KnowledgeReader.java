@@ -1,0 +1,193 @@
+package dev.stallsage.knowledge;
+
+import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.Release;
+import dev.stallsage.measure.Scale;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.Lexicon;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.regex.PatternSyntaxException;
+
+/** Makes a {@link KnowledgeBase} of {@link Sources}; every problem is found, none is fatal here. */
+final class KnowledgeReader {
+  private final Sources sources;
+  private final List<Problem> problems;
+
+  KnowledgeReader(Sources sources, List<Problem> problems) {
+    this.sources = sources;
+    this.problems = problems;
+  }
+
+  KnowledgeBase read() {
+    Map<String, String> layers = layers();
+    SortedMap<String, Cause> causes = new TreeMap<>();
+    sources.trees().keySet().stream()
+        .filter(path -> path.startsWith("causes/"))
+        .forEach(
+            path -> {
+              Cause cause =
+                  new CauseReader(path, layers.keySet(), problems)
+                      .read(sources.trees().get(path), sources.bodies().get(path));
+              causes.put(cause.id(), cause);
+            });
+    return new KnowledgeBase(
+        causes, layers, weights(), scales(), releases(), lexicon(), collects(), sources.digest());
+  }
+
+  private Fields file(String path) {
+    Node tree = sources.trees().get(path);
+    if (tree == null) {
+      problems.add(new Problem(path, "", "expected this file"));
+      return new Fields(path, "", new Node(Map.of(), 0), new ArrayList<>());
+    }
+    return new Fields(path, "", tree, problems);
+  }
+
+  private Map<String, String> layers() {
+    Fields file = file("layers.yaml");
+    Map<String, String> layers = new LinkedHashMap<>();
+    file.list("layers", (f, at) -> layers.put(f.text("id"), f.text("title")));
+    file.noOthers();
+    return layers;
+  }
+
+  private Weights weights() {
+    Fields file = file("weights.yaml");
+    Map<Weight, Double> seen = decibans(file, "seen", Weight.class);
+    Map<Weight, Double> absent = decibans(file, "absent", Weight.class);
+    Map<Prior, Double> priors = decibans(file, "priors", Prior.class);
+    double margin = file.number("margin", 5);
+    file.text("because", "");
+    file.noOthers();
+    return new Weights(seen, absent, priors, margin);
+  }
+
+  private static <E extends Enum<E>> Map<E, Double> decibans(Fields file, String key, Class<E> words) {
+    Map<E, Double> numbers = new EnumMap<>(words);
+    Fields map = file.map(key).orElse(null);
+    if (map == null) {
+      file.complain(key, "expected decibans for each word");
+      return numbers;
+    }
+    for (E word : words.getEnumConstants()) {
+      String name = word.name().toLowerCase(java.util.Locale.ROOT);
+      double value = map.number(name, Double.NaN);
+      if (Double.isNaN(value)) {
+        map.complain(name, "expected a number of decibans");
+      }
+      numbers.put(word, value);
+    }
+    map.noOthers();
+    return numbers;
+  }
+
+  private Scales scales() {
+    Fields file = file("scales.yaml");
+    Map<String, Scale> scales = new TreeMap<>();
+    for (String id : file.keys()) {
+      file.map(id).ifPresent(f -> scales.put(id, scale(id, f)));
+    }
+    return new Scales(scales);
+  }
+
+  private Scale scale(String id, Fields f) {
+    Map<Medium, Scale.Limits> media = new EnumMap<>(Medium.class);
+    Scale.Limits limits = limits(f);
+    f.map("media")
+        .ifPresent(
+            map -> {
+              for (Medium medium : Medium.values()) {
+                map.map(medium.key())
+                    .ifPresent(
+                        m -> {
+                          media.put(medium, limits(m));
+                          m.noOthers();
+                        });
+              }
+              map.noOthers();
+            });
+    Scale scale =
+        new Scale(
+            id,
+            f.text("name"),
+            f.text("unit", ""),
+            limits,
+            media,
+            f.text("because"),
+            f.text("source"));
+    f.noOthers();
+    return scale;
+  }
+
+  private static Scale.Limits limits(Fields f) {
+    Scale.Limits limits =
+        new Scale.Limits(
+            f.number("low", Double.NaN),
+            f.number("high", Double.NaN),
+            f.number("extreme", Double.NaN));
+    if (limits.low() >= limits.high() || limits.high() >= limits.extreme()) {
+      f.complain("high", "expected low below high below extreme");
+    }
+    return limits;
+  }
+
+  private List<Release> releases() {
+    Fields file = file("releases.yaml");
+    List<Release> releases =
+        file.list(
+            "releases",
+            (f, at) ->
+                new Release(
+                    f.text("id"),
+                    f.text("of"),
+                    f.text("from", ""),
+                    f.text("before", ""),
+                    f.text("says")));
+    file.noOthers();
+    return releases;
+  }
+
+  private Lexicon lexicon() {
+    Fields file = file("lexicon.yaml");
+    List<Lexicon.Topic> topics =
+        file.list(
+            "topics",
+            (f, at) ->
+                new Lexicon.Topic(
+                    f.text("id"), f.text("says"), patterns(f, "matches"), patterns(f, "unless")));
+    Lexicon lexicon =
+        new Lexicon(topics, patterns(file, "baseline-captions"), patterns(file, "problem-captions"));
+    file.noOthers();
+    return lexicon;
+  }
+
+  private static List<Pattern> patterns(Fields f, String key) {
+    List<Pattern> patterns = new ArrayList<>();
+    for (String text : f.texts(key)) {
+      try {
+        patterns.add(Pattern.compile(text, Pattern.CASE_INSENSITIVE));
+      } catch (PatternSyntaxException broken) {
+        f.complain(key, "expected a regular expression: " + broken.getDescription());
+      }
+    }
+    return patterns;
+  }
+
+  private List<Collect> collects() {
+    Fields file = file("collect.yaml");
+    List<Collect> collects =
+        file.list(
+            "collect",
+            (f, at) ->
+                new Collect(f.text("format"), f.text("platform"), f.text("run"), f.text("cost")));
+    file.noOthers();
+    return collects;
+  }
+}

@@ -1,0 +1,26 @@
+package dev.stallsage.knowledge;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A value of a knowledge file with the line it stands on.
+ *
+ * @param value {@code Map<String, Node>}, {@code List<Node>}, {@code String}, or null
+ * @param line counted from 1 in the file
+ */
+record Node(Object value, int line) {
+  @SuppressWarnings("unchecked")
+  Map<String, Node> map() {
+    return value instanceof Map<?, ?> ? (Map<String, Node>) value : Map.of();
+  }
+
+  @SuppressWarnings("unchecked")
+  List<Node> list() {
+    return value instanceof List<?> ? (List<Node>) value : List.of();
+  }
+
+  String text() {
+    return value instanceof String text ? text : "";
+  }
+}

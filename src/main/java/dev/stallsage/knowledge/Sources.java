@@ -1,0 +1,96 @@
+package dev.stallsage.knowledge;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * The files of a knowledge folder as trees, before anybody looked at what they mean.
+ *
+ * @param trees by path inside the folder: {@code causes/x.md}, {@code scales.yaml}
+ * @param bodies the Markdown below the front matter of a cause, by path
+ * @param digest SHA-256 over the files
+ */
+record Sources(Map<String, Node> trees, Map<String, String> bodies, String digest) {
+
+  private static final String FENCE = "---\n";
+
+  /** Reads a folder; syntax errors become problems. */
+  static Sources ofFolder(Path folder, List<Problem> problems) {
+    Map<String, String> texts = new TreeMap<>();
+    try (Stream<Path> files = Files.walk(folder)) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        String path = folder.relativize(file).toString().replace('\\', '/');
+        if (path.endsWith(".yaml") || (path.startsWith("causes/") && path.endsWith(".md"))) {
+          texts.put(path, Files.readString(file).replace("\r\n", "\n"));
+        }
+      }
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+    Map<String, Node> trees = new TreeMap<>();
+    Map<String, String> bodies = new TreeMap<>();
+    texts.forEach((path, text) -> read(path, text, trees, bodies, problems));
+    return new Sources(trees, bodies, digest(texts));
+  }
+
+  private static void read(
+      String path,
+      String text,
+      Map<String, Node> trees,
+      Map<String, String> bodies,
+      List<Problem> problems) {
+    String yaml = text;
+    int firstLine = 1;
+    if (path.endsWith(".md")) {
+      int end = text.startsWith(FENCE) ? text.indexOf("\n" + FENCE, 3) : -1;
+      if (end < 0) {
+        problems.add(
+            new Problem(path + ":1", "", "expected front matter between two lines of three dashes"));
+        return;
+      }
+      yaml = text.substring(FENCE.length(), end + 1);
+      firstLine = 2;
+      bodies.put(path, text.substring(end + 1 + FENCE.length()).strip());
+    }
+    Node tree = Yaml.parse(path, yaml, firstLine, problems);
+    if (tree != null) {
+      trees.put(path, tree);
+    }
+  }
+
+  /** The same with the files of another folder added; a file of the same path is replaced. */
+  Sources with(Sources more) {
+    Map<String, Node> allTrees = new TreeMap<>(trees);
+    allTrees.putAll(more.trees);
+    Map<String, String> allBodies = new TreeMap<>(bodies);
+    allBodies.putAll(more.bodies);
+    return new Sources(allTrees, allBodies, digest(Map.of("core", digest, "site", more.digest)));
+  }
+
+  private static String digest(Map<String, String> texts) {
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      new TreeMap<>(texts)
+          .forEach(
+              (path, text) -> {
+                sha.update(path.getBytes(StandardCharsets.UTF_8));
+                sha.update((byte) 0);
+                sha.update(text.getBytes(StandardCharsets.UTF_8));
+                sha.update((byte) 0);
+              });
+      return HexFormat.of().formatHex(sha.digest());
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

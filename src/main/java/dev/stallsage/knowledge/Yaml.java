@@ -1,0 +1,62 @@
+package dev.stallsage.knowledge;
+
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.yaml.snakeyaml.LoaderOptions;
+import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.nodes.MappingNode;
+import org.yaml.snakeyaml.nodes.NodeTuple;
+import org.yaml.snakeyaml.nodes.ScalarNode;
+import org.yaml.snakeyaml.nodes.SequenceNode;
+import org.yaml.snakeyaml.nodes.Tag;
+
+/** YAML as a tree of {@link Node}s: only maps, lists and texts, so nothing is ever constructed. */
+final class Yaml {
+  private Yaml() {}
+
+  /**
+   * @param firstLine physical line the text begins on
+   * @return null after a problem was added
+   */
+  static Node parse(String path, String text, int firstLine, List<Problem> problems) {
+    try {
+      LoaderOptions options = new LoaderOptions();
+      options.setAllowDuplicateKeys(false);
+      org.yaml.snakeyaml.nodes.Node root =
+          new org.yaml.snakeyaml.Yaml(options).compose(new StringReader(text));
+      return root == null ? new Node(Map.of(), firstLine) : convert(path, root, firstLine, problems);
+    } catch (MarkedYAMLException broken) {
+      int line = broken.getProblemMark() == null ? 0 : broken.getProblemMark().getLine();
+      problems.add(
+          new Problem(path + ":" + (firstLine + line), "", "expected YAML: " + broken.getProblem()));
+      return null;
+    }
+  }
+
+  private static Node convert(
+      String path, org.yaml.snakeyaml.nodes.Node node, int firstLine, List<Problem> problems) {
+    int line = firstLine + node.getStartMark().getLine();
+    if (node instanceof MappingNode mapping) {
+      Map<String, Node> members = new LinkedHashMap<>();
+      for (NodeTuple tuple : mapping.getValue()) {
+        String key = ((ScalarNode) tuple.getKeyNode()).getValue();
+        if (members.put(key, convert(path, tuple.getValueNode(), firstLine, problems)) != null) {
+          problems.add(new Problem(path + ":" + line, key, "expected once, found twice"));
+        }
+      }
+      return new Node(members, line);
+    }
+    if (node instanceof SequenceNode sequence) {
+      List<Node> items = new ArrayList<>();
+      for (org.yaml.snakeyaml.nodes.Node item : sequence.getValue()) {
+        items.add(convert(path, item, firstLine, problems));
+      }
+      return new Node(items, line);
+    }
+    ScalarNode scalar = (ScalarNode) node;
+    return new Node(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue(), line);
+  }
+}

@@ -1,0 +1,147 @@
+package dev.stallsage.report;
+
+import java.util.List;
+
+/**
+ * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/1}. Text is in the
+ * order it is shown; empty lists mean "none".
+ *
+ * @param verdict what the ranking amounts to
+ * @param causes the ranked causes
+ * @param nextEvidence what to collect next, the most useful first
+ * @param findings everything the rules concluded
+ * @param unexplained ids of findings that no ranked cause explains
+ * @param coverage what became of each evidence file
+ * @param charts pictures of the fault
+ * @param provenance what the report was made of
+ */
+public record Report(
+    VerdictLine verdict,
+    List<RankedCause> causes,
+    List<NextEvidence> nextEvidence,
+    List<FindingLine> findings,
+    List<String> unexplained,
+    List<FileLine> coverage,
+    List<Chart> charts,
+    Provenance provenance) {
+
+  /** Number of the contract this report follows. */
+  public static final String SCHEMA = "stallsage-report/1";
+
+  /**
+   * @param state {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy}
+   * @param headline one sentence a manager understands
+   */
+  public record VerdictLine(String state, String headline) {}
+
+  /** A quoted line and what it was read as; {@code part} is empty but for documents in documents. */
+  public record Quote(String file, int line, String part, String text, String reads) {}
+
+  /**
+   * One cause.
+   *
+   * @param confidence 0 to 1, its share among its rivals and the unknown cause
+   * @param decibans its weight against the unknown cause
+   * @param affected, fixed versions in words, empty when unknown
+   * @param tellApart what separates it from its look-alikes
+   */
+  public record RankedCause(
+      String id,
+      String title,
+      int rank,
+      double confidence,
+      double decibans,
+      List<String> rivals,
+      String layer,
+      List<String> hosts,
+      List<String> devices,
+      List<Argument> speaksFor,
+      List<Argument> speaksAgainst,
+      List<Unseen> notSeen,
+      List<Unseen> notLookedAt,
+      List<Step> confirm,
+      List<Fix> remedies,
+      String affected,
+      String fixed,
+      List<TellApart> tellApart,
+      List<Link> references,
+      String mechanism) {}
+
+  /** A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already. */
+  public record Argument(
+      String finding,
+      String says,
+      String aspect,
+      String weight,
+      double decibans,
+      String device,
+      List<Quote> because) {}
+
+  /** A finding that is not there; {@code collect} is how to look for it, empty when it was looked for. */
+  public record Unseen(String finding, String says, List<Command> collect) {}
+
+  /** How to collect evidence. */
+  public record Command(String platform, String run, String cost) {}
+
+  /** A command and what it shows. */
+  public record Step(String run, String expect) {}
+
+  /** A remedy. */
+  public record Fix(String does, String risk, String downtime, String undo, Step verify) {}
+
+  /** A look-alike and the fact that separates it. */
+  public record TellApart(String cause, String fact) {}
+
+  /** A document. */
+  public record Link(String title, String url) {}
+
+  /** A command worth running next, the causes it separates, and its worth from 0 to 1. */
+  public record NextEvidence(
+      String platform, String run, String cost, List<String> separates, double worth) {}
+
+  /** A finding on its own. */
+  public record FindingLine(
+      String id, String says, String aspect, String host, String device, List<Quote> because) {}
+
+  /** What became of a file. */
+  public record FileLine(
+      String file, List<ExhibitLine> exhibits, long ignoredLines, List<RemarkLine> remarks) {}
+
+  /** One exhibit; {@code role} is {@code problem} or {@code baseline}. */
+  public record ExhibitLine(
+      String format,
+      int firstLine,
+      int lastLine,
+      String host,
+      String label,
+      String role,
+      List<RemarkLine> remarks) {}
+
+  /** A remark on a line; 0 is the file as a whole. */
+  public record RemarkLine(int line, String says) {}
+
+  /**
+   * A picture of numbers; every chart can also be shown as a table.
+   *
+   * @param kind {@code series}, {@code histogram} or {@code peers}
+   * @param unit of the values
+   */
+  public record Chart(String id, String kind, String title, String unit, List<ChartSeries> series) {}
+
+  /** One line or set of bars. */
+  public record ChartSeries(String name, String role, List<ChartPoint> points) {}
+
+  /** One value; {@code label} names its place on the axis: a time, a bucket, a device. */
+  public record ChartPoint(String label, double value) {}
+
+  /**
+   * @param stallsage version of the product
+   * @param knowledge {@code sha256:...} of the knowledge and the rules
+   * @param limitsHit limits that stopped the reading, in words
+   */
+  public record Provenance(
+      String stallsage, String knowledge, List<Input> inputs, List<String> limitsHit) {}
+
+  /** One file that was read. */
+  public record Input(String file, String sha256, long bytes) {}
+}
