@@ -3,7 +3,6 @@ package dev.stallsage.evidence;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Statement;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -24,6 +23,15 @@ final class Prose {
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =
       Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+)");
+
+  /**
+   * A message of a log is no caption: a kernel stamp, a syslog date with its sender, an ISO stamp.
+   */
+  private static final Pattern LOGGED =
+      Pattern.compile(
+          "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ ?\\S*:"
+              + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)");
+
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
   private static final About ABOUT =
@@ -37,7 +45,8 @@ final class Prose {
   private final Lexicon lexicon;
   private final ExhibitLog statements;
   private final Deque<Line> recent = new ArrayDeque<>();
-  private final List<Line> sinceExhibit = new ArrayList<>();
+  private String caption = "";
+  private int sinceCaption = CAPTION_LOOKS_BACK;
   private String lastLabel = "";
   private String command = "";
   private boolean heard;
@@ -62,6 +71,7 @@ final class Prose {
     if (prompt.matches()) {
       command = prompt.group(1).strip();
     }
+    noteCaption(line.text().strip(), prompt.matches());
     boolean reports = false;
     for (Lexicon.Topic topic : lexicon.topics()) {
       if (topic.isReportedBy(line.text())) {
@@ -94,11 +104,15 @@ final class Prose {
     if (recent.size() > Surroundings.REMEMBERED) {
       recent.removeFirst();
     }
-    if (sinceExhibit.size() < Surroundings.REMEMBERED) {
-      sinceExhibit.add(line);
+  }
+
+  /** The nearest line that reads like a caption counts, unless too much else came after it. */
+  private void noteCaption(String text, boolean prompt) {
+    if (!prompt && isCaption(text)) {
+      caption = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
+      sinceCaption = 0;
     } else {
-      sinceExhibit.remove(0);
-      sinceExhibit.add(line);
+      sinceCaption++;
     }
   }
 
@@ -114,31 +128,20 @@ final class Prose {
    */
   void exhibitEnded() {
     lastLabel = label();
-    sinceExhibit.clear();
+    sinceCaption = CAPTION_LOOKS_BACK;
     command = "";
     cached = null;
   }
 
-  /** The nearest line above that reads like a caption; else the caption of the exhibit before. */
+  /** The caption above; else the caption of the exhibit before. */
   private String label() {
-    int looked = 0;
-    for (int i = sinceExhibit.size() - 1; i >= 0 && looked < CAPTION_LOOKS_BACK; i--) {
-      String text = sinceExhibit.get(i).text().strip();
-      if (text.isEmpty()) {
-        continue;
-      }
-      looked++;
-      if (isCaption(text)) {
-        return text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
-      }
-    }
-    return lastLabel;
+    return sinceCaption < CAPTION_LOOKS_BACK ? caption : lastLabel;
   }
 
   private static boolean isCaption(String text) {
     return text.length() <= CAPTION_LONGEST
-        && !PROMPT.matcher(text).matches()
         && !NOISE.matcher(text).find()
+        && !LOGGED.matcher(text).find()
         && WORD.matcher(text).results().limit(2).count() == 2;
   }
 

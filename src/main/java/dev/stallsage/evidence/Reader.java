@@ -21,4 +21,12 @@ public interface Reader {
   default int patience() {
     return 0;
   }
+
+  /**
+   * Does a caption between its lines begin a series of its own? Not in a log, where it is one more
+   * message, nor in a print of blocks whose lines are gathered before they are given away.
+   */
+  default boolean heedsCaptions() {
+    return true;
+  }
 }

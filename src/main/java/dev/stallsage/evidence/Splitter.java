@@ -21,6 +21,8 @@ final class Splitter {
   private Surroundings opened;
   private int foreign;
   private Location interruptedAt;
+  private Line asked;
+  private Optional<Format> claimant = Optional.empty();
   private JsonText json;
   private final List<Line> jsonLines = new ArrayList<>();
 
@@ -99,13 +101,22 @@ final class Splitter {
    */
   private void continueUnderNewCaption(Line line) {
     Surroundings now = prose.surroundings();
-    if (!now.label().equals(opened.label())) {
+    if (reader.heedsCaptions() && !now.label().equals(opened.label())) {
       log.relabel(now, line, interruptedAt);
       opened = now;
     }
   }
 
+  /** Asked twice for a line that interrupts an exhibit and is not taken by it: answered once. */
   private Optional<Format> claimant(Line line) {
+    if (line != asked) {
+      asked = line;
+      claimant = firstClaimant(line);
+    }
+    return claimant;
+  }
+
+  private Optional<Format> firstClaimant(Line line) {
     Surroundings surroundings = prose.surroundings();
     for (Format candidate : formats.text()) {
       if (candidate.opens(line, surroundings)) {
