@@ -39,7 +39,9 @@ import java.util.stream.Collectors;
  */
 public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
 
-  /** Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order. */
+  /**
+   * Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order.
+   */
   public Investigation investigate(Bundle bundle) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
@@ -63,17 +65,23 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
     Frame frame =
-        new Frame(knowledge.scales(), roles, hosts(files)::get, media.byDevice(), knowledge.releases());
+        new Frame(
+            knowledge.scales(), roles, hosts(files)::get, media.byDevice(), knowledge.releases());
     List<Feature> features = measures.features(frame);
     Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
     Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
     return new Investigation(bundle, List.copyOf(files), roles, diagnosis);
   }
 
-  /** A file that names no host belongs to the only host there is; to none when there are several. */
+  /**
+   * A file that names no host belongs to the only host there is; to none when there are several.
+   */
   private static Map<String, String> hosts(List<FileCoverage> files) {
     Set<String> named =
-        files.stream().map(FileCoverage::host).filter(h -> !h.isEmpty()).collect(Collectors.toSet());
+        files.stream()
+            .map(FileCoverage::host)
+            .filter(h -> !h.isEmpty())
+            .collect(Collectors.toSet());
     String only = named.size() == 1 ? named.iterator().next() : "";
     Map<String, String> hosts = new HashMap<>();
     files.forEach(f -> hosts.put(f.file(), f.host().isEmpty() ? only : f.host()));

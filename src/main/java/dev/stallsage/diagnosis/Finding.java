@@ -12,7 +12,8 @@ import java.util.List;
  * @param aspect what it is a witness of: within one cause only the strongest finding of an aspect
  *     counts
  * @param where the place it was seen at
- * @param because the lines of the matched features, taken from the match and never typed by an author
+ * @param because the lines of the matched features, taken from the match and never typed by an
+ *     author
  */
 public record Finding(String id, String says, String aspect, Where where, List<Citation> because)
     implements Comparable<Finding> {

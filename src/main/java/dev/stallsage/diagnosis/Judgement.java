@@ -15,7 +15,8 @@ public record Judgement(KnowledgeBase knowledge) {
   public Diagnosis judge(Sightings sightings, List<Feature> features) {
     List<Hypothesis> ranked = new Ranking(knowledge).rank(sightings);
     boolean measured = features.stream().anyMatch(LatencyMeasured.class::isInstance);
-    return new Diagnosis(verdict(ranked, sightings, measured), ranked, sightings, features, measured);
+    return new Diagnosis(
+        verdict(ranked, sightings, measured), ranked, sightings, features, measured);
   }
 
   private Verdict verdict(List<Hypothesis> ranked, Sightings sightings, boolean measured) {
@@ -25,11 +26,12 @@ public record Judgement(KnowledgeBase knowledge) {
           sightings.findings().stream().anyMatch(f -> !NOT_A_SYMPTOM.contains(f.aspect()));
       return measured && !abnormal ? Verdict.HEALTHY : Verdict.INCONCLUSIVE;
     }
-    double best = ranked.stream()
-        .filter(h -> lead.rivals().contains(h.cause().id()))
-        .mapToDouble(Hypothesis::decibans)
-        .max()
-        .orElse(0);
+    double best =
+        ranked.stream()
+            .filter(h -> lead.rivals().contains(h.cause().id()))
+            .mapToDouble(Hypothesis::decibans)
+            .max()
+            .orElse(0);
     double lag = lead.decibans() - Math.max(0, best);
     return lag >= knowledge.weights().margin() ? Verdict.CLEAR : Verdict.CONTESTED;
   }

@@ -46,13 +46,22 @@ public record Ranking(KnowledgeBase knowledge) {
     List<Hypothesis> rivals =
         all.stream()
             .filter(other -> isRival(h, other))
-            .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed().thenComparing(o -> o.cause().id()))
+            .sorted(
+                Comparator.comparingDouble(Hypothesis::decibans)
+                    .reversed()
+                    .thenComparing(o -> o.cause().id()))
             .toList();
     double own = odds(h.decibans());
     double others = rivals.stream().mapToDouble(r -> odds(r.decibans())).sum();
     return new Hypothesis(
-        h.cause(), h.decibans(), own / (1 + own + others), h.where(), h.speaksFor(),
-        h.speaksAgainst(), h.notSeen(), h.notLookedAt(),
+        h.cause(),
+        h.decibans(),
+        own / (1 + own + others),
+        h.where(),
+        h.speaksFor(),
+        h.speaksAgainst(),
+        h.notSeen(),
+        h.notLookedAt(),
         rivals.stream().map(r -> r.cause().id()).toList());
   }
 

@@ -23,7 +23,8 @@ public record Sightings(List<Finding> findings, Set<String> lookable) {
   public static List<Finding> joined(Collection<Finding> matches) {
     Map<Finding, List<Finding>> byPlace =
         matches.stream()
-            .collect(Collectors.groupingBy(Sightings::withoutLines, TreeMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(Sightings::withoutLines, TreeMap::new, Collectors.toList()));
     return byPlace.values().stream().map(Sightings::join).toList();
   }
 

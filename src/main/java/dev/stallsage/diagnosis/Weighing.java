@@ -17,8 +17,8 @@ import java.util.TreeSet;
  * Adds up the evidence for one cause, in decibans: prior, plus the strongest finding of each aspect
  * in favour, minus the strongest of each aspect against, minus what was expected and is not there.
  *
- * <p>Weights of evidence: I. J. Good, "Probability and the Weighing of Evidence" (1950); a deciban is
- * a tenth of the decimal logarithm of the odds.
+ * <p>Weights of evidence: I. J. Good, "Probability and the Weighing of Evidence" (1950); a deciban
+ * is a tenth of the decimal logarithm of the odds.
  */
 record Weighing(Weights weights, Sightings sightings) {
 
@@ -64,7 +64,14 @@ record Weighing(Weights weights, Sightings sightings) {
     double decibans =
         weights.priors().get(cause.prior()) + sum(speaksFor) - sum(speaksAgainst) - absent;
     return new Hypothesis(
-        cause, decibans, 0, spread(speaksFor, place), speaksFor, speaksAgainst, notSeen, notLookedAt,
+        cause,
+        decibans,
+        0,
+        spread(speaksFor, place),
+        speaksFor,
+        speaksAgainst,
+        notSeen,
+        notLookedAt,
         List.of());
   }
 
@@ -74,7 +81,9 @@ record Weighing(Weights weights, Sightings sightings) {
 
   /** A finding about a host counts for its devices; one about another device does not. */
   private static boolean concerns(Where finding, Where place) {
-    return (finding.host().isEmpty() || place.host().isEmpty() || finding.host().equals(place.host()))
+    return (finding.host().isEmpty()
+            || place.host().isEmpty()
+            || finding.host().equals(place.host()))
         && (finding.device().isEmpty()
             || place.device().isEmpty()
             || finding.device().equals(place.device()));

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Decides which exhibits are of the trouble and which of a good time: by declaration, by the words of
- * a caption or a folder ({@code before}, {@code healthy}), by the older of two versions when the
+ * Decides which exhibits are of the trouble and which of a good time: by declaration, by the words
+ * of a caption or a folder ({@code before}, {@code healthy}), by the older of two versions when the
  * ticket says that an update began it.
  */
 public final class Roles {

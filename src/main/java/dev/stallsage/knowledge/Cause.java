@@ -8,7 +8,8 @@ import java.util.Set;
  *
  * @param id {@code write-cache-battery-failed}, also the file's name
  * @param title one line for a heading
- * @param layer {@code driver}, {@code array}, {@code device}, ... as in {@code knowledge/layers.yaml}
+ * @param layer {@code driver}, {@code array}, {@code device}, ... as in {@code
+ *     knowledge/layers.yaml}
  * @param platforms where it can happen: {@code linux}, {@code solaris}, {@code esxi}, {@code any}
  * @param prior how often it is met
  * @param status {@code draft}, {@code field-proven} or {@code retired}

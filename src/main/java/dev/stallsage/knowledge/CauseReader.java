@@ -6,8 +6,10 @@ import java.util.TreeSet;
 
 /** Reads one cause page. */
 final class CauseReader {
-  private static final Set<String> STATUSES = new TreeSet<>(Set.of("draft", "field-proven", "retired"));
-  private static final Set<String> KINDS = new TreeSet<>(Set.of("fault", "not-storage", "artefact"));
+  private static final Set<String> STATUSES =
+      new TreeSet<>(Set.of("draft", "field-proven", "retired"));
+  private static final Set<String> KINDS =
+      new TreeSet<>(Set.of("fault", "not-storage", "artefact"));
   private static final Set<String> SPEAKS = new TreeSet<>(Set.of("for", "against"));
   private static final Set<String> RISKS =
       new TreeSet<>(Set.of("safe", "reboot", "data", "durability", "disruptive"));
@@ -57,8 +59,13 @@ final class CauseReader {
     if (!KINDS.contains(cause.kind())) {
       f.complain("kind", "expected one of " + String.join(", ", KINDS));
     }
-    require(f, "signature", cause.signature().stream().noneMatch(Sign::speaksFor), "a finding that speaks for it");
-    require(f, "mistaken-for", cause.mistakenFor().isEmpty(), "at least one cause that looks alike");
+    require(
+        f,
+        "signature",
+        cause.signature().stream().noneMatch(Sign::speaksFor),
+        "a finding that speaks for it");
+    require(
+        f, "mistaken-for", cause.mistakenFor().isEmpty(), "at least one cause that looks alike");
     require(f, "confirm", cause.confirm().isEmpty(), "at least one way to be sure");
     require(f, "remedies", cause.remedies().isEmpty(), "at least one remedy");
     require(f, "references", cause.references().isEmpty(), "at least one reference");

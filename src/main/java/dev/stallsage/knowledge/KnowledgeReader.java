@@ -69,7 +69,8 @@ final class KnowledgeReader {
     return new Weights(seen, absent, priors, margin);
   }
 
-  private static <E extends Enum<E>> Map<E, Double> decibans(Fields file, String key, Class<E> words) {
+  private static <E extends Enum<E>> Map<E, Double> decibans(
+      Fields file, String key, Class<E> words) {
     Map<E, Double> numbers = new EnumMap<>(words);
     Fields map = file.map(key).orElse(null);
     if (map == null) {
@@ -163,7 +164,8 @@ final class KnowledgeReader {
                 new Lexicon.Topic(
                     f.text("id"), f.text("says"), patterns(f, "matches"), patterns(f, "unless")));
     Lexicon lexicon =
-        new Lexicon(topics, patterns(file, "baseline-captions"), patterns(file, "problem-captions"));
+        new Lexicon(
+            topics, patterns(file, "baseline-captions"), patterns(file, "problem-captions"));
     file.noOthers();
     return lexicon;
   }

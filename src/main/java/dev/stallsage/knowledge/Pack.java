@@ -75,8 +75,7 @@ final class Pack {
       Map<String, Node> root = value(json).map();
       Map<String, String> bodies = new TreeMap<>();
       root.get("bodies").map().forEach((path, body) -> bodies.put(path, body.text()));
-      return new Sources(
-          new TreeMap<>(root.get("trees").map()), bodies, root.get("digest").text());
+      return new Sources(new TreeMap<>(root.get("trees").map()), bodies, root.get("digest").text());
     }
   }
 

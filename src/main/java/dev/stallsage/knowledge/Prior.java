@@ -1,6 +1,8 @@
 package dev.stallsage.knowledge;
 
-/** How often a cause is met before anything is known; decibans in {@code knowledge/weights.yaml}. */
+/**
+ * How often a cause is met before anything is known; decibans in {@code knowledge/weights.yaml}.
+ */
 public enum Prior {
   COMMON,
   OCCASIONAL,

@@ -55,7 +55,8 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
       int end = text.startsWith(FENCE) ? text.indexOf("\n" + FENCE, 3) : -1;
       if (end < 0) {
         problems.add(
-            new Problem(path + ":1", "", "expected front matter between two lines of three dashes"));
+            new Problem(
+                path + ":1", "", "expected front matter between two lines of three dashes"));
         return;
       }
       yaml = text.substring(FENCE.length(), end + 1);

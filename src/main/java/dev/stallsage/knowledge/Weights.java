@@ -3,13 +3,17 @@ package dev.stallsage.knowledge;
 import java.util.Map;
 
 /**
- * The numbers of the weighing, all in decibans (10 · log₁₀ of odds): {@code knowledge/weights.yaml}.
+ * The numbers of the weighing, all in decibans (10 · log₁₀ of odds): {@code
+ * knowledge/weights.yaml}.
  *
  * @param seen what a finding of each weight adds when it is seen
- * @param absent what an expected finding of each weight takes away when it was looked for and is not
- *     there
+ * @param absent what an expected finding of each weight takes away when it was looked for and is
+ *     not there
  * @param priors where each prior starts, against the unknown cause at 0
  * @param margin lead below which a verdict is contested
  */
 public record Weights(
-    Map<Weight, Double> seen, Map<Weight, Double> absent, Map<Prior, Double> priors, double margin) {}
+    Map<Weight, Double> seen,
+    Map<Weight, Double> absent,
+    Map<Prior, Double> priors,
+    double margin) {}

@@ -27,11 +27,14 @@ final class Yaml {
       options.setAllowDuplicateKeys(false);
       org.yaml.snakeyaml.nodes.Node root =
           new org.yaml.snakeyaml.Yaml(options).compose(new StringReader(text));
-      return root == null ? new Node(Map.of(), firstLine) : convert(path, root, firstLine, problems);
+      return root == null
+          ? new Node(Map.of(), firstLine)
+          : convert(path, root, firstLine, problems);
     } catch (MarkedYAMLException broken) {
       int line = broken.getProblemMark() == null ? 0 : broken.getProblemMark().getLine();
       problems.add(
-          new Problem(path + ":" + (firstLine + line), "", "expected YAML: " + broken.getProblem()));
+          new Problem(
+              path + ":" + (firstLine + line), "", "expected YAML: " + broken.getProblem()));
       return null;
     }
   }

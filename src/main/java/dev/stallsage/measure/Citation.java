@@ -9,7 +9,8 @@ import java.util.stream.Stream;
  * A line of evidence and what it was read as.
  *
  * @param at the line
- * @param reads {@code write service time 22.08 ms, HIGH: limit 10 ms, scales.yaml#write-service-time}
+ * @param reads {@code write service time 22.08 ms, HIGH: limit 10 ms,
+ *     scales.yaml#write-service-time}
  */
 public record Citation(Location at, String reads) implements Comparable<Citation> {
   /** The order of every list of citations in a report. */

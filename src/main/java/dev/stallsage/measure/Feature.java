@@ -2,7 +2,9 @@ package dev.stallsage.measure;
 
 import java.util.List;
 
-/** A fact for the rules: a state of the system or a graded number. Every implementation is a record. */
+/**
+ * A fact for the rules: a state of the system or a graded number. Every implementation is a record.
+ */
 public interface Feature {
   /** The place it is about. */
   Where where();

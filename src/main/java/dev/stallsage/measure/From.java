@@ -18,8 +18,8 @@ public @interface From {
   Class<? extends Observation>[] value();
 
   /**
-   * Does the mere reading of such an exhibit settle it? True for states (a module that is not in the
-   * list is not loaded); false for measured numbers, which exist only when enough was measured.
+   * Does the mere reading of such an exhibit settle it? True for states (a module that is not in
+   * the list is not loaded); false for measured numbers, which exist only when enough was measured.
    */
   boolean settledByReading() default false;
 }

@@ -18,7 +18,9 @@ public final class Measures {
     measures = List.of(new Reports(lexicon));
   }
 
-  /** The records the rules can match: an explicit list, so that lint knows them without scanning. */
+  /**
+   * The records the rules can match: an explicit list, so that lint knows them without scanning.
+   */
   public static List<Class<? extends Feature>> featureTypes() {
     return List.of(Reported.class, LatencyMeasured.class);
   }

@@ -48,10 +48,17 @@ public record Scales(Map<String, Scale> byId) {
     String measured = scale.name() + " " + figure(value) + unit(scale);
     return switch (grade) {
       case NORMAL -> measured + ", normal: " + range(limits, scale) + ", scales.yaml#" + id;
-      case LOW -> measured + ", LOW: limit " + figure(limits.low()) + unit(scale) + ", scales.yaml#" + id;
-      case HIGH -> measured + ", HIGH: limit " + figure(limits.high()) + unit(scale) + ", scales.yaml#" + id;
+      case LOW ->
+          measured + ", LOW: limit " + figure(limits.low()) + unit(scale) + ", scales.yaml#" + id;
+      case HIGH ->
+          measured + ", HIGH: limit " + figure(limits.high()) + unit(scale) + ", scales.yaml#" + id;
       case EXTREME ->
-          measured + ", EXTREME: limit " + figure(limits.extreme()) + unit(scale) + ", scales.yaml#" + id;
+          measured
+              + ", EXTREME: limit "
+              + figure(limits.extreme())
+              + unit(scale)
+              + ", scales.yaml#"
+              + id;
     };
   }
 
@@ -71,7 +78,8 @@ public record Scales(Map<String, Scale> byId) {
       return Double.isNaN(value) ? "unknown" : "unbounded";
     }
     double magnitude = Math.abs(value);
-    String pattern = magnitude >= 100 ? "#,##0" : magnitude >= 10 ? "0.#" : magnitude >= 1 ? "0.##" : "0.####";
+    String pattern =
+        magnitude >= 100 ? "#,##0" : magnitude >= 10 ? "0.#" : magnitude >= 1 ? "0.##" : "0.####";
     return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
   }
 }

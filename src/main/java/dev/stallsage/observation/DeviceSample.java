@@ -32,6 +32,12 @@ package dev.stallsage.observation;
  * @param mergedPerSecond requests merged before they were issued, reads and writes
  * @param flushesPerSecond cache flushes (f/s)
  * @param flushMs mean time of a flush, ms (f_await)
+ * @param transfersPerSecond completed requests per second where the tool does not tell reads from
+ *     writes (tps)
+ * @param transferKibPerSecond KiB moved per second where the tool does not tell reads from writes
+ *     (kB/s)
+ * @param discardsPerSecond completed discards (d/s)
+ * @param discardMs mean time of a discard, ms (d_await)
  */
 public record DeviceSample(
     Location at,
@@ -56,17 +62,26 @@ public record DeviceSample(
     double requestKib,
     double mergedPerSecond,
     double flushesPerSecond,
-    double flushMs)
+    double flushMs,
+    double transfersPerSecond,
+    double transferKibPerSecond,
+    double discardsPerSecond,
+    double discardMs)
     implements Observation {
 
-  /** All completed requests per second, s⁻¹. */
+  /** All completed reads and writes per second, s⁻¹. */
   public double requestsPerSecond() {
-    return orZero(readsPerSecond) + orZero(writesPerSecond);
+    return sum(readsPerSecond, writesPerSecond, transfersPerSecond);
   }
 
   /** KiB moved per second. */
   public double kibPerSecond() {
-    return orZero(readKibPerSecond) + orZero(writeKibPerSecond);
+    return sum(readKibPerSecond, writeKibPerSecond, transferKibPerSecond);
+  }
+
+  private static double sum(double reads, double writes, double unsplit) {
+    boolean split = !Double.isNaN(reads) || !Double.isNaN(writes);
+    return split ? orZero(reads) + orZero(writes) : orZero(unsplit);
   }
 
   private static double orZero(double value) {
@@ -85,7 +100,7 @@ public record DeviceSample(
     private String time = "";
     private boolean sinceBoot;
     private double intervalSeconds = Double.NaN;
-    private final double[] values = new double[18];
+    private final double[] values = new double[Column.values().length];
 
     private Builder(Location at, String device) {
       this.at = at;
@@ -142,7 +157,11 @@ public record DeviceSample(
           v[14],
           v[15],
           v[16],
-          v[17]);
+          v[17],
+          v[18],
+          v[19],
+          v[20],
+          v[21]);
     }
   }
 
@@ -165,6 +184,10 @@ public record DeviceSample(
     REQUEST_KIB,
     MERGED_PER_SECOND,
     FLUSHES_PER_SECOND,
-    FLUSH_MS
+    FLUSH_MS,
+    TRANSFERS_PER_SECOND,
+    TRANSFER_KIB_PER_SECOND,
+    DISCARDS_PER_SECOND,
+    DISCARD_MS
   }
 }

@@ -3,8 +3,8 @@ package dev.stallsage.report;
 import java.util.List;
 
 /**
- * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/1}. Text is in the
- * order it is shown; empty lists mean "none".
+ * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/1}. Text is in
+ * the order it is shown; empty lists mean "none".
  *
  * @param verdict what the ranking amounts to
  * @param causes the ranked causes
@@ -34,7 +34,9 @@ public record Report(
    */
   public record VerdictLine(String state, String headline) {}
 
-  /** A quoted line and what it was read as; {@code part} is empty but for documents in documents. */
+  /**
+   * A quoted line and what it was read as; {@code part} is empty but for documents in documents.
+   */
   public record Quote(String file, int line, String part, String text, String reads) {}
 
   /**
@@ -67,7 +69,9 @@ public record Report(
       List<Link> references,
       String mechanism) {}
 
-  /** A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already. */
+  /**
+   * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already.
+   */
   public record Argument(
       String finding,
       String says,
@@ -77,7 +81,10 @@ public record Report(
       String device,
       List<Quote> because) {}
 
-  /** A finding that is not there; {@code collect} is how to look for it, empty when it was looked for. */
+  /**
+   * A finding that is not there; {@code collect} is how to look for it, empty when it was looked
+   * for.
+   */
   public record Unseen(String finding, String says, List<Command> collect) {}
 
   /** How to collect evidence. */
@@ -126,7 +133,8 @@ public record Report(
    * @param kind {@code series}, {@code histogram} or {@code peers}
    * @param unit of the values
    */
-  public record Chart(String id, String kind, String title, String unit, List<ChartSeries> series) {}
+  public record Chart(
+      String id, String kind, String title, String unit, List<ChartSeries> series) {}
 
   /** One line or set of bars. */
   public record ChartSeries(String name, String role, List<ChartPoint> points) {}

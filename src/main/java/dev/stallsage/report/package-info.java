@@ -1,5 +1,5 @@
 /**
- * The report: everything a renderer needs and nothing else. {@code report.json} is the contract, every
- * other output is a rendering of the same record.
+ * The report: everything a renderer needs and nothing else. {@code report.json} is the contract,
+ * every other output is a rendering of the same record.
  */
 package dev.stallsage.report;

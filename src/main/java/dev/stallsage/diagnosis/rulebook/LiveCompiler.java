@@ -10,13 +10,17 @@ import org.kie.api.builder.KieBuilder;
 import org.kie.api.builder.KieFileSystem;
 import org.kie.api.builder.Message;
 
-/** Compiles rule texts now: for the rules of a site and for lint. Costs seconds, not milliseconds. */
+/**
+ * Compiles rule texts now: for the rules of a site and for lint. Costs seconds, not milliseconds.
+ */
 final class LiveCompiler {
   /** Rules of a site live in a package of their own, with the same vocabulary. */
   private static final String PACKAGE = "dev.stallsage.rules.site";
 
   private static final String VOCABULARY =
-      "package " + PACKAGE + "\n"
+      "package "
+          + PACKAGE
+          + "\n"
           + "import dev.stallsage.measure.*\n"
           + "import dev.stallsage.diagnosis.Finding\n"
           + "import dev.stallsage.diagnosis.rulebook.Findings\n";

@@ -22,7 +22,8 @@ final class RuleStyle {
               + "|no-loop|lock-on-active|modify|update|retract|delete|global|function|query|declare|forall"
               + "|or|auto-focus|timer)\\b");
   private static final Pattern CONSEQUENCE =
-      Pattern.compile("\\bthen\\s+insertLogical\\( Findings\\.from\\( kcontext \\) \\);\\s+end\\s*$");
+      Pattern.compile(
+          "\\bthen\\s+insertLogical\\( Findings\\.from\\( kcontext \\) \\);\\s+end\\s*$");
   private static final Pattern ID = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
   static final String PACKAGE = "package dev.stallsage.rules";
 
@@ -48,21 +49,61 @@ final class RuleStyle {
   private static String check(String path, String text, List<Problem> problems) {
     RuleCard card = RuleText.card(text);
     String expected = path.substring(path.lastIndexOf('/') + 1).replaceFirst("\\.drl$", "");
-    expect(problems, path, "package", text.startsWith(PACKAGE + "\n"), "\"" + PACKAGE + "\" in the first line");
-    expect(problems, path, "rule", RULE_START.matcher(text).results().count() == 1, "exactly one rule in a file");
-    expect(problems, path, "rule", card.id().equals(expected), "the name \"" + expected + "\", as the file");
-    expect(problems, path, "rule", ID.matcher(expected).matches(), "a name of lower-case words joined by dashes");
-    expect(problems, path, "comment", !card.comment().isBlank(), "a comment /** ... */ that says what is seen and why it matters");
-    expect(problems, path, "@says", !card.says().isBlank() && !card.says().endsWith("."), "a sentence without a full stop");
+    expect(
+        problems,
+        path,
+        "package",
+        text.startsWith(PACKAGE + "\n"),
+        "\"" + PACKAGE + "\" in the first line");
+    expect(
+        problems,
+        path,
+        "rule",
+        RULE_START.matcher(text).results().count() == 1,
+        "exactly one rule in a file");
+    expect(
+        problems,
+        path,
+        "rule",
+        card.id().equals(expected),
+        "the name \"" + expected + "\", as the file");
+    expect(
+        problems,
+        path,
+        "rule",
+        ID.matcher(expected).matches(),
+        "a name of lower-case words joined by dashes");
+    expect(
+        problems,
+        path,
+        "comment",
+        !card.comment().isBlank(),
+        "a comment /** ... */ that says what is seen and why it matters");
+    expect(
+        problems,
+        path,
+        "@says",
+        !card.says().isBlank() && !card.says().endsWith("."),
+        "a sentence without a full stop");
     expect(problems, path, "@aspect", !card.aspect().isBlank(), "what the finding is a witness of");
-    expect(problems, path, "then", CONSEQUENCE.matcher(text).find(), "insertLogical( Findings.from( kcontext ) ); and nothing else");
+    expect(
+        problems,
+        path,
+        "then",
+        CONSEQUENCE.matcher(text).find(),
+        "insertLogical( Findings.from( kcontext ) ); and nothing else");
     checkConditions(path, RuleText.conditions(text), card, problems);
     return card.id();
   }
 
   private static void checkConditions(
       String path, String conditions, RuleCard card, List<Problem> problems) {
-    expect(problems, path, "when", card.needs().stream().anyMatch(n -> !n.absent()), "at least one fact that must be there");
+    expect(
+        problems,
+        path,
+        "when",
+        card.needs().stream().anyMatch(n -> !n.absent()),
+        "at least one fact that must be there");
     for (RuleCard.Need need : card.needs()) {
       boolean known = need.feature().equals("Finding") || FeatureTypes.isKnown(need.feature());
       expect(problems, path, need.feature(), known, "a feature of package measure, or Finding");
@@ -72,14 +113,23 @@ final class RuleStyle {
     if (number.find()) {
       problems.add(
           new Problem(
-              path, "when", "expected words, found the number " + number.group() + ": numbers belong in knowledge/scales.yaml"));
+              path,
+              "when",
+              "expected words, found the number "
+                  + number.group()
+                  + ": numbers belong in knowledge/scales.yaml"));
     }
     Matcher forbidden = FORBIDDEN.matcher(withoutText);
     if (forbidden.find()) {
       problems.add(new Problem(path, "when", "expected no \"" + forbidden.group() + "\""));
     }
     String rest = RuleText.PATTERN.matcher(conditions).replaceAll("").strip();
-    expect(problems, path, "when", rest.isEmpty(), "only patterns Feature( ... ), found \"" + rest + "\"");
+    expect(
+        problems,
+        path,
+        "when",
+        rest.isEmpty(),
+        "only patterns Feature( ... ), found \"" + rest + "\"");
   }
 
   private static void expect(

@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Reads what a rule needs from its text. The house style makes this exact: one rule a file, patterns
- * without nesting; {@link RuleStyle} rejects everything else.
+ * Reads what a rule needs from its text. The house style makes this exact: one rule a file,
+ * patterns without nesting; {@link RuleStyle} rejects everything else.
  */
 final class RuleText {
   private static final Pattern NAME = Pattern.compile("\\brule\\s+\"([^\"]+)\"");

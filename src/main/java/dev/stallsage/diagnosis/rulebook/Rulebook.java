@@ -58,7 +58,11 @@ public final class Rulebook {
       int limit = FIRINGS_PER_FACT * (features.size() + 1);
       if (session.fireAllRules(limit) >= limit) {
         throw new IllegalStateException(
-            "the rules fired " + limit + " times on " + features.size() + " facts: one feeds itself");
+            "the rules fired "
+                + limit
+                + " times on "
+                + features.size()
+                + " facts: one feeds itself");
       }
       List<Finding> findings = new ArrayList<>();
       for (Object fact : session.getObjects(Finding.class::isInstance)) {
@@ -100,6 +104,7 @@ public final class Rulebook {
       return other != null && asking.add(need.key()) && lookable(other, present, settled, asking);
     }
     return settled.contains(need.feature())
-        || present.contains(need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key());
+        || present.contains(
+            need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key());
   }
 }

@@ -66,7 +66,10 @@ public final class Rulebooks {
 
   /** The text of a packed rule, for a reader. */
   public static String text(String id) {
-    return packedTexts().stream().filter(t -> RuleText.card(t).id().equals(id)).findFirst().orElse("");
+    return packedTexts().stream()
+        .filter(t -> RuleText.card(t).id().equals(id))
+        .findFirst()
+        .orElse("");
   }
 
   private static List<RuleCard> packedCards() {
@@ -108,7 +111,8 @@ public final class Rulebooks {
   static Map<String, String> texts(Path folder) {
     Map<String, String> texts = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
-      for (Path file : (Iterable<Path>) files.filter(f -> f.toString().endsWith(".drl"))::iterator) {
+      for (Path file :
+          (Iterable<Path>) files.filter(f -> f.toString().endsWith(".drl"))::iterator) {
         texts.put(
             folder.relativize(file).toString().replace('\\', '/'),
             Files.readString(file).replace("\r\n", "\n"));
