@@ -18,8 +18,10 @@ package dev.stallsage.observation;
  * @param deviceMs below the VMkernel: adapter, fabric, array (DAVG), ms
  * @param kernelMs in the VMkernel (KAVG), ms
  * @param guestMs as the guest sees it (GAVG = DAVG + KAVG), ms; on the virtual-disk screen the
- *     latency of the virtual disk
+ *     latency of the virtual disk: that of its reads and writes, weighted by their rates
  * @param queueMs the part of kernelMs spent in the queue (QAVG), ms
+ * @param readMs guestMs of the reads alone (GAVG/rd, LAT/rd), ms
+ * @param writeMs guestMs of the writes alone (GAVG/wr, LAT/wr), ms
  */
 public record HypervisorSample(
     Location at,
@@ -35,5 +37,7 @@ public record HypervisorSample(
     double deviceMs,
     double kernelMs,
     double guestMs,
-    double queueMs)
+    double queueMs,
+    double readMs,
+    double writeMs)
     implements Observation {}
