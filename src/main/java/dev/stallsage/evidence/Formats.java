@@ -1,6 +1,8 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
+import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -14,7 +16,11 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
 
   /** All of them. */
   public static Formats all() {
-    return new Formats(List.of(), List.of());
+    return new Formats(
+        List.of(
+            new VscsiStatsCsvFormat(), //
+            new VscsiStatsTextFormat()),
+        List.of());
   }
 
   /** What each of them is, by id. */

@@ -47,7 +47,7 @@ public record Histogram(
   /**
    * One row.
    *
-   * @param low lower limit, inclusive
+   * @param low lower limit, inclusive; negative infinity for an open end
    * @param high upper limit, exclusive; positive infinity for an open end
    * @param count number of events
    */
