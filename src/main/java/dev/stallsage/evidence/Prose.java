@@ -22,7 +22,7 @@ final class Prose {
 
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =
-      Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+)");
+      Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$)|[;{}]\\s*$");
 
   /**
    * A message of a log is no caption: a kernel stamp, a syslog date with its sender, an ISO stamp.
@@ -124,9 +124,10 @@ final class Prose {
   }
 
   /**
-   * What came before is used up: the next exhibit needs a caption of its own, or inherits this one.
+   * What came before is used up: the next exhibit needs a caption and a command of its own, or
+   * inherits this caption. What comes from now on may already be theirs.
    */
-  void exhibitEnded() {
+  void exhibitOpened() {
     lastLabel = label();
     sinceCaption = CAPTION_LOOKS_BACK;
     command = "";

@@ -104,6 +104,7 @@ final class Splitter {
     if (reader.heedsCaptions() && !now.label().equals(opened.label())) {
       log.relabel(now, line, interruptedAt);
       opened = now;
+      prose.exhibitOpened();
     }
   }
 
@@ -129,6 +130,7 @@ final class Splitter {
   private void open(Format claimant, Line line) {
     close();
     opened = prose.surroundings();
+    prose.exhibitOpened();
     format = claimant;
     log.open(claimant.about(), line, opened);
     reader = claimant.reader(opened);
@@ -143,7 +145,6 @@ final class Splitter {
     if (reader != null) {
       reader.end(log);
       log.close();
-      prose.exhibitEnded();
     }
     reader = null;
     format = null;
@@ -173,12 +174,12 @@ final class Splitter {
     if (claimant.isPresent()) {
       int first = lines.get(0).number();
       log.open(claimant.get().about(), lines.get(0), prose.surroundings());
+      prose.exhibitOpened();
       claimant
           .get()
           .read(document.get(), n -> lines.get(Math.min(n - first, lines.size() - 1)).at(), log);
       log.extend(lines.get(lines.size() - 1));
       log.close();
-      prose.exhibitEnded();
     } else if (!explode(document.get(), "", lines)) {
       lines.forEach(prose::ignore);
     }

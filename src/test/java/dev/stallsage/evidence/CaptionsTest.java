@@ -98,4 +98,24 @@ class CaptionsTest {
     Read read = read("before update\nNAMES\n- a\nafter update\n- b\n");
     assertThat(read.coverage().exhibits()).extracting(Exhibit::host).containsExactly("db7", "db7");
   }
+
+  @Test
+  void theCommandBetweenTwoExhibitsBelongsToTheSecond() {
+    Read read = read("$ names -v\nNAMES\n- a\n\none\ntwo\nthree\nfour\n$ names -q\nNAMES\n- b\n");
+    assertThat(read.coverage().exhibits())
+        .extracting(e -> e.series().command())
+        .containsExactly("names -v", "names -q");
+  }
+
+  @Test
+  void aRestOfACommandLineIsNoCaption() {
+    Read read = read("after update\n$ names | egrep\n'throttle|queue|arq'\nNAMES\n- a\n");
+    assertThat(read.rows()).containsExactly("after update=a");
+  }
+
+  @Test
+  void aQuotedOverflowRowKeepsItsSign() {
+    assertThat(LineCleaner.clean("> >= 600000 |   0")).containsExactly(">= 600000 |   0");
+    assertThat(LineCleaner.clean("> > >= 600000 |   0")).containsExactly(">= 600000 |   0");
+  }
 }
