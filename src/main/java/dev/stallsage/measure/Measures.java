@@ -1,5 +1,27 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.measure.device.ActiveCommands;
+import dev.stallsage.measure.device.DeviceMeasure;
+import dev.stallsage.measure.device.DeviceTime;
+import dev.stallsage.measure.device.HostWait;
+import dev.stallsage.measure.device.Latency;
+import dev.stallsage.measure.device.Outstanding;
+import dev.stallsage.measure.device.PeerLatency;
+import dev.stallsage.measure.device.QueuePinned;
+import dev.stallsage.measure.device.ReadLatency;
+import dev.stallsage.measure.device.ReadLatencyInflation;
+import dev.stallsage.measure.device.ReadServiceInflation;
+import dev.stallsage.measure.device.ReadServiceTime;
+import dev.stallsage.measure.device.RequestRate;
+import dev.stallsage.measure.device.Utilisation;
+import dev.stallsage.measure.device.WaitDominance;
+import dev.stallsage.measure.device.WaitQueue;
+import dev.stallsage.measure.device.WriteLatency;
+import dev.stallsage.measure.device.WriteLatencyInflation;
+import dev.stallsage.measure.device.WriteRate;
+import dev.stallsage.measure.device.WriteServiceInflation;
+import dev.stallsage.measure.device.WriteServiceTime;
+import dev.stallsage.measure.device.WriteThroughput;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -15,14 +37,37 @@ public final class Measures {
    * @param lexicon for the sentences of what was reported
    */
   public Measures(Lexicon lexicon) {
-    measures = List.of(new Reports(lexicon));
+    measures = List.of(new Reports(lexicon), new DeviceMeasure());
   }
 
   /**
    * The records the rules can match: an explicit list, so that lint knows them without scanning.
    */
   public static List<Class<? extends Feature>> featureTypes() {
-    return List.of(Reported.class, LatencyMeasured.class);
+    return List.of(
+        Reported.class,
+        LatencyMeasured.class,
+        Latency.class,
+        ReadLatency.class,
+        WriteLatency.class,
+        ReadServiceTime.class,
+        WriteServiceTime.class,
+        DeviceTime.class,
+        HostWait.class,
+        WaitQueue.class,
+        ActiveCommands.class,
+        Outstanding.class,
+        Utilisation.class,
+        RequestRate.class,
+        WriteRate.class,
+        WriteThroughput.class,
+        WaitDominance.class,
+        QueuePinned.class,
+        WriteServiceInflation.class,
+        ReadServiceInflation.class,
+        WriteLatencyInflation.class,
+        ReadLatencyInflation.class,
+        PeerLatency.class);
   }
 
   /** Takes one observation. */

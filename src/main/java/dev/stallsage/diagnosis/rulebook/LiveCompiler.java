@@ -17,28 +17,22 @@ final class LiveCompiler {
   /** Rules of a site live in a package of their own, with the same vocabulary. */
   private static final String PACKAGE = "dev.stallsage.rules.site";
 
-  private static final String VOCABULARY =
-      "package "
-          + PACKAGE
-          + "\n"
-          + "import dev.stallsage.measure.*\n"
-          + "import dev.stallsage.diagnosis.Finding\n"
-          + "import dev.stallsage.diagnosis.rulebook.Findings\n";
-
   private LiveCompiler() {}
 
-  /** Compiles; what the compiler complains about becomes problems that name the file. */
-  static KieBase compile(Map<String, String> texts, List<Problem> problems) {
+  /**
+   * Compiles; what the compiler complains about becomes problems that name the file.
+   *
+   * @param vocabulary the imports every rule may use
+   */
+  static KieBase compile(String vocabulary, Map<String, String> texts, List<Problem> problems) {
     KieServices services = KieServices.get();
     KieFileSystem files = services.newKieFileSystem();
     String folder = "src/main/resources/" + PACKAGE.replace('.', '/') + "/";
-    files.write(folder + "vocabulary.drl", VOCABULARY);
+    files.write(folder + "vocabulary.drl", inPackage(vocabulary));
     texts.forEach(
         (path, text) -> {
           if (RuleText.isRule(text)) {
-            files.write(
-                folder + path.replace('/', '_'),
-                text.replaceFirst("(?m)^package\\s+\\S+", "package " + PACKAGE));
+            files.write(folder + path.replace('/', '_'), inPackage(text));
           }
         });
     KieBuilder builder = services.newKieBuilder(files);
@@ -49,6 +43,10 @@ final class LiveCompiler {
     return problems.isEmpty()
         ? services.newKieContainer(builder.getKieModule().getReleaseId()).getKieBase()
         : null;
+  }
+
+  private static String inPackage(String text) {
+    return text.replaceFirst("(?m)^package\\s+\\S+", "package " + PACKAGE);
   }
 
   private static String original(String compiled, Map<String, String> texts) {

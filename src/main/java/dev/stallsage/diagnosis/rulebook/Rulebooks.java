@@ -41,7 +41,7 @@ public final class Rulebooks {
     Map<String, String> texts = texts(folder);
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
     KieBase core = KieBaseBuilder.createKieBaseFromModel(models());
-    KieBase site = LiveCompiler.compile(texts, problems);
+    KieBase site = LiveCompiler.compile(vocabulary(), texts, problems);
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
@@ -55,7 +55,7 @@ public final class Rulebooks {
   public static List<Problem> lint(Path folder) {
     Map<String, String> texts = texts(folder);
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
-    LiveCompiler.compile(texts, problems);
+    LiveCompiler.compile(vocabulary(), texts, problems);
     return problems;
   }
 
@@ -78,6 +78,14 @@ public final class Rulebooks {
 
   private static List<String> packedTexts() {
     return Stream.of(resource(TEXTS).split(END_OF_RULE)).filter(RuleText::isRule).toList();
+  }
+
+  /** The one packed text that is no rule: the imports. */
+  private static String vocabulary() {
+    return Stream.of(resource(TEXTS).split(END_OF_RULE))
+        .filter(text -> !RuleText.isRule(text))
+        .findFirst()
+        .orElseThrow();
   }
 
   private static List<Model> models() {

@@ -1,0 +1,124 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.LatencyMeasured;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+
+/** The graded numbers of one device. */
+record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
+  /** Fewer busy samples than this are no basis for calling anything healthy. */
+  private static final int ENOUGH_SAMPLES = 3;
+
+  List<Feature> all() {
+    List<Feature> features = new ArrayList<>();
+    median(features, Metric.LATENCY, "latency", Latency::new);
+    median(features, Metric.READ_LATENCY, "read-latency", ReadLatency::new);
+    median(features, Metric.WRITE_LATENCY, "write-latency", WriteLatency::new);
+    median(features, Metric.READ_SERVICE, "read-service-time", ReadServiceTime::new);
+    median(features, Metric.WRITE_SERVICE, "write-service-time", WriteServiceTime::new);
+    median(features, Metric.DEVICE_TIME, "device-time", DeviceTime::new);
+    median(features, Metric.HOST_WAIT, "host-wait", HostWait::new);
+    median(features, Metric.WAITING, "wait-queue", WaitQueue::new);
+    median(features, Metric.OUTSTANDING, "outstanding", Outstanding::new);
+    median(features, Metric.UTILISATION, "utilisation", Utilisation::new);
+    median(features, Metric.REQUESTS, "request-rate", RequestRate::new);
+    median(features, Metric.WRITES, "write-rate", WriteRate::new);
+    median(features, Metric.WRITE_MB, "write-throughput", WriteThroughput::new);
+    median(features, Metric.WAIT_DOMINANCE, "wait-dominance", WaitDominance::new);
+    peak(features);
+    pinned(features);
+    measured(features);
+    return features;
+  }
+
+  private void median(
+      List<Feature> features,
+      Metric metric,
+      String scale,
+      BiFunction<Where, Gauge, Feature> feature) {
+    Tally tally = tallies.of(metric);
+    if (tally.count() > 0) {
+      double median = tally.median();
+      boolean low =
+          frame.scales().grade(scale, frame.medium(where.device()), median).ordinal() == 0;
+      features.add(
+          feature.apply(
+              where, gauge(scale, median, tally, low ? tally.lowest() : tally.highest())));
+    }
+  }
+
+  private void peak(List<Feature> features) {
+    Tally active = tallies.of(Metric.ACTIVE);
+    if (active.count() > 0) {
+      double peak = active.highest().get(0).value();
+      features.add(
+          new ActiveCommands(where, gauge("active-commands", peak, active, active.highest())));
+    }
+  }
+
+  /** Each line says its own value; the grade is of the value that stands for all samples. */
+  private Gauge gauge(String scale, double value, Tally tally, List<Tally.Cited> lines) {
+    String of =
+        tally.count() == 1
+            ? ""
+            : "; " + Scales.figure(value) + " over " + tally.count() + " samples";
+    List<Citation> because =
+        lines.stream()
+            .map(c -> new Citation(c.at(), frame.reads(scale, where.device(), c.value()) + of))
+            .toList();
+    return frame.gauge(scale, where.device(), value, because);
+  }
+
+  /** The spread between the least and the most active sample is small although requests wait. */
+  private void pinned(List<Feature> features) {
+    Tally active = tallies.of(Metric.ACTIVE);
+    Tally waiting = tallies.of(Metric.WAITING);
+    if (active.count() < 2 || waiting.lowest().get(0).value() < 1) {
+      return;
+    }
+    double most = active.highest().get(0).value();
+    double least = active.lowest().get(0).value();
+    if (most > 0 && (most - least) / most <= frame.scales().low("pinned-spread")) {
+      long depth = Math.round(active.median());
+      features.add(
+          new QueuePinned(
+              where,
+              depth,
+              active.highest().stream()
+                  .map(
+                      c ->
+                          new Citation(
+                              c.at(), "active commands stay at " + depth + " while others wait"))
+                  .toList()));
+    }
+  }
+
+  private void measured(List<Feature> features) {
+    Tally latency = tallies.of(Metric.LATENCY);
+    if (latency.count() >= ENOUGH_SAMPLES) {
+      features.add(
+          new LatencyMeasured(
+              where,
+              latency.highest().stream()
+                  .limit(1)
+                  .map(
+                      c ->
+                          new Citation(
+                              c.at(),
+                              "the highest of "
+                                  + latency.count()
+                                  + " latencies: "
+                                  + Scales.figure(c.value())
+                                  + " ms"))
+                  .toList()));
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DeviceSample;
+
+/**
+ * Time from submission to completion of writes, ms: w_await, or await of samples that are nearly
+ * all writes.
+ */
+@From(DeviceSample.class)
+public record WriteLatency(Where where, Gauge gauge) implements Measured {}
