@@ -1,5 +1,7 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
+import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
@@ -18,7 +20,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   public static Formats all() {
     return new Formats(
         List.of(
-            new VscsiStatsCsvFormat(), //
+            new EsxtopCsvFormat(),
+            new EsxtopScreenFormat(),
+            new VscsiStatsCsvFormat(),
             new VscsiStatsTextFormat()),
         List.of());
   }

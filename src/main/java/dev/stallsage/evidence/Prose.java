@@ -14,15 +14,19 @@ import java.util.regex.Pattern;
  */
 final class Prose {
   /**
-   * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...}.
+   * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...},
+   * {@code [root@esx7:~] esxtop}, {@code ~ # esxtop}.
    */
   private static final Pattern PROMPT =
       Pattern.compile(
-          "^\\s*(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})[#$%>]\\s*(\\w\\S*(?:\\s.*)?)$");
+          "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})[#$%>]"
+              + "|\\[[\\w.-]+@[\\w.-]+:[^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #)\\s*(\\w\\S*(?:\\s.*)?)$");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =
-      Pattern.compile("^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$)|[;{}]\\s*$");
+      Pattern.compile(
+          "^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$"
+              + "|\\d{1,2}:\\d\\d:\\d\\d ?(?:[ap]m)?\\s+up\\s)|[;{}]\\s*$");
 
   /**
    * A message of a log is no caption: a kernel stamp, a syslog date with its sender, an ISO stamp.
