@@ -6,6 +6,7 @@ import dev.stallsage.measure.device.DeviceTime;
 import dev.stallsage.measure.device.HostWait;
 import dev.stallsage.measure.device.Latency;
 import dev.stallsage.measure.device.Outstanding;
+import dev.stallsage.measure.device.ParallelDevice;
 import dev.stallsage.measure.device.PeerLatency;
 import dev.stallsage.measure.device.QueuePinned;
 import dev.stallsage.measure.device.ReadLatency;
@@ -13,6 +14,7 @@ import dev.stallsage.measure.device.ReadLatencyInflation;
 import dev.stallsage.measure.device.ReadServiceInflation;
 import dev.stallsage.measure.device.ReadServiceTime;
 import dev.stallsage.measure.device.RequestRate;
+import dev.stallsage.measure.device.SerialIo;
 import dev.stallsage.measure.device.Utilisation;
 import dev.stallsage.measure.device.WaitDominance;
 import dev.stallsage.measure.device.WaitQueue;
@@ -22,6 +24,12 @@ import dev.stallsage.measure.device.WriteRate;
 import dev.stallsage.measure.device.WriteServiceInflation;
 import dev.stallsage.measure.device.WriteServiceTime;
 import dev.stallsage.measure.device.WriteThroughput;
+import dev.stallsage.measure.raid.CachePower;
+import dev.stallsage.measure.raid.ControllerPresent;
+import dev.stallsage.measure.raid.RaidMeasure;
+import dev.stallsage.measure.raid.WriteCache;
+import dev.stallsage.measure.release.KnownRelease;
+import dev.stallsage.measure.release.ReleaseMeasure;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -37,7 +45,8 @@ public final class Measures {
    * @param lexicon for the sentences of what was reported
    */
   public Measures(Lexicon lexicon) {
-    measures = List.of(new Reports(lexicon), new DeviceMeasure());
+    measures =
+        List.of(new Reports(lexicon), new DeviceMeasure(), new ReleaseMeasure(), new RaidMeasure());
   }
 
   /**
@@ -67,7 +76,13 @@ public final class Measures {
         ReadServiceInflation.class,
         WriteLatencyInflation.class,
         ReadLatencyInflation.class,
-        PeerLatency.class);
+        PeerLatency.class,
+        SerialIo.class,
+        ParallelDevice.class,
+        KnownRelease.class,
+        ControllerPresent.class,
+        WriteCache.class,
+        CachePower.class);
   }
 
   /** Takes one observation. */

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
+import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -35,6 +36,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     median(features, Metric.WAIT_DOMINANCE, "wait-dominance", WaitDominance::new);
     peak(features);
     pinned(features);
+    serial(features);
+    parallel(features);
     measured(features);
     return features;
   }
@@ -98,6 +101,52 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
                           new Citation(
                               c.at(), "active commands stay at " + depth + " while others wait"))
                   .toList()));
+    }
+  }
+
+  /**
+   * Little's law: outstanding = rate x latency. One throughout, with a busy device, is one at a
+   * time.
+   */
+  private void serial(List<Feature> features) {
+    Tally outstanding = tallies.of(Metric.OUTSTANDING);
+    Tally busy = tallies.of(Metric.UTILISATION);
+    if (outstanding.count() < ENOUGH_SAMPLES || busy.count() == 0) {
+      return;
+    }
+    boolean one =
+        outstanding.lowest().get(0).value() >= frame.scales().low("serial-depth")
+            && outstanding.highest().get(0).value() < frame.scales().high("serial-depth");
+    if (one && busy.median() >= frame.scales().high("utilisation")) {
+      features.add(
+          new SerialIo(
+              where,
+              outstanding.highest().stream()
+                  .map(
+                      c ->
+                          new Citation(
+                              c.at(),
+                              Scales.figure(c.value())
+                                  + " requests outstanding, never two, while busy all the time"))
+                  .toList()));
+    }
+  }
+
+  private void parallel(List<Feature> features) {
+    Tally busy = tallies.of(Metric.UTILISATION);
+    Medium medium = frame.medium(where.device());
+    boolean many = medium == Medium.NVME || medium == Medium.FLASH || medium == Medium.ARRAY;
+    if (many && busy.count() > 0) {
+      features.add(
+          new ParallelDevice(
+              where,
+              List.of(
+                  new Citation(
+                      busy.highest().get(0).at(),
+                      where.device()
+                          + " is "
+                          + medium.key()
+                          + " and serves many requests at once"))));
     }
   }
 

@@ -1,0 +1,165 @@
+package dev.stallsage.measure.raid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.RaidSetting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * What the settings of one controller say of its write cache.
+ *
+ * <p>{@code Cache Status: Temporarily Disabled} with {@code Cache Status Details: Cache disabled;
+ * low batteries} becomes {@code off-for-want-of-power}; {@code Accelerator Ratio: 100% Read / 0%
+ * Write} becomes {@code off-by-policy}; {@code Default Cache Policy: WriteBack} with {@code Current
+ * Cache Policy: WriteThrough} becomes {@code fell-back}, for MegaRAID falls back without saying
+ * why.
+ */
+record CacheReading(Where where, List<RaidSetting> settings) {
+  private static final Pattern POWER =
+      Pattern.compile("batter|capacitor|backup power|charge|bbu", Pattern.CASE_INSENSITIVE);
+  private static final Pattern NO_WRITES =
+      Pattern.compile("\\b0\\s*%\\s*write", Pattern.CASE_INSENSITIVE);
+
+  List<Feature> features() {
+    return Stream.of(smartArray(), volumeStatus(), megaRaid(), storcli(), power())
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private List<Feature> smartArray() {
+    List<Feature> features = new ArrayList<>();
+    List<RaidSetting> reasons =
+        named("Cache Status Details", "Cache Disable Reason")
+            .filter(s -> POWER.matcher(s.value()).find())
+            .toList();
+    for (RaidSetting status : named("Cache Status").toList()) {
+      if (status.value().equalsIgnoreCase("OK")) {
+        features.add(cache("working", List.of(status)));
+      } else if (contains("disabled").test(status)) {
+        boolean power = !reasons.isEmpty();
+        features.add(
+            cache(
+                power ? "off-for-want-of-power" : "off",
+                power
+                    ? Stream.concat(Stream.of(status), reasons.stream()).toList()
+                    : List.of(status)));
+      }
+    }
+    named("Accelerator Ratio")
+        .filter(s -> NO_WRITES.matcher(s.value()).find())
+        .forEach(s -> features.add(cache("off-by-policy", List.of(s))));
+    return features;
+  }
+
+  /** {@code cciss_vol_status}: the reason stands on lines of its own. */
+  private List<Feature> volumeStatus() {
+    List<RaidSetting> off = named("Write cache enabled").filter(contains("no")).toList();
+    List<RaidSetting> on = named("Write cache enabled").filter(contains("yes")).toList();
+    List<RaidSetting> reasons =
+        settings.stream()
+            .filter(
+                s ->
+                    contains("write cache").test(new RaidSetting(s.at(), "", "", "", s.name()))
+                        || contains("disable").test(s))
+            .filter(s -> POWER.matcher(s.value()).find())
+            .toList();
+    if (off.isEmpty()) {
+      return on.isEmpty() ? List.of() : List.of(cache("working", on));
+    }
+    return List.of(
+        cache(
+            reasons.isEmpty() ? "off" : "off-for-want-of-power",
+            Stream.concat(off.stream(), reasons.stream()).toList()));
+  }
+
+  private List<Feature> megaRaid() {
+    List<Feature> features = new ArrayList<>();
+    for (RaidSetting current : named("Current Cache Policy").toList()) {
+      boolean through = contains("writethrough").test(current);
+      List<RaidSetting> wanted =
+          named("Default Cache Policy")
+              .filter(s -> s.section().equals(current.section()))
+              .filter(contains("writeback"))
+              .toList();
+      if (!through) {
+        features.add(cache("working", List.of(current)));
+      } else if (wanted.isEmpty()) {
+        features.add(cache("off-by-policy", List.of(current)));
+      } else {
+        features.add(
+            cache("fell-back", Stream.concat(Stream.of(current), wanted.stream()).toList()));
+      }
+    }
+    return features;
+  }
+
+  /** The cache column of storcli: R or NR, then WB, AWB, FWB or WT, then D or C. */
+  private List<Feature> storcli() {
+    return named("Cache")
+        .filter(s -> s.value().matches("N?R(?:A)?[AF]?W[BT][DC]?"))
+        .<Feature>map(
+            s -> cache(s.value().contains("WT") ? "off-by-policy" : "working", List.of(s)))
+        .toList();
+  }
+
+  private List<Feature> power() {
+    List<Feature> features = new ArrayList<>();
+    for (RaidSetting s : settings) {
+      String state = powerState(s.name(), s.value().toLowerCase(Locale.ROOT));
+      if (!state.isEmpty()) {
+        features.add(new CachePower(where, state, List.of(cite(s))));
+      }
+    }
+    return features;
+  }
+
+  private static String powerState(String name, String value) {
+    return switch (name) {
+      case "Battery/Capacitor Status", "Battery State", "Cachevault State", "BBU State" ->
+          stateOf(value);
+      case "Battery/Capacitor Count" -> value.equals("0") ? "missing" : "";
+      case "Battery Pack Missing" -> value.equals("yes") ? "missing" : "";
+      case "Battery Replacement required", "Pack is about to fail & should be replaced" ->
+          value.equals("yes") ? "failed" : "";
+      case "isSOHGood" -> value.equals("no") ? "failed" : value.equals("yes") ? "ok" : "";
+      default -> "";
+    };
+  }
+
+  private static String stateOf(String value) {
+    if (value.contains("fail") || value.contains("replace") || value.contains("degraded")) {
+      return "failed";
+    }
+    if (value.contains("charging") || value.contains("learn")) {
+      return "charging";
+    }
+    if (value.contains("missing") || value.contains("absent")) {
+      return "missing";
+    }
+    return value.startsWith("ok") || value.startsWith("opt") ? "ok" : "";
+  }
+
+  private WriteCache cache(String state, List<RaidSetting> lines) {
+    return new WriteCache(where, state, lines.stream().map(CacheReading::cite).distinct().toList());
+  }
+
+  private static Citation cite(RaidSetting s) {
+    String of = s.section().isEmpty() ? "" : " of " + s.section();
+    return new Citation(s.at(), s.name() + of + " is \"" + s.value() + "\"");
+  }
+
+  private Stream<RaidSetting> named(String... names) {
+    return settings.stream()
+        .filter(s -> Stream.of(names).anyMatch(name -> name.equalsIgnoreCase(s.name())));
+  }
+
+  private static Predicate<RaidSetting> contains(String word) {
+    return s -> s.value().toLowerCase(Locale.ROOT).replace(" ", "").contains(word.replace(" ", ""));
+  }
+}

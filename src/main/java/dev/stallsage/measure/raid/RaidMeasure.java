@@ -1,0 +1,74 @@
+package dev.stallsage.measure.raid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.RaidController;
+import dev.stallsage.observation.RaidSetting;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Collects what RAID controllers report of themselves. */
+public final class RaidMeasure implements Measure {
+  /** Settings of one controller; a report repeats the same names for each of its drives. */
+  private static final int SETTINGS_AT_MOST = 20_000;
+
+  private record Key(Series series, String controller) {}
+
+  private final Map<Key, List<RaidController>> controllers = new LinkedHashMap<>();
+  private final Map<Key, List<RaidSetting>> settings = new LinkedHashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof RaidController controller) {
+      controllers
+          .computeIfAbsent(new Key(series, controller.slot()), k -> new ArrayList<>())
+          .add(controller);
+    } else if (observation instanceof RaidSetting setting) {
+      List<RaidSetting> known =
+          settings.computeIfAbsent(new Key(series, setting.controller()), k -> new ArrayList<>());
+      if (known.size() < SETTINGS_AT_MOST) {
+        known.add(setting);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    controllers.forEach(
+        (key, seen) -> {
+          if (frame.isProblem(key.series())) {
+            seen.forEach(c -> features.add(present(place(frame, key), c)));
+          }
+        });
+    settings.forEach(
+        (key, seen) -> {
+          if (frame.isProblem(key.series())) {
+            features.addAll(new CacheReading(place(frame, key), seen).features());
+          }
+        });
+    return features.stream().distinct().toList();
+  }
+
+  /** A controller is no block device, so that its findings count for every device of its host. */
+  private static Where place(Frame frame, Key key) {
+    return frame.where(key.series());
+  }
+
+  private static ControllerPresent present(Where where, RaidController controller) {
+    String reads =
+        "controller "
+            + (controller.family() + " " + controller.model()).strip()
+            + (controller.slot().isEmpty() ? "" : " in slot " + controller.slot());
+    return new ControllerPresent(
+        where, controller.model(), List.of(new Citation(controller.at(), reads)));
+  }
+}
