@@ -24,12 +24,16 @@ import dev.stallsage.measure.device.WriteRate;
 import dev.stallsage.measure.device.WriteServiceInflation;
 import dev.stallsage.measure.device.WriteServiceTime;
 import dev.stallsage.measure.device.WriteThroughput;
+import dev.stallsage.measure.event.EventMeasure;
+import dev.stallsage.measure.event.LoggedEvents;
 import dev.stallsage.measure.raid.CachePower;
 import dev.stallsage.measure.raid.ControllerPresent;
 import dev.stallsage.measure.raid.RaidMeasure;
 import dev.stallsage.measure.raid.WriteCache;
 import dev.stallsage.measure.release.KnownRelease;
 import dev.stallsage.measure.release.ReleaseMeasure;
+import dev.stallsage.measure.release.RunsOn;
+import dev.stallsage.measure.release.SystemMeasure;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -46,7 +50,13 @@ public final class Measures {
    */
   public Measures(Lexicon lexicon) {
     measures =
-        List.of(new Reports(lexicon), new DeviceMeasure(), new ReleaseMeasure(), new RaidMeasure());
+        List.of(
+            new Reports(lexicon),
+            new DeviceMeasure(),
+            new ReleaseMeasure(),
+            new SystemMeasure(),
+            new EventMeasure(),
+            new RaidMeasure());
   }
 
   /**
@@ -80,6 +90,8 @@ public final class Measures {
         SerialIo.class,
         ParallelDevice.class,
         KnownRelease.class,
+        RunsOn.class,
+        LoggedEvents.class,
         ControllerPresent.class,
         WriteCache.class,
         CachePower.class);

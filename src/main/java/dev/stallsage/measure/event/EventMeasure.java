@@ -1,0 +1,79 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Counts the storage events of logs by host, device and kind; keeps the first lines of each. */
+public final class EventMeasure implements Measure {
+  private static final int QUOTED_AT_MOST = 3;
+  private static final String SCALE = "logged-events";
+
+  private record Key(Series series, String device, KernelEvent.Kind kind) {}
+
+  private record Group(Where where, KernelEvent.Kind kind) {}
+
+  /** How many, and the first of them. */
+  private static final class Count {
+    private final List<Location> first = new ArrayList<>();
+    private long number;
+
+    void add(long more, List<Location> lines) {
+      number += more;
+      first.addAll(lines);
+      first.sort(Comparator.naturalOrder());
+      if (first.size() > QUOTED_AT_MOST) {
+        first.subList(QUOTED_AT_MOST, first.size()).clear();
+      }
+    }
+  }
+
+  private final Map<Key, Count> counts = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof KernelEvent event) {
+      counts
+          .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new Count())
+          .add(1, List.of(event.at()));
+    }
+  }
+
+  @Override
+  public Collection<LoggedEvents> features(Frame frame) {
+    Map<Group, Count> groups = new HashMap<>();
+    counts.forEach(
+        (key, count) -> {
+          if (frame.isProblem(key.series)) {
+            groups
+                .computeIfAbsent(
+                    new Group(frame.where(key.series, key.device), key.kind), g -> new Count())
+                .add(count.number, count.first);
+          }
+        });
+    List<LoggedEvents> features = new ArrayList<>();
+    groups.forEach((group, count) -> features.add(feature(frame, group, count)));
+    return features;
+  }
+
+  private static LoggedEvents feature(Frame frame, Group group, Count count) {
+    String kind = group.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    String reads =
+        kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where.device(), count.number);
+    List<Citation> because = count.first.stream().map(at -> new Citation(at, reads)).toList();
+    return new LoggedEvents(
+        group.where, kind, frame.gauge(SCALE, group.where.device(), count.number, because));
+  }
+}
