@@ -11,6 +11,7 @@ import java.util.List;
  * @param host the host its exhibits name, empty when none does
  * @param ignoredLines lines that are neither blank nor part of anything recognised
  * @param remarks about the file as a whole: empty, binary, truncated
+ * @param complete false when a part of its bytes could not be read or a limit cut it
  */
 public record FileCoverage(
     String file,
@@ -19,4 +20,5 @@ public record FileCoverage(
     List<Exhibit> exhibits,
     String host,
     long ignoredLines,
-    List<Remark> remarks) {}
+    List<Remark> remarks,
+    boolean complete) {}

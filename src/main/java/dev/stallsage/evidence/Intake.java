@@ -30,9 +30,11 @@ public record Intake(Formats formats, Lexicon lexicon) {
     Splitter splitter = new Splitter(formats, prose, log);
     List<Remark> remarks = new ArrayList<>();
     TextSource source = new TextSource(file.path());
+    boolean complete = true;
     try (InputStream bytes = file.content().open()) {
       source.lines(bytes, (number, raw) -> splitter.add(file.path(), number, "", raw), remarks);
     } catch (IOException unreadable) {
+      complete = false;
       remarks.add(
           new Remark(
               new Location(file.path(), source.lines(), ""),
@@ -50,6 +52,7 @@ public record Intake(Formats formats, Lexicon lexicon) {
         List.copyOf(exhibits),
         exhibits.stream().map(Exhibit::host).filter(h -> !h.isEmpty()).findFirst().orElse(""),
         prose.ignored(),
-        List.copyOf(remarks));
+        List.copyOf(remarks),
+        complete && !source.cut());
   }
 }

@@ -29,6 +29,7 @@ final class TextSource {
   private final MessageDigest digest = sha256Digest();
   private long bytes;
   private int lines;
+  private boolean cutAny;
 
   TextSource(String file) {
     this.file = file;
@@ -102,6 +103,7 @@ final class TextSource {
       ByteArrayOutputStream line, long cut, LineConsumer consumer, List<Remark> remarks) {
     lines++;
     if (cut > 0) {
+      cutAny = true;
       remarks.add(
           remark(
               lines,
@@ -176,6 +178,11 @@ final class TextSource {
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }
+  }
+
+  /** Was a line too long to be read to its end? */
+  boolean cut() {
+    return cutAny;
   }
 
   int lines() {
