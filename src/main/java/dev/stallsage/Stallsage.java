@@ -4,6 +4,7 @@ import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Judgement;
 import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
+import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Exhibit;
@@ -11,6 +12,8 @@ import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Roles;
+import dev.stallsage.knowledge.Fingerprint;
+import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
@@ -20,6 +23,7 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,6 +42,30 @@ import java.util.stream.Collectors;
  * @param rulebook what it concludes
  */
 public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
+
+  /** The product as it was built. */
+  public static Stallsage packed() {
+    return new Stallsage(Formats.all(), Knowledge.packed(), Rulebooks.packed());
+  }
+
+  /**
+   * The product with what a site added to it.
+   *
+   * @param rules folder of rules, null for none
+   * @param pages folder of knowledge, null for none
+   * @throws dev.stallsage.knowledge.BrokenKnowledge with every problem of the site's files
+   */
+  public static Stallsage packedWith(Path rules, Path pages) {
+    return new Stallsage(
+        Formats.all(),
+        pages == null ? Knowledge.packed() : Knowledge.packedWith(pages),
+        rules == null ? Rulebooks.packed() : Rulebooks.packedWith(rules));
+  }
+
+  /** What it knows and concludes, as one fingerprint: {@code sha256:...}. */
+  public String digest() {
+    return "sha256:" + Fingerprint.of(List.of(knowledge.digest(), rulebook.digest()));
+  }
 
   /**
    * Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order.

@@ -2,10 +2,10 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Ranks the causes of a bundle. Two causes are rivals when they lean on the same finding; the
@@ -21,17 +21,22 @@ public record Ranking(KnowledgeBase knowledge) {
 
   /** All causes that some finding speaks for, ranked. */
   public List<Hypothesis> rank(Sightings sightings) {
-    Weighing weighing = new Weighing(knowledge.weights(), sightings);
-    List<Hypothesis> weighed = new ArrayList<>();
-    for (Cause cause : knowledge.causes().values()) {
-      if (!cause.status().equals("retired")) {
-        Hypothesis hypothesis = weighing.weigh(cause);
-        if (!hypothesis.speaksFor().isEmpty()) {
-          weighed.add(hypothesis);
-        }
-      }
-    }
+    List<Hypothesis> weighed = weighed(sightings).filter(h -> !h.speaksFor().isEmpty()).toList();
     return weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList();
+  }
+
+  /**
+   * Every cause with its weight, whether anything speaks for it or not; shares are not computed.
+   */
+  public List<Hypothesis> all(Sightings sightings) {
+    return weighed(sightings).sorted(ORDER).toList();
+  }
+
+  private Stream<Hypothesis> weighed(Sightings sightings) {
+    Weighing weighing = new Weighing(knowledge.weights(), sightings);
+    return knowledge.causes().values().stream()
+        .filter(cause -> !cause.status().equals("retired"))
+        .map(weighing::weigh);
   }
 
   /** One cause against the bundle, even when nothing speaks for it: for "why not". */

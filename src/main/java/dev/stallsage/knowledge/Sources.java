@@ -2,12 +2,9 @@ package dev.stallsage.knowledge;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -79,19 +76,8 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
   }
 
   private static String digest(Map<String, String> texts) {
-    try {
-      MessageDigest sha = MessageDigest.getInstance("SHA-256");
-      new TreeMap<>(texts)
-          .forEach(
-              (path, text) -> {
-                sha.update(path.getBytes(StandardCharsets.UTF_8));
-                sha.update((byte) 0);
-                sha.update(text.getBytes(StandardCharsets.UTF_8));
-                sha.update((byte) 0);
-              });
-      return HexFormat.of().formatHex(sha.digest());
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
+    List<String> all = new ArrayList<>();
+    new TreeMap<>(texts).forEach((path, text) -> all.addAll(List.of(path, text)));
+    return Fingerprint.of(all);
   }
 }

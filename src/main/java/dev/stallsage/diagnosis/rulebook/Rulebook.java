@@ -28,9 +28,11 @@ public final class Rulebook {
 
   private final KieBase rules;
   private final Map<String, RuleCard> cards;
+  private final String digest;
 
-  Rulebook(KieBase rules, Collection<RuleCard> cards) {
+  Rulebook(KieBase rules, Collection<RuleCard> cards, String digest) {
     this.rules = rules;
+    this.digest = digest;
     this.cards = new TreeMap<>();
     cards.forEach(card -> this.cards.put(card.id(), card));
   }
@@ -38,6 +40,11 @@ public final class Rulebook {
   /** What is known of each rule, by id. */
   public Map<String, RuleCard> cards() {
     return java.util.Collections.unmodifiableMap(cards);
+  }
+
+  /** SHA-256 of the texts of the rules, for the report's provenance. */
+  public String digest() {
+    return digest;
   }
 
   /**

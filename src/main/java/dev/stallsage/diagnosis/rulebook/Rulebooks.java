@@ -2,6 +2,7 @@ package dev.stallsage.diagnosis.rulebook;
 
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.knowledge.BrokenKnowledge;
+import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Problem;
 import java.io.IOException;
 import java.io.InputStream;
@@ -29,7 +30,10 @@ public final class Rulebooks {
 
   /** The rules that were compiled when the product was built. */
   public static Rulebook packed() {
-    return new Rulebook(KieBaseBuilder.createKieBaseFromModel(models()), packedCards());
+    return new Rulebook(
+        KieBaseBuilder.createKieBaseFromModel(models()),
+        packedCards(),
+        Fingerprint.of(packedTexts()));
   }
 
   /**
@@ -48,7 +52,9 @@ public final class Rulebooks {
     ((InternalKnowledgeBase) core).addPackages(site.getKiePackages());
     List<RuleCard> cards = new ArrayList<>(packedCards());
     texts.values().stream().filter(RuleText::isRule).map(RuleText::card).forEach(cards::add);
-    return new Rulebook(core, cards);
+    List<String> all = new ArrayList<>(packedTexts());
+    all.addAll(texts.values());
+    return new Rulebook(core, cards, Fingerprint.of(all));
   }
 
   /** Everything wrong with a folder of rules; compiles them. */

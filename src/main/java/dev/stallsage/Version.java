@@ -1,0 +1,20 @@
+package dev.stallsage;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** The version of the product, as it was built: {@code 0.1.0}. */
+public final class Version {
+  private Version() {}
+
+  /** The version's text. */
+  public static String text() {
+    try (InputStream in = Version.class.getResourceAsStream("/version.txt")) {
+      return in == null ? "unknown" : new String(in.readAllBytes(), StandardCharsets.UTF_8).strip();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
