@@ -1,0 +1,156 @@
+package dev.stallsage.report;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.Version;
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Finding;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Ranking;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Exhibit;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Remark;
+import dev.stallsage.knowledge.KnowledgeBase;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Makes the report of an investigation. Pure: no clock, no locale, no order of inputs shows in it.
+ *
+ * @param knowledge what the causes are
+ * @param cards what the rules say, by id
+ * @param formats what can be read
+ * @param version of the product
+ * @param digest of knowledge and rules, {@code sha256:...}
+ */
+public record Reporting(
+    KnowledgeBase knowledge,
+    Map<String, RuleCard> cards,
+    List<About> formats,
+    String version,
+    String digest) {
+
+  /** Below this share a cause stays behind the one nobody knows: CONTRACT section 2. */
+  private static final double SHOWN_FROM = 0.05;
+
+  /** Reports what this product finds. */
+  public static Reporting of(Stallsage product) {
+    return new Reporting(
+        product.knowledge(),
+        product.rulebook().cards(),
+        product.formats().abouts().toList(),
+        Version.text(),
+        product.digest());
+  }
+
+  /** The report of one bundle. */
+  public Report report(Investigation investigation, Choice choice) {
+    Diagnosis diagnosis = investigation.diagnosis();
+    Collecting collecting =
+        new Collecting(knowledge, cards, formats, formatsRead(investigation), diagnosis.features());
+    List<Hypothesis> shown =
+        diagnosis.ranked().stream()
+            .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
+            .limit(choice.top())
+            .toList();
+    List<Report.RankedCause> causes = causes(shown, collecting);
+    List<Report.NextEvidence> next =
+        new NextSteps(knowledge, collecting, contenders(diagnosis, collecting)).best();
+    String headline =
+        new Headline(knowledge, diagnosis, causes, next, investigation.recognisedAnything())
+            .sentence();
+    return new Report(
+        new Report.VerdictLine(diagnosis.verdict().word(), headline),
+        causes,
+        next,
+        diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
+        diagnosis.unexplainedBy(shown),
+        investigation.files().stream().map(file -> coverage(file, investigation)).toList(),
+        List.of(),
+        provenance(investigation));
+  }
+
+  private List<Report.RankedCause> causes(List<Hypothesis> shown, Collecting collecting) {
+    CauseLines lines = new CauseLines(cards, collecting);
+    List<Report.RankedCause> causes = new ArrayList<>();
+    for (Hypothesis hypothesis : shown) {
+      causes.add(lines.cause(hypothesis, causes.size() + 1));
+    }
+    return List.copyOf(causes);
+  }
+
+  /** As long as nothing leads, any cause that fits the platform may turn out to be the one. */
+  private List<Hypothesis> contenders(Diagnosis diagnosis, Collecting collecting) {
+    if (diagnosis.verdict() != Verdict.INCONCLUSIVE) {
+      return diagnosis.ranked();
+    }
+    return new Ranking(knowledge)
+        .all(diagnosis.sightings()).stream().filter(h -> collecting.fits(h.cause())).toList();
+  }
+
+  private static Set<String> formatsRead(Investigation investigation) {
+    return investigation.files().stream()
+        .flatMap(file -> file.exhibits().stream())
+        .map(Exhibit::format)
+        .collect(Collectors.toSet());
+  }
+
+  private static Report.FindingLine finding(Finding f) {
+    return new Report.FindingLine(
+        f.id(),
+        f.says(),
+        f.aspect(),
+        f.where().host(),
+        f.where().device(),
+        CauseLines.quotes(f.because()));
+  }
+
+  private static Report.FileLine coverage(FileCoverage file, Investigation investigation) {
+    return new Report.FileLine(
+        file.file(),
+        file.exhibits().stream().map(e -> exhibit(e, investigation)).toList(),
+        file.ignoredLines(),
+        remarks(file.remarks()));
+  }
+
+  private static Report.ExhibitLine exhibit(Exhibit e, Investigation investigation) {
+    String role = investigation.roles().apply(e.series()).name().toLowerCase(java.util.Locale.ROOT);
+    return new Report.ExhibitLine(
+        e.format(),
+        e.firstLine(),
+        e.lastLine(),
+        e.host(),
+        e.series().label(),
+        role,
+        remarks(e.remarks()));
+  }
+
+  private static List<Report.RemarkLine> remarks(List<Remark> remarks) {
+    return remarks.stream().map(r -> new Report.RemarkLine(r.at().line(), r.says())).toList();
+  }
+
+  private Report.Provenance provenance(Investigation investigation) {
+    List<Report.Input> inputs =
+        investigation.files().stream()
+            .map(f -> new Report.Input(f.file(), f.sha256(), f.bytes()))
+            .toList();
+    Stream<String> bundle = investigation.bundle().remarks().stream().map(Reporting::limit);
+    Stream<String> files =
+        investigation.files().stream()
+            .filter(file -> !file.complete())
+            .flatMap(file -> file.remarks().stream().map(Reporting::limit));
+    return new Report.Provenance(version, digest, inputs, Stream.concat(bundle, files).toList());
+  }
+
+  private static String limit(Remark remark) {
+    String line = remark.at().line() == 0 ? "" : ":" + remark.at().line();
+    return remark.at().file() + line + ": " + remark.says();
+  }
+}

@@ -1,0 +1,206 @@
+package dev.stallsage.report.json;
+
+import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.Renderer;
+import dev.stallsage.report.Report;
+import java.io.Writer;
+import java.util.List;
+
+/**
+ * The report as JSON, {@code stallsage-report/1}. Names and their order are a contract: they may be
+ * added to, never changed; {@code docs/reference/report.schema.json} is its schema.
+ */
+public final class JsonReport implements Renderer {
+
+  @Override
+  public void render(Report report, Writer out) {
+    JsonPage.write(out, page -> new Members(page).report(report));
+  }
+
+  /** Writes the members of each record of the report. */
+  private record Members(JsonPage json) {
+    void report(Report report) {
+      json.text("schema", Report.SCHEMA);
+      json.object(
+          "verdict",
+          () -> {
+            json.text("state", report.verdict().state());
+            json.text("headline", report.verdict().headline());
+          });
+      json.list("causes", report.causes(), this::cause);
+      json.list("nextEvidence", report.nextEvidence(), this::next);
+      json.list("findings", report.findings(), this::finding);
+      json.texts("unexplained", report.unexplained());
+      json.list("coverage", report.coverage(), this::file);
+      json.list("charts", report.charts(), this::chart);
+      json.object("provenance", () -> provenance(report.provenance()));
+    }
+
+    private void cause(Report.RankedCause cause) {
+      json.text("id", cause.id());
+      json.text("title", cause.title());
+      json.number("rank", cause.rank());
+      json.number("confidence", cause.confidence());
+      json.number("decibans", cause.decibans());
+      json.texts("rivals", cause.rivals());
+      json.text("layer", cause.layer());
+      json.object(
+          "where",
+          () -> {
+            json.texts("hosts", cause.hosts());
+            json.texts("devices", cause.devices());
+          });
+      json.list("for", cause.speaksFor(), this::argument);
+      json.list("against", cause.speaksAgainst(), this::argument);
+      json.list("notSeen", cause.notSeen(), this::notSeen);
+      json.list("notLookedAt", cause.notLookedAt(), this::notLookedAt);
+      json.list("confirm", cause.confirm(), this::step);
+      json.list("remedies", cause.remedies(), this::remedy);
+      json.list("references", cause.references(), this::reference);
+      json.list("tellApart", cause.tellApart(), this::tellApart);
+      json.object(
+          "versions",
+          () -> {
+            json.text("affected", cause.affected());
+            json.text("fixed", cause.fixed());
+          });
+      json.text("mechanism", cause.mechanism());
+    }
+
+    private void argument(Report.Argument argument) {
+      json.text("finding", argument.finding());
+      json.text("says", argument.says());
+      json.text("aspect", argument.aspect());
+      json.text("weight", argument.weight());
+      json.number("decibans", argument.decibans());
+      json.text("device", argument.device());
+      because(argument.because());
+    }
+
+    private void because(List<Report.Quote> quotes) {
+      json.list(
+          "because",
+          quotes,
+          quote -> {
+            json.text("file", quote.file());
+            json.number("line", quote.line());
+            json.textUnlessEmpty("part", quote.part());
+            json.text("text", quote.text());
+            json.text("reads", quote.reads());
+          });
+    }
+
+    private void notSeen(Report.Unseen unseen) {
+      json.text("finding", unseen.finding());
+      json.text("says", unseen.says());
+    }
+
+    private void notLookedAt(Report.Unseen unseen) {
+      notSeen(unseen);
+      json.list(
+          "collect",
+          unseen.collect(),
+          command -> {
+            json.text("platform", command.platform());
+            json.text("run", command.run());
+            json.text("cost", command.cost());
+          });
+    }
+
+    private void step(Report.Step step) {
+      json.text("run", step.run());
+      json.text("expect", step.expect());
+    }
+
+    private void remedy(Report.Fix fix) {
+      json.text("do", fix.does());
+      json.text("risk", fix.risk());
+      json.text("downtime", fix.downtime());
+      json.text("undo", fix.undo());
+      json.object("verify", () -> step(fix.verify()));
+    }
+
+    private void reference(Report.Link link) {
+      json.text("title", link.title());
+      json.text("url", link.url());
+    }
+
+    private void tellApart(Report.TellApart other) {
+      json.text("cause", other.cause());
+      json.text("fact", other.fact());
+    }
+
+    private void next(Report.NextEvidence next) {
+      json.text("platform", next.platform());
+      json.text("run", next.run());
+      json.text("cost", next.cost());
+      json.texts("separates", next.separates());
+      json.number("worth", next.worth());
+    }
+
+    private void finding(Report.FindingLine finding) {
+      json.text("id", finding.id());
+      json.text("says", finding.says());
+      json.text("aspect", finding.aspect());
+      json.text("host", finding.host());
+      json.text("device", finding.device());
+      because(finding.because());
+    }
+
+    private void file(Report.FileLine file) {
+      json.text("file", file.file());
+      json.list("exhibits", file.exhibits(), this::exhibit);
+      json.number("ignoredLines", file.ignoredLines());
+      json.list("remarks", file.remarks(), this::remark);
+    }
+
+    private void exhibit(Report.ExhibitLine exhibit) {
+      json.text("format", exhibit.format());
+      json.numbers("lines", exhibit.firstLine(), exhibit.lastLine());
+      json.text("host", exhibit.host());
+      json.text("label", exhibit.label());
+      json.text("role", exhibit.role());
+      json.list("remarks", exhibit.remarks(), this::remark);
+    }
+
+    private void remark(Report.RemarkLine remark) {
+      json.number("line", remark.line());
+      json.text("says", remark.says());
+    }
+
+    private void chart(Report.Chart chart) {
+      json.text("id", chart.id());
+      json.text("kind", chart.kind());
+      json.text("title", chart.title());
+      json.text("unit", chart.unit());
+      json.list(
+          "series",
+          chart.series(),
+          series -> {
+            json.text("name", series.name());
+            json.text("role", series.role());
+            json.list(
+                "points",
+                series.points(),
+                point -> {
+                  json.text("label", point.label());
+                  json.number("value", point.value());
+                });
+          });
+    }
+
+    private void provenance(Report.Provenance provenance) {
+      json.text("stallsage", provenance.stallsage());
+      json.text("knowledge", provenance.knowledge());
+      json.list(
+          "inputs",
+          provenance.inputs(),
+          input -> {
+            json.text("file", input.file());
+            json.text("sha256", input.sha256());
+            json.number("bytes", input.bytes());
+          });
+      json.texts("limitsHit", provenance.limitsHit());
+    }
+  }
+}

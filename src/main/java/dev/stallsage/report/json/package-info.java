@@ -1,0 +1,2 @@
+/** The report as JSON: the contract that every reader outside may rely on. */
+package dev.stallsage.report.json;

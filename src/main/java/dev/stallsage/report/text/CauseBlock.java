@@ -1,0 +1,160 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.Report;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** One cause: what speaks for and against it, what is missing, how to be sure, how to fix it. */
+final class CauseBlock {
+  private static final int LABEL = 2;
+  private static final int COLUMN = 14;
+  private static final int REFERENCES_AT_MOST = 4;
+
+  private final Page page;
+  private final Report report;
+
+  CauseBlock(Page page, Report report) {
+    this.page = page;
+    this.report = report;
+  }
+
+  void show(Report.RankedCause cause) {
+    page.gap();
+    page.labelled(0, 3, cause.rank() + ".", Ink.BOLD, cause.title());
+    page.words(3, Ink.FAINT, place(cause));
+    page.words(3, Ink.FAINT, standing(cause));
+    arguments("for", cause.speaksFor(), Ink.GOOD);
+    arguments("against", cause.speaksAgainst(), Ink.BAD);
+    unseen(cause);
+    steps(cause);
+    remedies(cause.remedies());
+    further(cause);
+  }
+
+  /** {@code 0.97}: the same figures in every locale. */
+  static String share(Report.RankedCause cause) {
+    long hundredths = (long) Math.floor(100 * cause.confidence() + 1e-9);
+    return hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + hundredths;
+  }
+
+  private static String place(Report.RankedCause cause) {
+    Stream<String> devices = cause.devices().stream();
+    Stream<String> hosts = cause.hosts().stream().map(host -> "host " + host);
+    return Stream.of(Stream.of(cause.id(), "layer " + cause.layer()), devices, hosts)
+        .flatMap(parts -> parts)
+        .collect(Collectors.joining(", "));
+  }
+
+  private String standing(Report.RankedCause cause) {
+    String lead =
+        report.causes().stream()
+            .filter(other -> cause.rivals().contains(other.id()))
+            .findFirst()
+            .map(other -> ", " + distance(cause.decibans() - other.decibans()) + other.id())
+            .orElse("");
+    return "confidence "
+        + share(cause)
+        + ", "
+        + figure(cause.decibans())
+        + " dB against a cause nobody knows"
+        + lead;
+  }
+
+  private static String distance(double decibans) {
+    return figure(Math.abs(decibans)) + (decibans < 0 ? " dB behind " : " dB ahead of ");
+  }
+
+  static String figure(double decibans) {
+    double tenths = Math.round(10 * decibans) / 10.0;
+    return tenths == Math.rint(tenths) ? String.valueOf((long) tenths) : String.valueOf(tenths);
+  }
+
+  private void arguments(String label, List<Report.Argument> arguments, Ink ink) {
+    if (arguments.isEmpty()) {
+      page.labelled(LABEL, COLUMN, label, ink, "nothing");
+    }
+    String once = label;
+    for (Report.Argument argument : arguments) {
+      String weight =
+          argument.decibans() == 0
+              ? " (" + argument.weight() + ", but already said by a stronger witness)"
+              : " (" + argument.weight() + ", " + signed(argument.decibans()) + " dB)";
+      String device = argument.device().isEmpty() ? "" : " on " + argument.device();
+      page.labelled(LABEL, COLUMN, once, ink, argument.says() + device + weight);
+      QuotedLines.show(page, COLUMN + 2, argument.because());
+      once = "";
+    }
+  }
+
+  private static String signed(double decibans) {
+    return (decibans > 0 ? "+" : "") + figure(decibans);
+  }
+
+  private void unseen(Report.RankedCause cause) {
+    String once = "not seen";
+    for (Report.Unseen unseen : cause.notSeen()) {
+      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());
+      once = "";
+    }
+    once = "not looked at";
+    for (Report.Unseen unseen : cause.notLookedAt()) {
+      page.labelled(LABEL, COLUMN + 2, once, Ink.PLAIN, unseen.says() + how(unseen.collect()));
+      once = "";
+    }
+  }
+
+  private static String how(List<Report.Command> commands) {
+    return commands.isEmpty()
+        ? ""
+        : ": run "
+            + commands.stream()
+                .map(c -> c.run() + " (" + c.platform() + ")")
+                .collect(Collectors.joining(" or "));
+  }
+
+  private void steps(Report.RankedCause cause) {
+    String once = "confirm";
+    for (Report.Step step : cause.confirm()) {
+      page.labelled(LABEL, COLUMN, once, Ink.BOLD, step.run());
+      page.words(COLUMN + 2, "expect: " + step.expect());
+      once = "";
+    }
+  }
+
+  private void remedies(List<Report.Fix> fixes) {
+    String once = "fix";
+    int number = 0;
+    for (Report.Fix fix : fixes) {
+      number++;
+      page.labelled(LABEL, COLUMN, once, Ink.BOLD, number + ". " + fix.does());
+      page.words(
+          COLUMN + 3,
+          "risk: " + fix.risk() + "; downtime: " + fix.downtime() + "; undo: " + fix.undo());
+      page.words(COLUMN + 3, "verify: " + fix.verify().run() + " → " + fix.verify().expect());
+      once = "";
+    }
+  }
+
+  private void further(Report.RankedCause cause) {
+    String once = "look-alikes";
+    for (Report.TellApart other : cause.tellApart()) {
+      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, other.cause() + ": " + other.fact());
+      once = "";
+    }
+    labelled("affected", cause.affected());
+    labelled("fixed in", cause.fixed());
+    once = "read";
+    for (Report.Link link :
+        cause.references().subList(0, Math.min(REFERENCES_AT_MOST, cause.references().size()))) {
+      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, link.title() + ": " + link.url());
+      once = "";
+    }
+  }
+
+  private void labelled(String label, String words) {
+    if (!words.isEmpty()) {
+      page.labelled(LABEL, COLUMN, label, Ink.PLAIN, words);
+    }
+  }
+}

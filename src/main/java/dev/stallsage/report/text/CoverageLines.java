@@ -1,0 +1,60 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.Report;
+import java.util.List;
+
+/** What was read, what it was taken for, and what is odd about it. */
+final class CoverageLines {
+  private static final int REMARKS_AT_MOST = 6;
+
+  private final Page page;
+
+  CoverageLines(Page page) {
+    this.page = page;
+  }
+
+  void show(List<Report.FileLine> files) {
+    page.gap();
+    page.words(0, Ink.BOLD, "What was read");
+    if (files.isEmpty()) {
+      page.words(2, "nothing: there was no file to read");
+    }
+    files.forEach(this::file);
+  }
+
+  private void file(Report.FileLine file) {
+    String ignored =
+        file.exhibits().isEmpty()
+            ? ": nothing in it was recognised"
+            : file.ignoredLines() == 0 ? "" : ": " + file.ignoredLines() + " lines told nothing";
+    page.words(2, file.file() + ignored);
+    remarks(4, file.remarks());
+    for (Report.ExhibitLine exhibit : file.exhibits()) {
+      page.labelled(4, 18, lines(exhibit), Ink.FAINT, described(exhibit));
+      remarks(18, exhibit.remarks());
+    }
+  }
+
+  private static String lines(Report.ExhibitLine exhibit) {
+    return exhibit.firstLine() == exhibit.lastLine()
+        ? "line " + exhibit.firstLine()
+        : "lines " + exhibit.firstLine() + "-" + exhibit.lastLine();
+  }
+
+  private static String described(Report.ExhibitLine exhibit) {
+    String role = exhibit.role().equals("baseline") ? ", of a good time" : "";
+    String host = exhibit.host().isEmpty() ? "" : ", host " + exhibit.host();
+    String label = exhibit.label().isEmpty() ? "" : ", \"" + exhibit.label() + "\"";
+    return exhibit.format() + role + host + label;
+  }
+
+  private void remarks(int column, List<Report.RemarkLine> remarks) {
+    for (Report.RemarkLine remark : remarks.subList(0, Math.min(REMARKS_AT_MOST, remarks.size()))) {
+      String line = remark.line() == 0 ? "" : "line " + remark.line() + ": ";
+      page.labelled(column, column + 2, "!", Ink.WARNING, line + remark.says());
+    }
+    if (remarks.size() > REMARKS_AT_MOST) {
+      page.words(column + 2, "and " + (remarks.size() - REMARKS_AT_MOST) + " more remarks");
+    }
+  }
+}

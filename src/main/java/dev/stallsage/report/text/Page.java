@@ -1,0 +1,101 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.Visible;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A page that grows line by line: wraps words at its width, indents what hangs below a label, and
+ * lets no control character of the evidence through.
+ */
+final class Page {
+  private static final int NARROWEST_COLUMN = 24;
+
+  private final StringBuilder text = new StringBuilder();
+  private final int width;
+  private final boolean colour;
+
+  Page(Look look) {
+    this.width = Math.max(40, look.width());
+    this.colour = look.colour();
+  }
+
+  /** An empty line. */
+  void gap() {
+    text.append('\n');
+  }
+
+  /** Words that start at a column and go on there on the next line. */
+  void words(int column, String words) {
+    words(column, Ink.PLAIN, words);
+  }
+
+  void words(int column, Ink ink, String words) {
+    labelled(0, column, "", Ink.PLAIN, ink, words);
+  }
+
+  /** A label, and words that hang beside it. */
+  void labelled(int indent, int column, String label, Ink ink, String words) {
+    labelled(indent, column, label, ink, Ink.PLAIN, words);
+  }
+
+  private void labelled(
+      int indent, int column, String rawLabel, Ink labelInk, Ink ink, String words) {
+    String label = Visible.text(rawLabel);
+    StringBuilder head = new StringBuilder(" ".repeat(indent)).append(labelInk.on(label, colour));
+    int used = indent + label.length();
+    if (used >= column && !label.isEmpty()) {
+      line(head.toString());
+      head.setLength(0);
+      used = 0;
+    }
+    head.append(" ".repeat(column - used));
+    for (String part : wrap(Visible.text(words), Math.max(NARROWEST_COLUMN, width - column))) {
+      line(head + ink.on(part, colour));
+      head.setLength(0);
+      head.append(" ".repeat(column));
+    }
+  }
+
+  /** A line of evidence as it stands, cut at the edge of the page rather than wrapped. */
+  void quoted(int column, String address, String line) {
+    String place = Visible.text(address);
+    String shown = Visible.text(line).strip();
+    int room = Math.max(NARROWEST_COLUMN, width - column - place.length() - 2);
+    if (shown.length() > room) {
+      int end = Character.isHighSurrogate(shown.charAt(room - 2)) ? room - 2 : room - 1;
+      shown = shown.substring(0, end) + "…";
+    }
+    line(" ".repeat(column) + Ink.FAINT.on(place, colour) + "  " + shown);
+  }
+
+  private void line(String line) {
+    int end = line.length();
+    while (end > 0 && line.charAt(end - 1) == ' ') {
+      end--;
+    }
+    text.append(line, 0, end).append('\n');
+  }
+
+  /** Breaks at blanks; a word longer than the line is broken where the line ends. */
+  static List<String> wrap(String text, int width) {
+    List<String> lines = new ArrayList<>();
+    String rest = text.strip();
+    while (rest.length() > width) {
+      int at = rest.lastIndexOf(' ', width);
+      int end = at <= 0 ? width : at;
+      if (at <= 0 && Character.isHighSurrogate(rest.charAt(end - 1))) {
+        end--;
+      }
+      lines.add(rest.substring(0, end).stripTrailing());
+      rest = rest.substring(end).stripLeading();
+    }
+    lines.add(rest);
+    return lines;
+  }
+
+  @Override
+  public String toString() {
+    return text.toString();
+  }
+}

@@ -1,0 +1,121 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.Renderer;
+import dev.stallsage.report.Report;
+import java.io.IOException;
+import java.io.Writer;
+import java.util.List;
+
+/** The report as a page for a terminal or a mail. */
+public final class TextReport implements Renderer {
+  /** Further causes get one line each. */
+  private static final int IN_FULL = 3;
+
+  private static final int COLUMN = 12;
+
+  private final Look look;
+
+  /**
+   * @param look width and colour of the page
+   */
+  public TextReport(Look look) {
+    this.look = look;
+  }
+
+  @Override
+  public void render(Report report, Writer out) throws IOException {
+    Page page = new Page(look);
+    verdict(page, report);
+    limits(page, report);
+    causes(page, report);
+    next(page, report.nextEvidence());
+    unexplained(page, report);
+    new CoverageLines(page).show(report.coverage());
+    foot(page, report.provenance());
+    out.write(page.toString());
+  }
+
+  private static void verdict(Page page, Report report) {
+    String state = report.verdict().state();
+    Ink ink =
+        switch (state) {
+          case "clear" -> Ink.BAD;
+          case "healthy" -> Ink.GOOD;
+          default -> Ink.WARNING;
+        };
+    String label = state.toUpperCase(java.util.Locale.ROOT);
+    page.labelled(0, label.length() + 2, label, ink, report.verdict().headline());
+  }
+
+  private static void limits(Page page, Report report) {
+    for (String limit : report.provenance().limitsHit()) {
+      page.labelled(0, COLUMN, "PARTIAL", Ink.WARNING, limit);
+    }
+  }
+
+  private void causes(Page page, Report report) {
+    List<Report.RankedCause> causes = report.causes();
+    int inFull = look.full() ? causes.size() : Math.min(IN_FULL, causes.size());
+    CauseBlock block = new CauseBlock(page, report);
+    causes.subList(0, inFull).forEach(block::show);
+    if (inFull < causes.size()) {
+      page.gap();
+      page.words(0, Ink.BOLD, "Also considered");
+      for (Report.RankedCause cause : causes.subList(inFull, causes.size())) {
+        page.labelled(
+            2,
+            6,
+            cause.rank() + ".",
+            Ink.PLAIN,
+            cause.title() + " (" + cause.id() + "), confidence " + CauseBlock.share(cause));
+      }
+    }
+  }
+
+  private static void next(Page page, List<Report.NextEvidence> next) {
+    if (next.isEmpty()) {
+      return;
+    }
+    page.gap();
+    page.words(0, Ink.BOLD, "What to collect next");
+    for (Report.NextEvidence step : next) {
+      page.labelled(2, COLUMN, step.platform(), Ink.PLAIN, step.run());
+      page.words(COLUMN + 2, Ink.FAINT, step.cost() + separates(step.separates()));
+    }
+  }
+
+  private static String separates(List<String> causes) {
+    return switch (causes.size()) {
+      case 0 -> "";
+      case 1 -> "; would show " + causes.get(0);
+      default -> "; tells " + String.join(" from ", causes);
+    };
+  }
+
+  private static void unexplained(Page page, Report report) {
+    if (report.unexplained().isEmpty()) {
+      return;
+    }
+    page.gap();
+    page.words(0, Ink.BOLD, "Seen, but explained by no cause above");
+    for (Report.FindingLine finding : report.findings()) {
+      if (report.unexplained().contains(finding.id())) {
+        String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
+        page.words(2, finding.says() + device);
+        QuotedLines.show(page, 4, finding.because());
+      }
+    }
+  }
+
+  private static void foot(Page page, Report.Provenance provenance) {
+    page.gap();
+    String knowledge = provenance.knowledge();
+    page.words(
+        0,
+        Ink.FAINT,
+        "stallsage "
+            + provenance.stallsage()
+            + ", knowledge "
+            + knowledge.substring(0, Math.min(knowledge.length(), "sha256:".length() + 12)));
+  }
+}

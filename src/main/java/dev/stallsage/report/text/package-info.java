@@ -1,0 +1,2 @@
+/** The report as a page for a terminal. */
+package dev.stallsage.report.text;
