@@ -1,0 +1,24 @@
+package dev.stallsage.cli;
+
+/** Exit statuses: a contract, see CONTRACT section 1. */
+final class Exit {
+  /** Diagnosed, whatever the verdict. */
+  static final int DONE = 0;
+
+  /** A fault of the product. */
+  static final int INTERNAL = 1;
+
+  /** Wrong arguments, broken rules or knowledge. */
+  static final int USAGE = 2;
+
+  /** Nothing recognised in the evidence. */
+  static final int NOTHING_RECOGNISED = 3;
+
+  /** Done, but an input failed or a limit was hit. */
+  static final int PARTIAL = 4;
+
+  /** The condition of {@code --fail-on} is met. */
+  static final int FAIL_ON = 10;
+
+  private Exit() {}
+}

@@ -1,0 +1,139 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.Version;
+import dev.stallsage.knowledge.BrokenKnowledge;
+import dev.stallsage.report.Visible;
+import java.io.PrintWriter;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** The command line. Starts without Spring: a diagnosis in a script must not wait for a server. */
+@Command(
+    name = "stallsage",
+    description = "Finds out why storage is slow.",
+    versionProvider = Main.VersionText.class,
+    synopsisSubcommandLabel = "COMMAND",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage triage iostat.txt          what do these files say?",
+      "  iostat -x 1 30 | stallsage triage -  what does this say?"
+    })
+public final class Main implements Callable<Integer> {
+  private final Terminal terminal;
+  private CommandLine self;
+
+  @Mixin private HelpOption help;
+
+  @Option(names = "--version", versionHelp = true, description = "Show the version.")
+  private boolean version;
+
+  private Main(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  /** Runs one command and ends the process with its exit status. */
+  public static void main(String[] args) {
+    Terminal terminal = Terminal.ofProcess();
+    int status = run(terminal, args);
+    terminal.out().flush();
+    terminal.err().flush();
+    // threads of libraries must not keep a finished command waiting
+    Runtime.getRuntime().halt(status);
+  }
+
+  static int run(Terminal terminal, String... args) {
+    CommandLine commands = commands(terminal, args.length == 0 ? "" : args[0]);
+    try {
+      return commands.execute(args);
+    } finally {
+      terminal.out().flush();
+      terminal.err().flush();
+    }
+  }
+
+  /** Without arguments: the help. */
+  @Override
+  public Integer call() {
+    self.usage(self.getOut());
+    return Exit.DONE;
+  }
+
+  /**
+   * Only the command that is asked for is built: describing the others costs time at every start.
+   */
+  private static CommandLine commands(Terminal terminal, String asked) {
+    Main main = new Main(terminal);
+    CommandLine commands = new CommandLine(main);
+    main.self = commands;
+    Map<String, Supplier<Object>> all = all(terminal, commands);
+    all.forEach(
+        (name, command) -> {
+          if (name.equals(asked) || !all.containsKey(asked) || asked.equals("completion")) {
+            commands.addSubcommand(name, command.get());
+          }
+        });
+    commands.setOut(new PrintWriter(terminal.out(), true));
+    commands.setErr(new PrintWriter(terminal.err(), true));
+    commands.setColorScheme(
+        CommandLine.Help.defaultColorScheme(terminal.colour() ? Ansi.ON : Ansi.OFF));
+    commands.setExpandAtFiles(false);
+    commands.setCaseInsensitiveEnumValuesAllowed(false);
+    commands.setUsageHelpWidth(terminal.width());
+    commands.setParameterExceptionHandler(
+        (wrong, given) -> {
+          complain(terminal, wrong.getMessage());
+          CommandLine.UnmatchedArgumentException.printSuggestions(
+              wrong, wrong.getCommandLine().getErr());
+          terminal
+              .err()
+              .println(
+                  "Try: " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help");
+          return Exit.USAGE;
+        });
+    commands.setExecutionExceptionHandler((failure, command, result) -> failed(terminal, failure));
+    return commands;
+  }
+
+  private static Map<String, Supplier<Object>> all(Terminal terminal, CommandLine commands) {
+    Map<String, Supplier<Object>> all = new LinkedHashMap<>();
+    all.put("triage", () -> new Triage(terminal));
+    return all;
+  }
+
+  private static int failed(Terminal terminal, Exception failure) {
+    if (failure instanceof UsageError) {
+      complain(terminal, failure.getMessage());
+      return Exit.USAGE;
+    }
+    if (failure instanceof BrokenKnowledge broken) {
+      broken.problems().forEach(problem -> complain(terminal, problem.toString()));
+      return Exit.USAGE;
+    }
+    complain(terminal, "internal error, please report it: " + failure);
+    if (terminal.environment().containsKey("STALLSAGE_TRACE")) {
+      failure.printStackTrace(terminal.err());
+    }
+    return Exit.INTERNAL;
+  }
+
+  private static void complain(Terminal terminal, String says) {
+    String.valueOf(says).lines().map(Visible::text).forEach(terminal.err()::println);
+  }
+
+  /** Says which version this is. */
+  static final class VersionText implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      return new String[] {"stallsage " + Version.text()};
+    }
+  }
+}

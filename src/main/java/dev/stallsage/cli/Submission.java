@@ -1,0 +1,140 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Remark;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Role;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Makes one bundle of everything that was named on the command line. A member's path is relative to
+ * the directory given, a file keeps the name as given; members of two directories that would have
+ * the same path get their directory in front.
+ */
+final class Submission {
+  /** The ticket text, a member like any other. */
+  private static final String TICKET = "ticket";
+
+  private static final String STANDARD_INPUT = "-";
+
+  /** One file found. */
+  private record Found(String given, String name, Role role, EvidenceFile.Content content) {
+    String longName() {
+      return given + (given.endsWith("/") ? "" : "/") + name;
+    }
+  }
+
+  private final InputStream standardInput;
+  private final List<Found> found = new ArrayList<>();
+  private final Set<Path> taken = new HashSet<>();
+  private final List<Remark> remarks = new ArrayList<>();
+
+  Submission(InputStream standardInput) {
+    this.standardInput = standardInput;
+  }
+
+  /**
+   * Adds a file, a directory with all below it, or standard input.
+   *
+   * @param role null when the content decides
+   */
+  Submission add(String given, Role role) {
+    if (given.equals(STANDARD_INPUT)) {
+      if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
+        found.add(new Found("", STANDARD_INPUT, role, () -> standardInput));
+      }
+      return this;
+    }
+    Path path = path(given);
+    if (!Files.exists(path)) {
+      throw new UsageError(
+          given + ": no such file or directory; expected evidence, or - for standard input");
+    }
+    if (Files.isDirectory(path)) {
+      walk(given, path, role);
+    } else {
+      take(given, given, path, role);
+    }
+    return this;
+  }
+
+  /** Adds what the user says. */
+  Submission ticket(String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    found.add(new Found("", TICKET, null, () -> new ByteArrayInputStream(bytes)));
+    return this;
+  }
+
+  private static Path path(String given) {
+    try {
+      return Path.of(given);
+    } catch (InvalidPathException impossible) {
+      throw new UsageError(given + ": not a path; expected a file, a directory or -");
+    }
+  }
+
+  private void walk(String given, Path root, Role role) {
+    SimpleFileVisitor<Path> visitor =
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            if (attributes.isRegularFile()) {
+              take(given, root.relativize(file).toString().replace('\\', '/'), file, role);
+            }
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult visitFileFailed(Path file, IOException failure) {
+            Location at = new Location(root.relativize(file).toString(), 0, "");
+            remarks.add(new Remark(at, "could not be read: " + failure.getClass().getSimpleName()));
+            return FileVisitResult.CONTINUE;
+          }
+        };
+    try {
+      Files.walkFileTree(
+          root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
+    } catch (IOException unreadable) {
+      throw new UsageError(given + ": could not be read: " + unreadable.getMessage());
+    }
+  }
+
+  private void take(String given, String name, Path file, Role role) {
+    if (taken.add(file.toAbsolutePath().normalize())) {
+      found.add(new Found(given, name, role, () -> Files.newInputStream(file)));
+    }
+  }
+
+  /** Everything added, as one bundle. */
+  Bundle bundle() {
+    Map<String, Integer> uses = new HashMap<>();
+    found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
+    return new Bundle(
+        found.stream()
+            .map(
+                f -> {
+                  String path = uses.get(f.name()) > 1 ? f.longName() : f.name();
+                  return new EvidenceFile(path, f.role(), f.content());
+                })
+            .toList(),
+        List.copyOf(remarks));
+  }
+}

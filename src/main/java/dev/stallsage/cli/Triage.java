@@ -1,0 +1,127 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.observation.Role;
+import dev.stallsage.report.Choice;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Reporting;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code stallsage triage}: diagnoses everything named as one bundle. */
+@Command(
+    name = "triage",
+    description = "Names the likeliest causes of slow storage, with the lines that say so.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage triage iostat.txt dmesg.txt",
+      "  stallsage triage --baseline good/ bad/",
+      "  iostat -x 1 30 | stallsage triage --note \"slow since the update\" -",
+      "",
+      "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 10 --fail-on met."
+    })
+final class Triage implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "PATH",
+      description = "Files and directories; - is standard input. All of them are one bundle.")
+  private List<String> paths = new ArrayList<>();
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "PATH",
+      description = "Evidence from before the trouble began; repeatable.")
+  private List<String> baselines = new ArrayList<>();
+
+  @Option(names = "--note", paramLabel = "TEXT", description = "What the user says: the ticket.")
+  private List<String> notes = new ArrayList<>();
+
+  @Option(names = "--note-file", paramLabel = "FILE", description = "The same from a file.")
+  private List<Path> noteFiles = new ArrayList<>();
+
+  @Option(names = "--top", paramLabel = "N", description = "Show at most so many causes.")
+  private Integer top;
+
+  @Option(
+      names = "--explain",
+      description = "Show also causes behind the unknown one, each of them in full.")
+  private boolean explain;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "CONDITION",
+      converter = FailOn.Converter.class,
+      description = "Exit 10 when met: clear, contested (or clear), or a confidence such as 0.8.")
+  private FailOn failOn;
+
+  @Mixin private Output output;
+  @Mixin private Site site;
+  @Mixin private HelpOption help;
+
+  Triage(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (top != null && top < 1) {
+      throw new UsageError("--top " + top + ": expected a number of causes from 1");
+    }
+    Submission submission = submission();
+    Stallsage product = site.product();
+    Investigation investigation = product.investigate(submission.bundle());
+    Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
+    Report report = Reporting.of(product).report(investigation, choice);
+    output.write(report, terminal, explain || top != null);
+    return status(investigation, report);
+  }
+
+  private Submission submission() throws IOException {
+    Submission submission = new Submission(terminal.in());
+    baselines.forEach(path -> submission.add(path, Role.BASELINE));
+    paths.forEach(path -> submission.add(path, null));
+    List<String> ticket = new ArrayList<>(notes);
+    for (Path file : noteFiles) {
+      if (!Files.isReadable(file)) {
+        throw new UsageError("--note-file " + file + ": expected a file that can be read");
+      }
+      ticket.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    }
+    if (!ticket.isEmpty()) {
+      submission.ticket(String.join("\n", ticket));
+    } else if (paths.isEmpty() && terminal.inputIsTerminal()) {
+      throw new UsageError("expected files, directories, or - for standard input");
+    }
+    if (paths.isEmpty() && ticket.isEmpty()) {
+      submission.add("-", null);
+    }
+    return submission;
+  }
+
+  private int status(Investigation investigation, Report report) {
+    if (failOn != null && failOn.isMetBy(report)) {
+      return Exit.FAIL_ON;
+    }
+    if (!investigation.recognisedAnything()) {
+      return Exit.NOTHING_RECOGNISED;
+    }
+    boolean complete =
+        investigation.bundle().remarks().isEmpty()
+            && investigation.files().stream().allMatch(FileCoverage::complete);
+    return complete ? Exit.DONE : Exit.PARTIAL;
+  }
+}
