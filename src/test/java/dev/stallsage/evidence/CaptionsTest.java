@@ -117,5 +117,17 @@ class CaptionsTest {
   void aQuotedOverflowRowKeepsItsSign() {
     assertThat(LineCleaner.clean("> >= 600000 |   0")).containsExactly(">= 600000 |   0");
     assertThat(LineCleaner.clean("> > >= 600000 |   0")).containsExactly(">= 600000 |   0");
+    assertThat(LineCleaner.clean("> 128 |@@  7")).containsExactly("128 |@@  7");
+    assertThat(LineCleaner.clean("> ")).containsExactly("");
+  }
+
+  @Test
+  void anArrowIsNoPromptAndAPathIsACommand() {
+    Read read =
+        read(
+            "self->start = timestamp\nNAMES\n- a\none\ntwo\nthree\nfour\n# ./names.d 5\nNAMES\n- b\n");
+    assertThat(read.coverage().exhibits())
+        .extracting(e -> e.series().command())
+        .containsExactly("", "./names.d 5");
   }
 }
