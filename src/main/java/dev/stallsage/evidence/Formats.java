@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.json.JsonFormat;
@@ -23,6 +24,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new VscsiStatsCsvFormat(),
+            new EmlxsOverheadFormat(),
             new VscsiStatsTextFormat()),
         List.of());
   }
