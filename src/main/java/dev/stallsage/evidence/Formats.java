@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
@@ -25,6 +26,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EsxtopScreenFormat(),
             new VscsiStatsCsvFormat(),
             new EmlxsOverheadFormat(),
+            new AggregationFormat(),
             new VscsiStatsTextFormat()),
         List.of());
   }

@@ -1,0 +1,106 @@
+package dev.stallsage.evidence.dtrace;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Histogram.Quantity;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads the distributions of one run, one after the other, each below its key. */
+final class AggregationReader implements Reader {
+  /** What DTrace and its scripts print between distributions. */
+  private static final Pattern ASIDE =
+      Pattern.compile(
+          "^\\s*(?:\\^C|\\[?\\.\\.\\.[^a-z]*(?:truncated|snip)?.*|\\d{4}\\s[A-Z][a-z]{2}\\s+\\d+\\s\\d\\d:\\d\\d:\\d\\d\\b.*"
+              + "|dtrace: .*(?:drops?|error)\\b.*|CPU\\s+ID\\s+FUNCTION:NAME|\\d+\\s+\\d+\\s+\\S*:\\S+)\\s*$");
+
+  private static final int STRAY_LINES = 3;
+
+  private final Clues clues;
+  private final List<String> above = new ArrayList<>();
+  private Distribution open;
+  private boolean interrupted;
+
+  AggregationReader(Surroundings surroundings) {
+    clues = Clues.in(surroundings);
+    surroundings.before().forEach(line -> above.add(line.text()));
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (line.blank()) {
+      return false;
+    }
+    Optional<Heading> heading = Heading.of(line.text());
+    if (heading.isPresent()) {
+      return begin(line, heading.get(), sink);
+    }
+    if (open != null && open.take(line)) {
+      interrupted = false;
+      return true;
+    }
+    if (!interrupted && ASIDE.matcher(line.text()).matches()) {
+      return true;
+    }
+    if (!interrupted && Key.isCertain(line.text())) {
+      finish(sink);
+      above.add(line.text());
+      return true;
+    }
+    interrupted = true;
+    return false;
+  }
+
+  /** Below other lines than keys a heading begins a new exhibit: they may be its caption. */
+  private boolean begin(Line line, Heading heading, Sink sink) {
+    if (interrupted) {
+      return false;
+    }
+    finish(sink);
+    String key = Key.tidy(heading.key());
+    open = new Distribution(line, key.isEmpty() ? Key.nearest(above) : key);
+    above.clear();
+    return true;
+  }
+
+  private void finish(Sink sink) {
+    if (open == null) {
+      return;
+    }
+    Meaning meaning = clues.of(open);
+    if (meaning.quantity() == Quantity.UNKNOWN) {
+      sink.remark(
+          open.heading().at(),
+          "the unit is unknown: expected a key such as \"latency (us)\", a script that takes the"
+              + " difference of two timestamps, or words such as \"in milliseconds\" above");
+    }
+    if (clues.script().tracesEveryFunction()) {
+      sink.remark(
+          open.heading().at(),
+          "the script fires at every kernel function (fbt:::entry): its own cost inflates these"
+              + " figures");
+    }
+    open.end(meaning, clues.script().probes(), sink);
+    open = null;
+  }
+
+  @Override
+  public void end(Sink sink) {
+    finish(sink);
+  }
+
+  /** Inside a distribution a stray line is a stray line; between two it is a caption. */
+  @Override
+  public int patience() {
+    return open == null || open.isComplete() ? 0 : STRAY_LINES;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}
