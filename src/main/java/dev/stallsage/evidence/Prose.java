@@ -36,6 +36,16 @@ final class Prose {
           "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ ?\\S*:"
               + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)");
 
+  /**
+   * What tools print around their tables is no caption: the banner of sysstat, a stamp of ctime(3),
+   * the title of Solaris iostat, rows of figures.
+   */
+  private static final Pattern FURNITURE =
+      Pattern.compile(
+          "^\\s*(?:Linux \\S+ \\(\\S+\\)|Time: \\d|zzz |extended device statistics"
+              + "|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \\p{Lu}\\p{Ll}{2} +\\d+ \\d\\d:\\d\\d"
+              + "|(?:\\S+ +){1,2}(?:\\d+[.,]\\d+ +){3})");
+
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
   private static final About ABOUT =
@@ -147,6 +157,7 @@ final class Prose {
     return text.length() <= CAPTION_LONGEST
         && !NOISE.matcher(text).find()
         && !LOGGED.matcher(text).find()
+        && !FURNITURE.matcher(text).find()
         && WORD.matcher(text).results().limit(2).count() == 2;
   }
 

@@ -130,4 +130,22 @@ class CaptionsTest {
         .extracting(e -> e.series().command())
         .containsExactly("", "./names.d 5");
   }
+
+  @Test
+  void whatToolsPrintAroundTheirTablesIsNoCaption() {
+    String furniture =
+        "Linux 5.14.0-70.el9.x86_64 (db7) \t10/07/2024 \t_x86_64_\t(8 CPU)\n\n"
+            + "Thu Apr  7 12:13:04 2016\nTime: 03:49:57 PM\n"
+            + "                    extended device statistics              \n"
+            + "12:14:45 sda         0.00         0.00         1.50          0\n";
+    assertThat(read("after update\n" + furniture + "NAMES\n- a\n").rows())
+        .containsExactly("after update=a");
+  }
+
+  @Test
+  void aQuotedLineKeepsItsIndentAndABlankOneIsBlank() {
+    assertThat(LineCleaner.clean(">  disks 1.00")).containsExactly(" disks 1.00");
+    assertThat(LineCleaner.clean("> ")).containsExactly("");
+    assertThat(LineCleaner.clean(">>")).containsExactly("");
+  }
 }
