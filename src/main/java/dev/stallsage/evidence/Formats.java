@@ -4,6 +4,7 @@ import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
+import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
@@ -22,6 +23,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   public static Formats all() {
     return new Formats(
         List.of(
+            new IostatLinuxFormat(), //
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new VscsiStatsCsvFormat(),

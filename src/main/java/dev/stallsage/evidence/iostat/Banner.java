@@ -1,0 +1,44 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.Line;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The first line every tool of sysstat prints.
+ *
+ * <p>{@code Linux 5.4.0-42-generic (db7) 06/06/2019 _x86_64_ (8 CPU)} names host {@code db7}.
+ */
+record Banner(String kernel, String host) {
+  private static final Pattern PRINTED = Pattern.compile("\\s*Linux (\\S+) \\((\\S+)\\)\\s+\\d.*");
+  private static final int LOOKS_BACK = 4;
+
+  static Optional<Banner> of(String text) {
+    if (!text.contains("Linux ")) {
+      return Optional.empty();
+    }
+    Matcher matcher = PRINTED.matcher(text);
+    return matcher.matches()
+        ? Optional.of(new Banner(matcher.group(1), matcher.group(2)))
+        : Optional.empty();
+  }
+
+  /** The banner right above an exhibit: nothing but blank lines and a stamp in between. */
+  static Optional<Banner> above(List<Line> before) {
+    int looked = 0;
+    for (int i = before.size() - 1; i >= 0 && looked < LOOKS_BACK; i--) {
+      String text = before.get(i).text();
+      if (text.isBlank()) {
+        continue;
+      }
+      Optional<Banner> banner = of(text);
+      if (banner.isPresent() || Stamp.alone(Words.of(text)) == Stamp.NONE) {
+        return banner;
+      }
+      looked++;
+    }
+    return Optional.empty();
+  }
+}

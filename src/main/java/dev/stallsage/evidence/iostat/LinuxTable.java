@@ -1,0 +1,104 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.observation.Location;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * A heading of Linux {@code iostat} and what its columns mean.
+ *
+ * <p>{@code Device: rrqm/s wrqm/s r/s w/s rsec/s wsec/s avgrq-sz avgqu-sz await svctm %util}
+ */
+final class LinuxTable {
+  private static final Set<String> DEVICE = Set.of("Device", "Device:");
+
+  private final Heading heading;
+
+  /** Devices seen below this heading: one that comes again begins another report. */
+  private final Set<String> devices = new HashSet<>();
+
+  private LinuxColumn[] columns = {};
+  private double[] factors = {};
+
+  private LinuxTable(Heading heading) {
+    this.heading = heading;
+  }
+
+  /** Is this line a heading? Cheap for lines that are none. */
+  static Optional<LinuxTable> of(Line line) {
+    if (!line.text().contains("Device") || Words.tooLong(line)) {
+      return Optional.empty();
+    }
+    return Heading.of(line, Words.of(line.text()), DEVICE, LinuxColumn::isKnown)
+        .filter(h -> h.names().stream().map(LinuxColumn::of).anyMatch(LinuxTable::isRate))
+        .map(LinuxTable::new);
+  }
+
+  private static boolean isRate(LinuxColumn column) {
+    return column != null && column.ordinal() <= LinuxColumn.FLUSHES.ordinal();
+  }
+
+  /** The figures of a row, by meaning. */
+  LinuxFigures figures(List<String> row) {
+    resolve();
+    LinuxFigures figures = new LinuxFigures();
+    for (int i = 0; i < Math.min(row.size(), columns.length); i++) {
+      if (columns[i] != null) {
+        figures.set(columns[i], columns[i].value(row.get(i), factors[i]));
+      }
+    }
+    return figures;
+  }
+
+  /** Looks the columns up, again when the heading went on in another line. */
+  private void resolve() {
+    List<String> names = heading.names();
+    if (columns.length != names.size()) {
+      columns = names.stream().map(LinuxColumn::of).toArray(LinuxColumn[]::new);
+      factors = names.stream().mapToDouble(LinuxColumn::factor).toArray();
+    }
+  }
+
+  /** Notes a device; true when it had a row below this heading before. */
+  boolean repeats(String device) {
+    if (devices.add(device)) {
+      return false;
+    }
+    devices.clear();
+    devices.add(device);
+    return true;
+  }
+
+  void forgetDevices() {
+    devices.clear();
+  }
+
+  Heading heading() {
+    return heading;
+  }
+
+  Location at() {
+    return heading.line().at();
+  }
+
+  /** The name of a column as printed; empty when the table has none. */
+  String printed(LinuxColumn column) {
+    int i = index(column);
+    return i < 0 ? "" : heading.printed(i);
+  }
+
+  /** KiB per unit of a column of sizes. */
+  double factor(LinuxColumn column) {
+    int i = index(column);
+    return i < 0 ? 1 : factors[i];
+  }
+
+  private int index(LinuxColumn column) {
+    resolve();
+    return Arrays.asList(columns).indexOf(column);
+  }
+}

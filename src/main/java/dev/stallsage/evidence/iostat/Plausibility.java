@@ -1,0 +1,72 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.Location;
+import java.util.Locale;
+
+/**
+ * Checks a row against Little's law: the requests that are outstanding are the rate times the time
+ * each takes. A row that misses it by far was retyped or damaged; it is read all the same.
+ */
+final class Plausibility {
+  /** A factor that neither rounding nor a changing load explains. */
+  private static final double GROSS = 3;
+
+  /** Fewer outstanding requests are not worth a remark. */
+  private static final double WORTH_IT = 1;
+
+  private static final double ALL_THE_TIME = 99;
+
+  private Plausibility() {}
+
+  /**
+   * @param queue what the column is called
+   * @param outstanding what it holds
+   * @param expected rate times time
+   * @param rounding how far the printed figures blur {@code expected}
+   */
+  static void littlesLaw(
+      String queue, double outstanding, double expected, double rounding, Location at, Sink sink) {
+    double more = Math.max(outstanding, expected);
+    double less = Math.min(outstanding, expected);
+    if (more - rounding >= WORTH_IT && more - rounding > GROSS * (less + rounding)) {
+      sink.remark(
+          at,
+          String.format(
+              Locale.ROOT,
+              "%s %.2f does not fit rate times response time, %.2f: %s",
+              queue,
+              outstanding,
+              expected,
+              outstanding > expected
+                  ? "requests hang, the kernel miscounts, or the row was retyped"
+                  : "the row was retyped or damaged"));
+    }
+  }
+
+  /**
+   * A device that is busy all the time and completes nothing.
+   *
+   * @return true when nothing was completed, so that rates and times say nothing
+   */
+  static boolean hung(
+      double completed, double outstanding, double busyPercent, Location at, Sink sink) {
+    if (completed > 0 || Double.isNaN(completed)) {
+      return false;
+    }
+    if (busyPercent >= ALL_THE_TIME) {
+      String queued =
+          outstanding > 0
+              ? String.format(Locale.ROOT, "although %s are outstanding", trimmed(outstanding))
+              : "in an interval that counts as busy throughout";
+      sink.remark(at, "no request completed " + queued + ": hung I/O, not load");
+    }
+    return true;
+  }
+
+  private static String trimmed(double value) {
+    return value == Math.rint(value)
+        ? String.valueOf((long) value)
+        : String.format(Locale.ROOT, "%.2f", value);
+  }
+}
