@@ -15,14 +15,14 @@ import java.util.stream.IntStream;
  * Reads the members of one map of a knowledge file and complains about everything that is missing,
  * misspelt or of the wrong kind.
  */
-final class Fields {
+public final class Fields {
   private final String path;
   private final String prefix;
   private final Node node;
   private final List<Problem> problems;
   private final Set<String> known = new LinkedHashSet<>();
 
-  Fields(String path, String prefix, Node node, List<Problem> problems) {
+  public Fields(String path, String prefix, Node node, List<Problem> problems) {
     this.path = path;
     this.prefix = prefix;
     this.node = node;
@@ -32,7 +32,7 @@ final class Fields {
     }
   }
 
-  String text(String key) {
+  public String text(String key) {
     Node member = member(key);
     if (member == null || member.text().isBlank()) {
       complain(key, "expected a text");
@@ -41,12 +41,12 @@ final class Fields {
     return member.text().strip();
   }
 
-  String text(String key, String otherwise) {
+  public String text(String key, String otherwise) {
     Node member = member(key);
     return member == null || member.value() == null ? otherwise : member.text().strip();
   }
 
-  double number(String key, double otherwise) {
+  public double number(String key, double otherwise) {
     Node member = member(key);
     if (member == null || member.value() == null) {
       return otherwise;
@@ -59,7 +59,7 @@ final class Fields {
     }
   }
 
-  boolean flag(String key) {
+  public boolean flag(String key) {
     Node member = member(key);
     if (member == null) {
       return false;
@@ -70,7 +70,7 @@ final class Fields {
     return member.text().equals("true");
   }
 
-  <E extends Enum<E>> Optional<E> word(String key, Class<E> words) {
+  public <E extends Enum<E>> Optional<E> word(String key, Class<E> words) {
     String text = text(key);
     Optional<E> found =
         Arrays.stream(words.getEnumConstants())
@@ -88,7 +88,7 @@ final class Fields {
         .collect(Collectors.joining(", "));
   }
 
-  String oneOf(String key, Set<String> allowed) {
+  public String oneOf(String key, Set<String> allowed) {
     String text = text(key);
     if (!text.isEmpty() && !allowed.contains(text)) {
       complain(key, "expected one of " + String.join(", ", allowed) + ", found \"" + text + "\"");
@@ -97,7 +97,7 @@ final class Fields {
   }
 
   /** A list of texts; a single text is a list of one. */
-  List<String> texts(String key) {
+  public List<String> texts(String key) {
     Node member = member(key);
     if (member == null) {
       return List.of();
@@ -109,7 +109,7 @@ final class Fields {
   }
 
   /** A list of maps, each read by {@code reader}. */
-  <T> List<T> list(String key, BiFunction<Fields, String, T> reader) {
+  public <T> List<T> list(String key, BiFunction<Fields, String, T> reader) {
     Node member = member(key);
     if (member == null || member.value() == null) {
       return List.of();
@@ -131,19 +131,19 @@ final class Fields {
   }
 
   /** A map inside; empty when it is not there. */
-  Optional<Fields> map(String key) {
+  public Optional<Fields> map(String key) {
     Node member = member(key);
     return member == null
         ? Optional.empty()
         : Optional.of(new Fields(path, prefix + key + ".", member, problems));
   }
 
-  Set<String> keys() {
+  public Set<String> keys() {
     return node.map().keySet();
   }
 
   /** Complains about every key nobody asked for; the usual misspelling is one of those. */
-  void noOthers() {
+  public void noOthers() {
     for (String key : node.map().keySet()) {
       if (!known.contains(key)) {
         complain(key, "unknown key; expected one of " + String.join(", ", known));
@@ -151,7 +151,7 @@ final class Fields {
     }
   }
 
-  void complain(String key, String says) {
+  public void complain(String key, String says) {
     Node member = node.map().get(key);
     int line = member == null ? node.line() : member.line();
     problems.add(new Problem(path + ":" + line, prefix + key, says));

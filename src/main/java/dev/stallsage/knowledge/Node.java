@@ -9,18 +9,18 @@ import java.util.Map;
  * @param value {@code Map<String, Node>}, {@code List<Node>}, {@code String}, or null
  * @param line counted from 1 in the file
  */
-record Node(Object value, int line) {
+public record Node(Object value, int line) {
   @SuppressWarnings("unchecked")
-  Map<String, Node> map() {
+  public Map<String, Node> map() {
     return value instanceof Map<?, ?> ? (Map<String, Node>) value : Map.of();
   }
 
   @SuppressWarnings("unchecked")
-  List<Node> list() {
+  public List<Node> list() {
     return value instanceof List<?> ? (List<Node>) value : List.of();
   }
 
-  String text() {
+  public String text() {
     return value instanceof String text ? text : "";
   }
 }

@@ -14,14 +14,14 @@ import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
 /** YAML as a tree of {@link Node}s: only maps, lists and texts, so nothing is ever constructed. */
-final class Yaml {
+public final class Yaml {
   private Yaml() {}
 
   /**
    * @param firstLine physical line the text begins on
    * @return null after a problem was added
    */
-  static Node parse(String path, String text, int firstLine, List<Problem> problems) {
+  public static Node parse(String path, String text, int firstLine, List<Problem> problems) {
     try {
       LoaderOptions options = new LoaderOptions();
       options.setAllowDuplicateKeys(false);

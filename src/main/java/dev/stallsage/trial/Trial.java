@@ -1,0 +1,136 @@
+package dev.stallsage.trial;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.Finding;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.knowledge.Problem;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * One case: a folder with evidence and a {@code case.yaml}.
+ *
+ * @param folder the folder
+ * @param expectation what the diagnosis must say
+ */
+public record Trial(Path folder, Expectation expectation) {
+  /** A cause at or above this confidence is blamed. */
+  private static final double BLAMED = 0.5;
+
+  /** Reads a case; what is wrong with its {@code case.yaml} becomes a problem. */
+  public static Trial of(Path folder, List<Problem> problems) throws IOException {
+    return new Trial(folder, Expectation.of(folder, problems));
+  }
+
+  /** The evidence of the case, without its expectation. */
+  public Bundle bundle() throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      List<EvidenceFile> files =
+          paths
+              .filter(Files::isRegularFile)
+              .filter(path -> !path.equals(folder.resolve(Expectation.FILE)))
+              .map(
+                  path ->
+                      new EvidenceFile(
+                          folder.relativize(path).toString().replace('\\', '/'),
+                          null,
+                          () -> Files.newInputStream(path)))
+              .toList();
+      return new Bundle(files, List.of());
+    }
+  }
+
+  /**
+   * Everything in which the diagnosis differs from what is expected; empty when the case passes.
+   */
+  public List<String> failures(Stallsage stallsage) throws IOException {
+    return failures(stallsage.investigate(bundle()));
+  }
+
+  /** The same for a diagnosis that was already made. */
+  public List<String> failures(Investigation investigation) {
+    List<String> failures = new ArrayList<>();
+    List<Hypothesis> ranked = investigation.diagnosis().ranked();
+    checkBlame(ranked, failures);
+    String state = investigation.diagnosis().verdict().word();
+    if (!expectation.state().isEmpty() && !expectation.state().equals(state)) {
+      failures.add("state: expected " + expectation.state() + ", found " + state);
+    }
+    expectation.aheadOf().forEach((id, lead) -> checkLead(ranked, id, lead, failures));
+    List<Finding> findings = investigation.diagnosis().sightings().findings();
+    for (Expectation.Citing citing : expectation.because()) {
+      checkCitation(findings, citing, failures);
+    }
+    for (String silent : expectation.silentAbout()) {
+      if (findings.stream().anyMatch(f -> f.id().equals(silent))) {
+        failures.add("silent-about: " + silent + " was found");
+      }
+    }
+    return failures;
+  }
+
+  private void checkBlame(List<Hypothesis> ranked, List<String> failures) {
+    String lead = ranked.isEmpty() ? Expectation.NOBODY : describe(ranked.get(0));
+    if (expectation.blames().equals(Expectation.NOBODY)) {
+      ranked.stream()
+          .filter(h -> h.confidence() >= BLAMED)
+          .forEach(h -> failures.add("blames: expected nobody, found " + describe(h)));
+    } else if (ranked.isEmpty() || !ranked.get(0).cause().id().equals(expectation.blames())) {
+      failures.add("blames: expected " + expectation.blames() + ", found " + lead);
+    } else if (ranked.get(0).confidence() < Math.max(BLAMED, expectation.confidence())) {
+      failures.add(
+          "confidence: expected " + Math.max(BLAMED, expectation.confidence()) + ", found " + lead);
+    }
+  }
+
+  private static String describe(Hypothesis h) {
+    return String.format(
+        java.util.Locale.ROOT, "%s (%.2f, %.1f dB)", h.cause().id(), h.confidence(), h.decibans());
+  }
+
+  private void checkLead(List<Hypothesis> ranked, String id, double lead, List<String> failures) {
+    Optional<Hypothesis> other = ranked.stream().filter(h -> h.cause().id().equals(id)).findFirst();
+    if (ranked.isEmpty() || other.isEmpty()) {
+      return;
+    }
+    double ahead = ranked.get(0).decibans() - other.get().decibans();
+    if (ahead < lead) {
+      failures.add("ahead-of: expected " + lead + " dB ahead of " + id + ", found " + ahead);
+    }
+  }
+
+  private static void checkCitation(
+      List<Finding> findings, Expectation.Citing citing, List<String> failures) {
+    List<Finding> found = findings.stream().filter(f -> f.id().equals(citing.finding())).toList();
+    if (found.isEmpty()) {
+      failures.add("because: " + citing.finding() + " was not found");
+      return;
+    }
+    boolean cited =
+        found.stream()
+            .flatMap(f -> f.because().stream())
+            .anyMatch(c -> c.at().file().equals(citing.file()) && c.at().line() == citing.line());
+    if (!cited) {
+      failures.add(
+          "because: "
+              + citing.finding()
+              + " does not cite "
+              + citing.file()
+              + ":"
+              + citing.line()
+              + " but "
+              + found.stream()
+                  .flatMap(f -> f.because().stream())
+                  .map(c -> c.at().address())
+                  .toList());
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.stallsage.testkit;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.rulebook.Rulebooks;
+import dev.stallsage.evidence.Formats;
+import dev.stallsage.knowledge.Knowledge;
+import dev.stallsage.knowledge.Problem;
+import dev.stallsage.trial.Expectation;
+import dev.stallsage.trial.Trial;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The product as it ships, and every case it is tried on. */
+public final class Product {
+  /** Loaded once: rules and knowledge do not change while the tests run. */
+  public static final Stallsage STALLSAGE =
+      new Stallsage(Formats.all(), Knowledge.packed(), Rulebooks.packed());
+
+  public static final Path CASES = Path.of("src/test/cases");
+
+  private Product() {}
+
+  /** All cases, in the order of their folders. */
+  public static List<Trial> trials() {
+    List<Problem> problems = new ArrayList<>();
+    try (Stream<Path> files = Files.walk(CASES)) {
+      List<Trial> trials = new ArrayList<>();
+      for (Path file :
+          (Iterable<Path>) files.filter(f -> f.endsWith(Expectation.FILE)).sorted()::iterator) {
+        trials.add(Trial.of(file.getParent(), problems));
+      }
+      if (!problems.isEmpty()) {
+        throw new IllegalStateException(problems.toString());
+      }
+      return trials;
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  /** {@code write-cache-battery-failed/p400-with-dead-battery}. */
+  public static String name(Trial trial) {
+    return CASES.relativize(trial.folder()).toString();
+  }
+}
