@@ -6,6 +6,9 @@ import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.smartarray.CcissDriverFormat;
+import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
+import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
 import java.util.List;
@@ -24,8 +27,11 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
     return new Formats(
         List.of(
             new IostatLinuxFormat(), //
+            new CcissDriverFormat(),
+            new CcissVolStatusFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
+            new SsacliFormat(),
             new VscsiStatsCsvFormat(),
             new EmlxsOverheadFormat(),
             new AggregationFormat(),

@@ -15,12 +15,12 @@ import java.util.regex.Pattern;
 final class Prose {
   /**
    * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...},
-   * {@code [root@esx7:~] esxtop}, {@code ~ # esxtop}.
+   * {@code [root@esx7:~] esxtop}, {@code ~ # esxtop}, {@code => ctrl all show}.
    */
   private static final Pattern PROMPT =
       Pattern.compile(
           "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
-              + "|\\[[\\w.-]+@[\\w.-]+:[^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
+              + "|\\[[\\w.-]+@[\\w.-]+:[^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =
