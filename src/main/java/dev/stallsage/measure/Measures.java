@@ -26,6 +26,22 @@ import dev.stallsage.measure.device.WriteServiceTime;
 import dev.stallsage.measure.device.WriteThroughput;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
+import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
+import dev.stallsage.measure.hypervisor.HypervisorKernelTime;
+import dev.stallsage.measure.hypervisor.HypervisorMeasure;
+import dev.stallsage.measure.hypervisor.HypervisorQueueUse;
+import dev.stallsage.measure.hypervisor.HypervisorQueued;
+import dev.stallsage.measure.hypervisor.HypervisorUnburdened;
+import dev.stallsage.measure.hypervisor.OneAtATime;
+import dev.stallsage.measure.hypervisor.QueueCeiling;
+import dev.stallsage.measure.hypervisor.QueueShrunk;
+import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
+import dev.stallsage.measure.lun.AdapterTags;
+import dev.stallsage.measure.lun.ConfigurationMeasure;
+import dev.stallsage.measure.lun.ConfiguredLimit;
+import dev.stallsage.measure.lun.LunLimit;
+import dev.stallsage.measure.lun.LunMeasure;
+import dev.stallsage.measure.lun.LunQueue;
 import dev.stallsage.measure.raid.CachePower;
 import dev.stallsage.measure.raid.ControllerPresent;
 import dev.stallsage.measure.raid.RaidMeasure;
@@ -56,6 +72,10 @@ public final class Measures {
             new ReleaseMeasure(),
             new SystemMeasure(),
             new EventMeasure(),
+            new LunMeasure(),
+            new ConfigurationMeasure(),
+            new HypervisorMeasure(),
+            new VirtualDiskMeasure(),
             new RaidMeasure());
   }
 
@@ -92,6 +112,18 @@ public final class Measures {
         KnownRelease.class,
         RunsOn.class,
         LoggedEvents.class,
+        LunQueue.class,
+        LunLimit.class,
+        AdapterTags.class,
+        ConfiguredLimit.class,
+        HypervisorDeviceTime.class,
+        HypervisorKernelTime.class,
+        HypervisorQueued.class,
+        HypervisorQueueUse.class,
+        HypervisorUnburdened.class,
+        QueueShrunk.class,
+        OneAtATime.class,
+        QueueCeiling.class,
         ControllerPresent.class,
         WriteCache.class,
         CachePower.class);

@@ -15,8 +15,11 @@ final class RuleText {
   private static final Pattern SAYS = Pattern.compile("@says\\(\\s*\"([^\"]*)\"\\s*\\)");
   private static final Pattern ASPECT = Pattern.compile("@aspect\\(\\s*([\\w-]+)\\s*\\)");
   private static final Pattern COMMENT = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL);
+
+  /** Both words stand alone on their lines; in a comment they stand between others. */
   private static final Pattern CONDITIONS =
-      Pattern.compile("\\bwhen\\b(.*?)\\bthen\\b", Pattern.DOTALL);
+      Pattern.compile("^\\s*when\\s*$(.*?)^\\s*then\\s*$", Pattern.DOTALL | Pattern.MULTILINE);
+
   static final Pattern PATTERN =
       Pattern.compile("(\\bnot\\s+)?(?:(\\$\\w+)\\s*:\\s*)?\\b([A-Z]\\w+)\\s*\\(([^()]*)\\)");
   private static final Pattern KEY = Pattern.compile("\\b\\w+\\s*==\\s*\"([^\"]+)\"");

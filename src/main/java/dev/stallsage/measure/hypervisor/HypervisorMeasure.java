@@ -1,0 +1,53 @@
+package dev.stallsage.measure.hypervisor;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.HypervisorSample;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Tallies the storage screens of the hypervisor and makes features of them. */
+public final class HypervisorMeasure implements Measure {
+  private record Key(Series series, String device) {}
+
+  private final Map<Key, HypervisorTallies> tallies = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof HypervisorSample sample) {
+      tallies
+          .computeIfAbsent(new Key(series, sample.device()), k -> new HypervisorTallies())
+          .add(sample);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<String, Map<Where, HypervisorTallies>> byHost = new TreeMap<>();
+    tallies.forEach(
+        (key, t) -> {
+          if (frame.isProblem(key.series)) {
+            Where where = frame.where(key.series, key.device);
+            byHost
+                .computeIfAbsent(where.host(), h -> new TreeMap<>())
+                .computeIfAbsent(where, w -> new HypervisorTallies())
+                .addAll(t);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byHost.forEach(
+        (host, devices) -> {
+          devices.forEach((where, t) -> features.addAll(new DeviceReading(frame, where, t).all()));
+          new HostReading(frame, Where.ofHost(host), devices).unburdened().ifPresent(features::add);
+        });
+    return features;
+  }
+}

@@ -1,0 +1,94 @@
+package dev.stallsage.measure.lun;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.StructureMember;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Puts the printed members of kernel structures together and reads what they say of a queue. */
+public final class LunMeasure implements Measure {
+  /** Targets of the adapter driver's bit maps, one bit each. */
+  private static final long ALL_TARGETS = 0xffff;
+
+  private static final String NO_TAGS = "m_notag";
+
+  /** Structures of one print; a dump of a thousand LUNs says no more than the first ones. */
+  private static final int STRUCTURES_AT_MOST = 10_000;
+
+  private static final int QUOTED_AT_MOST = 2;
+
+  private record Key(Series series, String structure, String instance) {}
+
+  private final Map<Key, List<Members>> structures = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof StructureMember member) {
+      List<Members> prints =
+          structures.computeIfAbsent(
+              new Key(series, member.structure(), member.instance()), k -> new ArrayList<>());
+      boolean taken = !prints.isEmpty() && prints.get(prints.size() - 1).take(member);
+      if (!taken && prints.size() < STRUCTURES_AT_MOST) {
+        Members next = new Members();
+        next.take(member);
+        prints.add(next);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    Map<Series, List<LunReading>> luns = new HashMap<>();
+    structures.forEach(
+        (key, prints) -> {
+          if (frame.isProblem(key.series)) {
+            for (Members members : prints) {
+              if (members.has(NO_TAGS)) {
+                features.add(adapter(frame, key.series, members));
+              }
+              LunReading lun = new LunReading(frame, frame.where(key.series), members);
+              features.addAll(lun.features());
+              luns.computeIfAbsent(key.series, s -> new ArrayList<>()).add(lun);
+            }
+          }
+        });
+    luns.forEach((series, readings) -> mixed(frame, series, readings, features));
+    return features.stream().distinct().toList();
+  }
+
+  private static Feature adapter(Frame frame, Series series, Members members) {
+    boolean refused = (members.value(NO_TAGS) & ALL_TARGETS) == ALL_TARGETS;
+    String meaning =
+        refused
+            ? "a bit for every target, so none gets tagged commands"
+            : "a clear bit for every target that gets tagged commands";
+    return new AdapterTags(frame.where(series), refused, List.of(members.cite(NO_TAGS, meaning)));
+  }
+
+  /**
+   * A drive that knows no tags beside LUNs that do is a drive without tags, not a broken driver.
+   */
+  private static void mixed(
+      Frame frame, Series series, List<LunReading> readings, List<Feature> features) {
+    List<Citation> untagged = lines(readings.stream().filter(LunReading::untagged));
+    List<Citation> tagged = lines(readings.stream().filter(LunReading::tagged));
+    if (!untagged.isEmpty() && !tagged.isEmpty()) {
+      List<Citation> both = Stream.concat(untagged.stream(), tagged.stream()).toList();
+      features.add(new LunQueue(frame.where(series), "mixed", true, both));
+    }
+  }
+
+  private static List<Citation> lines(Stream<LunReading> readings) {
+    return Citation.listed(readings.flatMap(lun -> lun.tagLines().stream()), QUOTED_AT_MOST);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.stallsage.measure.lun;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.observation.StructureMember;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The members that were printed of one structure. */
+final class Members {
+  private final Map<String, StructureMember> byName = new TreeMap<>();
+
+  /** Takes a member; a second one of the same name belongs to another structure. */
+  boolean take(StructureMember member) {
+    return byName.putIfAbsent(member.member(), member) == null;
+  }
+
+  boolean has(String... names) {
+    for (String name : names) {
+      if (!byName.containsKey(name)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The value of a member that is there. */
+  long value(String name) {
+    return byName.get(name).value();
+  }
+
+  /** The line of a member, with what it means. */
+  Citation cite(String name, String meaning) {
+    StructureMember member = byName.get(name);
+    return new Citation(member.at(), name + " is " + member.value() + ": " + meaning);
+  }
+}
