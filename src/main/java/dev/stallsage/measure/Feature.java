@@ -14,7 +14,8 @@ public interface Feature {
 
   /**
    * What the feature is of, where one record serves many things: a module's name, a release's id.
-   * Rules compare it with a quoted id; empty when there is nothing to tell apart.
+   * Rules compare it with a quoted id; empty when there is nothing to tell apart. A state (a cache
+   * that is off or on) is no key: whoever sees one state has looked for all of them.
    */
   default String key() {
     return "";

@@ -87,6 +87,7 @@ public final class Rulebook {
     for (Feature feature : features) {
       String type = feature.getClass().getSimpleName();
       present.add(type);
+      // a feature without a key has one state of several: whichever it is, all were looked for
       present.add(type + '/' + feature.key());
     }
     Set<String> settled = FeatureTypes.settledBy(read);

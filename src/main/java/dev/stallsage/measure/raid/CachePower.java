@@ -13,9 +13,4 @@ import java.util.List;
  * @param state {@code ok}, {@code failed}, {@code charging}, {@code missing}
  */
 @From(RaidSetting.class)
-public record CachePower(Where where, String state, List<Citation> because) implements Feature {
-  @Override
-  public String key() {
-    return state;
-  }
-}
+public record CachePower(Where where, String state, List<Citation> because) implements Feature {}

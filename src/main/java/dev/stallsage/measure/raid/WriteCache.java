@@ -14,9 +14,4 @@ import java.util.List;
  *     or not charged), {@code off-by-policy}, {@code off} for an unknown reason
  */
 @From(RaidSetting.class)
-public record WriteCache(Where where, String state, List<Citation> because) implements Feature {
-  @Override
-  public String key() {
-    return state;
-  }
-}
+public record WriteCache(Where where, String state, List<Citation> because) implements Feature {}

@@ -1,0 +1,299 @@
+package dev.stallsage.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Judgement;
+import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.Scale;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.Location;
+import dev.stallsage.testkit.Product;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What must hold of every diagnosis, tried on every case. */
+class LawsTest {
+  private static final int SHUFFLES = 3;
+  private static final int LINES_REMOVED_AT_MOST = 12;
+
+  private static Stream<DynamicTest> forEveryCase(Law law) {
+    return Product.trials().stream()
+        .map(trial -> dynamicTest(Product.name(trial), () -> law.holdsFor(trial)));
+  }
+
+  private interface Law {
+    void holdsFor(Trial trial) throws IOException;
+  }
+
+  private static Investigation investigate(Bundle bundle) {
+    return Product.STALLSAGE.investigate(bundle);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theOrderOfFactsMeansNothing() {
+    return forEveryCase(
+        trial -> {
+          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          List<Feature> facts = new ArrayList<>(diagnosis.features());
+          for (int seed = 0; seed < SHUFFLES; seed++) {
+            Collections.shuffle(facts, new Random(seed));
+            Sightings shuffled = Product.STALLSAGE.rulebook().sightings(facts, Set.of());
+            assertThat(shuffled.findings()).isEqualTo(diagnosis.sightings().findings());
+          }
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theOrderOfFilesMeansNothing() {
+    return forEveryCase(
+        trial -> {
+          Bundle bundle = trial.bundle();
+          List<EvidenceFile> files = new ArrayList<>(bundle.files());
+          Collections.reverse(files);
+          assertThat(weights(investigate(new Bundle(files, List.of())).diagnosis()))
+              .isEqualTo(weights(investigate(bundle).diagnosis()));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> evidenceSubmittedTwiceWeighsTheSame() {
+    return forEveryCase(
+        trial -> {
+          Bundle bundle = trial.bundle();
+          List<EvidenceFile> twice = new ArrayList<>(bundle.files());
+          for (EvidenceFile file : bundle.files()) {
+            int name = file.path().lastIndexOf('/') + 1;
+            String copy = file.path().substring(0, name) + "copy-of-" + file.path().substring(name);
+            twice.add(new EvidenceFile(copy, file.declared(), file.content()));
+          }
+          assertThat(weights(investigate(new Bundle(twice, List.of())).diagnosis()))
+              .isEqualTo(weights(investigate(bundle).diagnosis()));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> unrelatedEvidenceChangesNoFirstPlace() {
+    EvidenceFile unrelated =
+        text(
+            "zz-unrelated/notes.txt",
+            "The coffee machine on floor two is repaired.\nMeeting moved to Thursday, room 4.\n");
+    return forEveryCase(
+        trial -> {
+          Bundle bundle = trial.bundle();
+          List<EvidenceFile> more = new ArrayList<>(bundle.files());
+          more.add(unrelated);
+          assertThat(weights(investigate(new Bundle(more, List.of())).diagnosis()))
+              .isEqualTo(weights(investigate(bundle).diagnosis()));
+        });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> withoutALineThatSupportsItACauseNeverRises() {
+    return forEveryCase(
+        trial -> {
+          Bundle bundle = trial.bundle();
+          Diagnosis whole = investigate(bundle).diagnosis();
+          if (whole.ranked().isEmpty()) {
+            return;
+          }
+          Hypothesis lead = whole.ranked().get(0);
+          for (Location line : supporting(lead)) {
+            Diagnosis without = investigate(without(bundle, line)).diagnosis();
+            assertThat(decibans(without, lead.cause().id()))
+                .as("without %s: %s", line.address(), line.text())
+                .isLessThanOrEqualTo(lead.decibans() + 1e-9);
+          }
+        });
+  }
+
+  private static List<Location> supporting(Hypothesis lead) {
+    return lead.speaksFor().stream()
+        .map(Testimony::finding)
+        .flatMap(f -> f.because().stream())
+        .map(Citation::at)
+        .filter(at -> at.part().isEmpty() && at.line() > 0)
+        .distinct()
+        .limit(LINES_REMOVED_AT_MOST)
+        .toList();
+  }
+
+  private static Bundle without(Bundle bundle, Location line) throws IOException {
+    List<EvidenceFile> files = new ArrayList<>();
+    for (EvidenceFile file : bundle.files()) {
+      files.add(file.path().equals(line.file()) ? withoutLine(file, line.line()) : file);
+    }
+    return new Bundle(files, List.of());
+  }
+
+  private static EvidenceFile withoutLine(EvidenceFile file, int number) throws IOException {
+    try (InputStream in = file.content().open()) {
+      List<String> lines =
+          new ArrayList<>(
+              List.of(new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1)));
+      lines.remove(number - 1);
+      return text(file.path(), String.join("\n", lines));
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> aFifthMoreOrLessOnEveryLimitKeepsAnUncontestedFirstPlace() {
+    return forEveryCase(
+        trial -> {
+          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          if (diagnosis.verdict() != Verdict.CLEAR) {
+            return;
+          }
+          String first = diagnosis.ranked().get(0).cause().id();
+          for (double factor : new double[] {0.8, 1.2}) {
+            Diagnosis moved = withLimitsTimes(factor).investigate(trial.bundle()).diagnosis();
+            assertThat(moved.ranked()).as("limits times %s", factor).isNotEmpty();
+            assertThat(moved.ranked().get(0).cause().id())
+                .as("limits times %s", factor)
+                .isEqualTo(first);
+          }
+        });
+  }
+
+  private static Stallsage withLimitsTimes(double factor) {
+    KnowledgeBase k = Product.STALLSAGE.knowledge();
+    Map<String, Scale> moved = new TreeMap<>();
+    k.scales()
+        .byId()
+        .forEach(
+            (id, s) -> {
+              Map<Medium, Scale.Limits> media = new EnumMap<>(Medium.class);
+              s.media().forEach((medium, limits) -> media.put(medium, times(limits, factor)));
+              moved.put(
+                  id,
+                  new Scale(
+                      s.id(),
+                      s.name(),
+                      s.unit(),
+                      times(s.limits(), factor),
+                      media,
+                      s.because(),
+                      s.source()));
+            });
+    KnowledgeBase sensitive =
+        new KnowledgeBase(
+            k.causes(),
+            k.layers(),
+            k.weights(),
+            new Scales(moved),
+            k.releases(),
+            k.lexicon(),
+            k.collects(),
+            k.digest());
+    return new Stallsage(Product.STALLSAGE.formats(), sensitive, Product.STALLSAGE.rulebook());
+  }
+
+  private static Scale.Limits times(Scale.Limits l, double factor) {
+    return new Scale.Limits(l.low() * factor, l.high() * factor, l.extreme() * factor);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyRuleFiresSomewhereAndIsSilentSomewhereThoughItCouldSee() {
+    Map<String, Boolean> fired = new TreeMap<>();
+    Map<String, Boolean> silent = new TreeMap<>();
+    for (Trial trial : Product.trials()) {
+      Sightings sightings = sightings(trial);
+      Set<String> found =
+          sightings.findings().stream().map(f -> f.id()).collect(Collectors.toSet());
+      found.forEach(id -> fired.put(id, true));
+      sightings.lookable().stream()
+          .filter(id -> !found.contains(id))
+          .forEach(id -> silent.put(id, true));
+    }
+    return Product.STALLSAGE.rulebook().cards().keySet().stream()
+        .map(
+            id ->
+                dynamicTest(
+                    id,
+                    () -> {
+                      assertThat(fired).as("cases in which it fires").containsKey(id);
+                      assertThat(silent.containsKey(id) || heard(id))
+                          .as("cases that have its inputs and in which it stays silent")
+                          .isTrue();
+                    }));
+  }
+
+  /** What is only reported is never looked for: prose that says nothing is everywhere. */
+  private static boolean heard(String id) {
+    return Product.STALLSAGE.rulebook().cards().get(id).aspect().equals("reported");
+  }
+
+  private static Sightings sightings(Trial trial) {
+    try {
+      return investigate(trial.bundle()).diagnosis().sightings();
+    } catch (IOException unreadable) {
+      throw new java.io.UncheckedIOException(unreadable);
+    }
+  }
+
+  @TestFactory
+  Stream<DynamicTest> confidenceIsAShareAndTheUnknownCauseKeepsSome() {
+    return forEveryCase(
+        trial -> {
+          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          for (Hypothesis h : diagnosis.ranked()) {
+            assertThat(h.confidence()).isBetween(0.0, 1.0);
+            double alone = Math.pow(10, h.decibans() / 10) / (1 + Math.pow(10, h.decibans() / 10));
+            assertThat(h.confidence()).isLessThanOrEqualTo(alone + 1e-9);
+            double total =
+                new Judgement(Product.STALLSAGE.knowledge())
+                    .judge(diagnosis.sightings(), diagnosis.features()).ranked().stream()
+                        .filter(other -> other.cause().equals(h.cause()))
+                        .mapToDouble(Hypothesis::confidence)
+                        .sum();
+            assertThat(total).isCloseTo(h.confidence(), within(1e-12));
+          }
+        });
+  }
+
+  private static Map<String, Double> weights(Diagnosis diagnosis) {
+    Map<String, Double> weights = new TreeMap<>();
+    diagnosis.ranked().forEach(h -> weights.put(h.cause().id(), h.decibans()));
+    return weights;
+  }
+
+  private static double decibans(Diagnosis diagnosis, String cause) {
+    return diagnosis.ranked().stream()
+        .filter(h -> h.cause().id().equals(cause))
+        .mapToDouble(Hypothesis::decibans)
+        .max()
+        .orElse(Double.NEGATIVE_INFINITY);
+  }
+
+  private static EvidenceFile text(String path, String content) {
+    byte[] bytes = content.getBytes(StandardCharsets.UTF_8);
+    return new EvidenceFile(path, null, () -> new ByteArrayInputStream(bytes));
+  }
+}
