@@ -5,6 +5,7 @@ import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
+import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
@@ -29,6 +30,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatLinuxFormat(), //
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
+            new IostatSolarisFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new SsacliFormat(),

@@ -20,7 +20,7 @@ final class Prose {
   private static final Pattern PROMPT =
       Pattern.compile(
           "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
-              + "|\\[[\\w.-]+@[\\w.-]+:[^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
+              + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =

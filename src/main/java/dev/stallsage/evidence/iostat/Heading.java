@@ -50,11 +50,17 @@ final class Heading {
     if (at < 0) {
       return Optional.empty();
     }
-    boolean commas = line.text().indexOf(',') > 0;
+    boolean commas = isCommaSeparated(line);
     Heading heading = new Heading(line, first < 0, commas, known);
     heading.add(first < 0 ? words.subList(at + 1, words.size()) : words.subList(first, at));
     long recognised = heading.names.stream().filter(known).count();
     return recognised < FEWEST_KNOWN ? Optional.empty() : Optional.of(heading);
+  }
+
+  /** Solaris {@code iostat -r} prints no blanks. */
+  static boolean isCommaSeparated(Line line) {
+    String text = line.text().strip();
+    return text.indexOf(' ') < 0 && text.indexOf(',') > 0;
   }
 
   private void add(List<String> words) {

@@ -6,20 +6,15 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
 
 /** Reads one exhibit of {@link IostatLinuxFormat}. */
 final class IostatLinuxReader implements Reader {
   private static final int PATIENCE = 3;
-  private static final Pattern STARTED =
-      Pattern.compile("[#$%>] ?(?:[^|]{0,80}[ /])?iostat(?: |$)");
-  private static final Pattern CAPTION = Pattern.compile(":\\s*$|\\p{L}{2,}.*\\s.*\\p{L}{2,}");
 
   private final Reports reports = new Reports();
+  private final Interruption interruption = new Interruption();
   private final SizeCheck sizes = new SizeCheck();
   private final IostatCommand command;
   private final Optional<Banner> banner;
@@ -30,28 +25,12 @@ final class IostatLinuxReader implements Reader {
   private Stamp stamp = Stamp.NONE;
   private boolean begun;
   private boolean over;
-  private boolean interrupted;
-  private boolean captioned;
   private boolean headingMayGoOn;
-
-  /** Headings of the report that is being read: one that comes again begins the next. */
-  private final Set<List<String>> headings = new HashSet<>();
-
-  private boolean reportOpen;
 
   IostatLinuxReader(Surroundings surroundings) {
     command = IostatCommand.of(surroundings.command());
     banner = Banner.above(surroundings.before());
-    stamp = stampAbove(surroundings.before());
-  }
-
-  private static Stamp stampAbove(List<Line> before) {
-    for (int i = before.size() - 1; i >= 0; i--) {
-      if (!before.get(i).blank()) {
-        return Stamp.alone(Words.of(before.get(i).text()));
-      }
-    }
-    return Stamp.NONE;
+    stamp = Stamp.above(surroundings.before(), text -> false);
   }
 
   @Override
@@ -71,10 +50,10 @@ final class IostatLinuxReader implements Reader {
     Stamp own = Stamp.leading(words);
     boolean taken = takeWords(line, words.subList(own.words(), words.size()), own, sink);
     if (taken) {
-      interrupted = false;
-      captioned = false;
+      interruption.over();
     } else {
-      foreign(line, sink);
+      cutOff(sink);
+      interruption.foreign(line);
     }
     return taken;
   }
@@ -117,36 +96,21 @@ final class IostatLinuxReader implements Reader {
       heading(heading.get(), own, sink);
       return true;
     }
-    return rows != null && rows.offer(line, words, own, !interrupted, sink)
+    return rows != null && rows.offer(line, words, own, !interruption.now(), sink)
         || restarted(line, sink);
   }
 
   private void nextStamp(Stamp own, Sink sink) {
     cutOff(sink);
     stamp = own;
-    closeReport();
-  }
-
-  private void closeReport() {
-    headings.clear();
-    reportOpen = false;
+    reports.close();
   }
 
   private void processorHeading(Line line, List<String> words, Stamp own, Sink sink) {
     cutOff(sink);
     resume(sink);
-    if (processor != null || !headings.isEmpty()) {
-      closeReport();
-    }
     processor = LinuxProcessor.of(words);
-    openReport(line.at(), own, sink);
-  }
-
-  private void openReport(Location at, Stamp own, Sink sink) {
-    if (!reportOpen) {
-      reportOpen = true;
-      reports.report(at, own == Stamp.NONE ? stamp : own, sink);
-    }
+    reports.processors(line.at(), own == Stamp.NONE ? stamp : own, sink);
   }
 
   private void processor(Line line, List<String> shares, Sink sink) {
@@ -162,16 +126,12 @@ final class IostatLinuxReader implements Reader {
 
   private void heading(LinuxTable next, Stamp own, Sink sink) {
     cutOff(sink);
-    if (interrupted) {
+    if (interruption.now()) {
       sizes.forget();
     }
     resume(sink);
     processor = null;
-    if (headings.contains(next.heading().names())) {
-      closeReport();
-    }
-    headings.add(List.copyOf(next.heading().names()));
-    openReport(next.at(), own, sink);
+    reports.table(next.heading(), own == Stamp.NONE ? stamp : own, sink);
     table = next;
     rows = new RowAssembler(next.heading(), row -> row(row, sink));
     headingMayGoOn = true;
@@ -182,13 +142,7 @@ final class IostatLinuxReader implements Reader {
       return;
     }
     resume(sink);
-    openReport(table.at(), row.stamp(), sink);
-    if (table.repeats(row.device())) {
-      reports.repeat(row.stamp() == Stamp.NONE ? stamp : row.stamp(), sink);
-    }
-    if (row.stamp() != Stamp.NONE) {
-      reports.stamped(row.stamp(), sink);
-    }
+    reports.row(table.heading(), row, stamp, sink);
     double rounding = 0.5 * Math.pow(10, -Words.decimals(row.figures().get(0)));
     LinuxFigures figures = table.figures(row.figures());
     sizes.correct(figures, table, rounding, row.at(), sink);
@@ -235,36 +189,22 @@ final class IostatLinuxReader implements Reader {
       newRun(true, sink);
       return true;
     }
-    over =
-        next.isPresent() || line.text().contains("iostat") && STARTED.matcher(line.text()).find();
+    over = next.isPresent() || Interruption.starts(line);
     return false;
   }
 
   private void newRun(boolean started, Sink sink) {
-    closeReport();
     processor = null;
     stamp = Stamp.NONE;
-    if (table != null) {
-      table.forgetDevices();
-    }
     reports.run(first(started), command.intervalSeconds(), sink);
-  }
-
-  private void foreign(Line line, Sink sink) {
-    cutOff(sink);
-    interrupted = true;
-    captioned |= CAPTION.matcher(line.text()).find();
   }
 
   /** Rows below another caption are another run, unless it is known where this one was started. */
   private void resume(Sink sink) {
-    if (interrupted && captioned) {
-      interrupted = false;
-      captioned = false;
-      if (last == null && !command.shown()) {
-        newRun(false, sink);
-      }
+    if (interruption.captioned() && last == null && !command.shown()) {
+      newRun(false, sink);
     }
+    interruption.over();
   }
 
   private void cutOff(Sink sink) {

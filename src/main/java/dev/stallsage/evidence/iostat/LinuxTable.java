@@ -3,7 +3,6 @@ package dev.stallsage.evidence.iostat;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.observation.Location;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -17,9 +16,6 @@ final class LinuxTable {
   private static final Set<String> DEVICE = Set.of("Device", "Device:");
 
   private final Heading heading;
-
-  /** Devices seen below this heading: one that comes again begins another report. */
-  private final Set<String> devices = new HashSet<>();
 
   private LinuxColumn[] columns = {};
   private double[] factors = {};
@@ -61,20 +57,6 @@ final class LinuxTable {
       columns = names.stream().map(LinuxColumn::of).toArray(LinuxColumn[]::new);
       factors = names.stream().mapToDouble(LinuxColumn::factor).toArray();
     }
-  }
-
-  /** Notes a device; true when it had a row below this heading before. */
-  boolean repeats(String device) {
-    if (devices.add(device)) {
-      return false;
-    }
-    devices.clear();
-    devices.add(device);
-    return true;
-  }
-
-  void forgetDevices() {
-    devices.clear();
   }
 
   Heading heading() {

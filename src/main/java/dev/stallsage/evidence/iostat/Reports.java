@@ -4,7 +4,9 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Knows which report of a run averages since boot and how long an interval is. The first report of
@@ -27,6 +29,13 @@ final class Reports {
   private static final int HELD_AT_MOST = 20_000;
 
   private final List<Pending> held = new ArrayList<>();
+
+  /** Devices of the table that is being read: one that comes again begins another report. */
+  private final Set<String> devices = new HashSet<>();
+
+  /** Headings the report has so far, by their columns; none for the processors. */
+  private final Set<List<String>> parts = new HashSet<>();
+
   private First first = First.UNKNOWN;
   private double given = Double.NaN;
   private double interval = Double.NaN;
@@ -43,11 +52,37 @@ final class Reports {
     interval = Double.NaN;
     count = 0;
     stamp = Stamp.NONE;
+    devices.clear();
+    parts.clear();
   }
 
-  /** A report begins under a heading of its own. */
-  void report(Location heading, Stamp at, Sink sink) {
+  /** The heading of the processors: a report begins with it. */
+  void processors(Location heading, Stamp at, Sink sink) {
+    report(heading, at, sink);
+    parts.add(List.of());
+  }
+
+  /**
+   * The heading of a table of devices. It begins a report, unless the report has only other tables
+   * so far: a report can have one for reads and one for writes.
+   */
+  void table(Heading heading, Stamp at, Sink sink) {
+    if (parts.isEmpty() || parts.contains(heading.names())) {
+      report(heading.line().at(), at, sink);
+    }
+    parts.add(List.copyOf(heading.names()));
+    devices.clear();
+  }
+
+  /** What comes now is of another report: a stamp was read. */
+  void close() {
+    parts.clear();
+  }
+
+  private void report(Location heading, Stamp at, Sink sink) {
+    parts.clear();
     next(at);
+    devices.clear();
     if (count == 1) {
       head = heading;
     } else if (count == 2 && first == First.UNKNOWN) {
@@ -56,34 +91,36 @@ final class Reports {
     }
   }
 
-  /** The same devices again under one heading: rows somebody picked, or one device watched. */
-  void repeat(Stamp at, Sink sink) {
-    next(at);
-    intervalsOnly(sink);
+  /**
+   * A row is read. The same device again under one heading was picked from a longer log, or watched
+   * alone.
+   *
+   * @param above the stamp above the report; rows that carry one of their own were picked from a
+   *     log, none of them is since boot
+   */
+  void row(Heading heading, Row row, Stamp above, Sink sink) {
+    Stamp own = row.stamp();
+    if (parts.isEmpty()) {
+      table(heading, own == Stamp.NONE ? above : own, sink);
+    }
+    boolean repeated = !devices.add(row.device());
+    if (repeated) {
+      devices.clear();
+      devices.add(row.device());
+      next(own == Stamp.NONE ? above : own);
+    } else if (own != Stamp.NONE) {
+      stamp = own;
+    }
+    if (first == First.UNKNOWN && (repeated || own != Stamp.NONE)) {
+      first = First.INTERVAL;
+      release(false, sink);
+    }
   }
 
   private void next(Stamp at) {
     count++;
     interval = at.since(stamp);
     stamp = at;
-  }
-
-  /** Rows with a stamp of their own were picked from a log: none is since boot. */
-  void stamped(Stamp at, Sink sink) {
-    stamp = at;
-    intervalsOnly(sink);
-  }
-
-  private void intervalsOnly(Sink sink) {
-    if (first == First.UNKNOWN) {
-      first = First.INTERVAL;
-      release(false, sink);
-    }
-  }
-
-  /** Is the run known to have been started where the exhibit begins? */
-  boolean knownStart() {
-    return first != First.UNKNOWN;
   }
 
   void add(Pending pending, Sink sink) {

@@ -1,7 +1,9 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.evidence.Line;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -47,6 +49,21 @@ record Stamp(String text, double secondsOfDay, int words) {
   static Stamp alone(List<String> words) {
     Stamp stamp = leading(words);
     return stamp.words == words.size() ? stamp : NONE;
+  }
+
+  /**
+   * The stamp right above an exhibit.
+   *
+   * @param passedOver lines that may stand between: titles
+   */
+  static Stamp above(List<Line> before, Predicate<String> passedOver) {
+    for (int i = before.size() - 1; i >= 0; i--) {
+      String text = before.get(i).text();
+      if (!text.isBlank() && !passedOver.test(text)) {
+        return alone(Words.of(text));
+      }
+    }
+    return NONE;
   }
 
   private static boolean mayBegin(String word) {

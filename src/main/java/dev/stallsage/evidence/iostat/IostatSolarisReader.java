@@ -1,0 +1,159 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads one exhibit of {@link IostatSolarisFormat}. */
+final class IostatSolarisReader implements Reader {
+  private static final int PATIENCE = 3;
+
+  /** Lines above a heading: the title, and what stands over groups of columns. */
+  private static final Pattern TITLE =
+      Pattern.compile(
+          "\\s*(?:extended (?:device|disk) statistics)?\\s*(?:-+ errors -+)?\\s*(?:tty)?\\s*(?:cpu)?\\s*");
+
+  private final Reports reports = new Reports();
+  private final Interruption interruption = new Interruption();
+  private final IostatCommand command;
+  private Stamp stamp;
+  private SolarisTable table;
+  private RowAssembler rows;
+  private SolarisProcessor processor;
+  private boolean begun;
+  private boolean over;
+
+  IostatSolarisReader(Surroundings surroundings) {
+    command = IostatCommand.of(surroundings.command());
+    stamp = Stamp.above(surroundings.before(), text -> TITLE.matcher(text).matches());
+  }
+
+  @Override
+  public int patience() {
+    return PATIENCE;
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (over || line.blank() || Words.tooLong(line)) {
+      return false;
+    }
+    if (!begun) {
+      begun = true;
+      reports.run(first(), command.intervalSeconds(), sink);
+    }
+    boolean taken = takeLine(line, sink);
+    if (taken) {
+      interruption.over();
+    } else {
+      cutOff(sink);
+      interruption.foreign(line);
+      over = Interruption.starts(line);
+    }
+    return taken;
+  }
+
+  private Reports.First first() {
+    return command.shown() ? Reports.First.SINCE_BOOT : Reports.First.UNKNOWN;
+  }
+
+  private boolean takeLine(Line line, Sink sink) {
+    List<String> words = Words.of(line.text());
+    Stamp own = Stamp.leading(words);
+    if (own.words() == words.size()) {
+      cutOff(sink);
+      stamp = own;
+      reports.close();
+      return true;
+    }
+    List<String> rest = words.subList(own.words(), words.size());
+    if (processor != null && processor.fits(rest)) {
+      processor(line.at(), processor, rest, sink);
+      processor = null;
+      return true;
+    }
+    if (SolarisProcessor.isHeading(rest)) {
+      cutOff(sink);
+      resume(sink);
+      reports.processors(line.at(), own == Stamp.NONE ? stamp : own, sink);
+      processor = new SolarisProcessor(List.copyOf(rest));
+      return true;
+    }
+    Optional<SolarisTable> heading = SolarisTable.of(line);
+    if (heading.isPresent()) {
+      heading(heading.get(), own, sink);
+      return true;
+    }
+    if (TITLE.matcher(line.text()).matches()) {
+      cutOff(sink);
+      return true;
+    }
+    return rows != null && rows.offer(line, cells(line, rest), own, !interruption.now(), sink);
+  }
+
+  private List<String> cells(Line line, List<String> words) {
+    return Heading.isCommaSeparated(table.heading().line())
+        ? List.of(line.text().strip().split(","))
+        : words;
+  }
+
+  private void heading(SolarisTable next, Stamp own, Sink sink) {
+    cutOff(sink);
+    resume(sink);
+    reports.table(next.heading(), own == Stamp.NONE ? stamp : own, sink);
+    table = next;
+    processor = null;
+    if (table.holdsCounts()) {
+      sink.remark(
+          next.heading().line().at(),
+          "columns r/i, w/i hold counts per interval, not rates: these rows are not graded");
+    }
+    rows = new RowAssembler(next.heading(), row -> row(row, sink));
+  }
+
+  private void row(Row row, Sink sink) {
+    if (table.holdsCounts()) {
+      return;
+    }
+    resume(sink);
+    reports.row(table.heading(), row, stamp, sink);
+    String time = (row.stamp() == Stamp.NONE ? stamp : row.stamp()).text();
+    DeviceSample.Builder sample = table.sample(row).time(time);
+    SolarisTable.check(sample, row, sink);
+    reports.add(
+        (sinceBoot, seconds) -> sample.sinceBoot(sinceBoot).intervalSeconds(seconds).build(), sink);
+    table.processor(row).ifPresent(p -> processor(row.at(), p, table.shares(row), sink));
+  }
+
+  private void processor(Location at, SolarisProcessor block, List<String> shares, Sink sink) {
+    List<String> copy = List.copyOf(shares);
+    reports.add((sinceBoot, seconds) -> block.sample(at, sinceBoot, copy), sink);
+  }
+
+  /** Rows below another caption are another run, unless it is known where this one was started. */
+  private void resume(Sink sink) {
+    if (interruption.captioned() && !command.shown()) {
+      reports.run(first(), Double.NaN, sink);
+      stamp = Stamp.NONE;
+    }
+    interruption.over();
+  }
+
+  private void cutOff(Sink sink) {
+    if (rows != null) {
+      rows.giveUp(sink);
+    }
+  }
+
+  @Override
+  public void end(Sink sink) {
+    cutOff(sink);
+    reports.end(sink);
+  }
+}
