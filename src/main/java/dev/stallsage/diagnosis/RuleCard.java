@@ -9,9 +9,11 @@ import java.util.List;
  * @param says its sentence
  * @param aspect what the finding is a witness of
  * @param comment the documentation above the rule
+ * @param conditions its conditions as they are written, one pattern a line
  * @param needs the features it must see
  */
-public record RuleCard(String id, String says, String aspect, String comment, List<Need> needs) {
+public record RuleCard(
+    String id, String says, String aspect, String comment, String conditions, List<Need> needs) {
   /**
    * One pattern of a rule.
    *

@@ -13,6 +13,7 @@ import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Remark;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +54,7 @@ public record Reporting(
   /** The report of one bundle. */
   public Report report(Investigation investigation, Choice choice) {
     Diagnosis diagnosis = investigation.diagnosis();
-    Collecting collecting =
-        new Collecting(knowledge, cards, formats, formatsRead(investigation), diagnosis.features());
+    Collecting collecting = collecting(investigation);
     List<Hypothesis> shown =
         diagnosis.ranked().stream()
             .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
@@ -75,6 +75,21 @@ public record Reporting(
         investigation.files().stream().map(file -> coverage(file, investigation)).toList(),
         List.of(),
         provenance(investigation));
+  }
+
+  /** Why, or why not, a cause was named. */
+  public Why why(Investigation investigation, Cause cause) {
+    return new Accounting(knowledge, cards, collecting(investigation), investigation.diagnosis())
+        .why(cause);
+  }
+
+  private Collecting collecting(Investigation investigation) {
+    return new Collecting(
+        knowledge,
+        cards,
+        formats,
+        formatsRead(investigation),
+        investigation.diagnosis().features());
   }
 
   private List<Report.RankedCause> causes(List<Hypothesis> shown, Collecting collecting) {

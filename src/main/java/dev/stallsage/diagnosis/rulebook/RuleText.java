@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * Reads what a rule needs from its text. The house style makes this exact: one rule a file,
@@ -41,11 +42,24 @@ final class RuleText {
               pattern.group(3), key.find() ? key.group(1) : "", pattern.group(1) != null));
     }
     return new RuleCard(
-        first(NAME, drl), first(SAYS, drl), first(ASPECT, drl), comment(drl), List.copyOf(needs));
+        first(NAME, drl),
+        first(SAYS, drl),
+        first(ASPECT, drl),
+        comment(drl),
+        asWritten(drl),
+        List.copyOf(needs));
   }
 
   static String conditions(String drl) {
     return first(CONDITIONS, drl).replaceAll("//[^\n]*", "");
+  }
+
+  private static String asWritten(String drl) {
+    return conditions(drl)
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty())
+        .collect(Collectors.joining("\n"));
   }
 
   private static String comment(String drl) {

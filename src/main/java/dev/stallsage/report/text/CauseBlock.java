@@ -1,14 +1,17 @@
 package dev.stallsage.report.text;
 
 import dev.stallsage.report.Report;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** One cause: what speaks for and against it, what is missing, how to be sure, how to fix it. */
 final class CauseBlock {
   private static final int LABEL = 2;
-  private static final int COLUMN = 14;
+  private static final int COLUMN = 16;
   private static final int REFERENCES_AT_MOST = 4;
 
   private final Page page;
@@ -33,8 +36,8 @@ final class CauseBlock {
   }
 
   /** {@code 0.97}: the same figures in every locale. */
-  static String share(Report.RankedCause cause) {
-    long hundredths = (long) Math.floor(100 * cause.confidence() + 1e-9);
+  static String share(double confidence) {
+    long hundredths = (long) Math.floor(100 * confidence + 1e-9);
     return hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + hundredths;
   }
 
@@ -54,7 +57,7 @@ final class CauseBlock {
             .map(other -> ", " + distance(cause.decibans() - other.decibans()) + other.id())
             .orElse("");
     return "confidence "
-        + share(cause)
+        + share(cause.confidence())
         + ", "
         + figure(cause.decibans())
         + " dB against a cause nobody knows"
@@ -98,19 +101,20 @@ final class CauseBlock {
       once = "";
     }
     once = "not looked at";
-    for (Report.Unseen unseen : cause.notLookedAt()) {
-      page.labelled(LABEL, COLUMN + 2, once, Ink.PLAIN, unseen.says() + how(unseen.collect()));
-      once = "";
+    Map<List<Report.Command>, List<Report.Unseen>> byCommands = new LinkedHashMap<>();
+    cause
+        .notLookedAt()
+        .forEach(u -> byCommands.computeIfAbsent(u.collect(), c -> new ArrayList<>()).add(u));
+    for (Map.Entry<List<Report.Command>, List<Report.Unseen>> same : byCommands.entrySet()) {
+      for (Report.Unseen unseen : same.getValue()) {
+        page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());
+        once = "";
+      }
+      for (Report.Command command : same.getKey()) {
+        page.words(
+            COLUMN + 2, Ink.FAINT, "to see it: " + command.run() + " (" + command.platform() + ")");
+      }
     }
-  }
-
-  private static String how(List<Report.Command> commands) {
-    return commands.isEmpty()
-        ? ""
-        : ": run "
-            + commands.stream()
-                .map(c -> c.run() + " (" + c.platform() + ")")
-                .collect(Collectors.joining(" or "));
   }
 
   private void steps(Report.RankedCause cause) {

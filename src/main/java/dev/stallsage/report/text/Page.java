@@ -10,6 +10,7 @@ import java.util.List;
  */
 final class Page {
   private static final int NARROWEST_COLUMN = 24;
+  private static final int QUOTED_LINES = 3;
 
   private final StringBuilder text = new StringBuilder();
   private final int width;
@@ -57,16 +58,22 @@ final class Page {
     }
   }
 
-  /** A line of evidence as it stands, cut at the edge of the page rather than wrapped. */
+  /** A line of evidence and its place: beside it, or below it where that leaves too little room. */
   void quoted(int column, String address, String line) {
     String place = Visible.text(address);
+    String margin = " ".repeat(column);
     String shown = Visible.text(line).strip();
-    int room = Math.max(NARROWEST_COLUMN, width - column - place.length() - 2);
-    if (shown.length() > room) {
-      int end = Character.isHighSurrogate(shown.charAt(room - 2)) ? room - 2 : room - 1;
-      shown = shown.substring(0, end) + "…";
+    int room = width - column - place.length() - 2;
+    if (shown.length() <= room) {
+      line(margin + Ink.FAINT.on(place, colour) + "  " + shown);
+      return;
     }
-    line(" ".repeat(column) + Ink.FAINT.on(place, colour) + "  " + shown);
+    line(margin + Ink.FAINT.on(place, colour));
+    List<String> lines = wrap(shown, Math.max(NARROWEST_COLUMN, width - column - 2));
+    lines.stream().limit(QUOTED_LINES).forEach(part -> line(margin + "  " + part));
+    if (lines.size() > QUOTED_LINES) {
+      line(margin + "  ...");
+    }
   }
 
   private void line(String line) {

@@ -67,7 +67,11 @@ public final class TextReport implements Renderer {
             6,
             cause.rank() + ".",
             Ink.PLAIN,
-            cause.title() + " (" + cause.id() + "), confidence " + CauseBlock.share(cause));
+            cause.title()
+                + " ("
+                + cause.id()
+                + "), confidence "
+                + CauseBlock.share(cause.confidence()));
       }
     }
   }

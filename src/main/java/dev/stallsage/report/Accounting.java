@@ -1,0 +1,100 @@
+package dev.stallsage.report;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Ledger;
+import dev.stallsage.diagnosis.Ranking;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Where;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Answers why, or why not, a cause: its account and what would have to be different. */
+record Accounting(
+    KnowledgeBase knowledge,
+    Map<String, RuleCard> cards,
+    Collecting collecting,
+    Diagnosis diagnosis) {
+
+  Why why(Cause cause) {
+    Hypothesis h = new Ranking(knowledge).weigh(cause, diagnosis.sightings());
+    Ledger ledger =
+        Ledger.of(
+            h,
+            knowledge.weights(),
+            diagnosis.sightings(),
+            id -> card(id).map(RuleCard::aspect).orElse(""));
+    int rank = rank(cause);
+    Optional<Hypothesis> ahead = ahead(h, rank);
+    double lead = ahead.map(Hypothesis::decibans).orElse(0.0);
+    double missing = lead + knowledge.weights().margin() - h.decibans();
+    boolean leads = ahead.isEmpty() && h.decibans() >= knowledge.weights().margin();
+    List<Ledger.Entry> changes = leads ? List.of() : ledger.changesFor(missing);
+    return new Why(
+        cause.id(),
+        cause.title(),
+        rank,
+        diagnosis.ranked().size(),
+        Math.floor(1000 * h.confidence()) / 1000,
+        CauseLines.tenth(h.decibans()),
+        cause.prior().word(),
+        ledger.prior(),
+        ledger.entries().stream().map(e -> entry(e, cause)).toList(),
+        ahead.map(a -> a.cause().id()).orElse(""),
+        CauseLines.tenth(lead),
+        changes.stream().map(e -> entry(e, cause)).toList(),
+        changes.stream().mapToDouble(Ledger.Entry::gain).sum() >= missing);
+  }
+
+  private int rank(Cause cause) {
+    for (int i = 0; i < diagnosis.ranked().size(); i++) {
+      if (diagnosis.ranked().get(i).cause().equals(cause)) {
+        return i + 1;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * What has to be passed: the strongest rival that is heavier; for a cause without place, the
+   * lead.
+   */
+  private Optional<Hypothesis> ahead(Hypothesis h, int rank) {
+    return diagnosis.ranked().stream()
+        .filter(other -> !other.cause().equals(h.cause()) && other.decibans() > 0)
+        .filter(other -> rank == 0 || h.rivals().contains(other.cause().id()))
+        .filter(other -> other.decibans() >= h.decibans())
+        .findFirst();
+  }
+
+  private Optional<RuleCard> card(String finding) {
+    return Optional.ofNullable(cards.get(finding));
+  }
+
+  private Why.Entry entry(Ledger.Entry e, Cause cause) {
+    String finding = e.sign().finding();
+    boolean unlooked = e.standing() == Ledger.Standing.NOT_LOOKED_AT;
+    return new Why.Entry(
+        e.standing().name().toLowerCase(Locale.ROOT).replace('_', ' '),
+        e.sign().speaksFor(),
+        finding,
+        card(finding).map(RuleCard::says).orElse(finding),
+        e.aspect(),
+        e.sign().weight().word() + (e.sign().expected() ? ", expected" : ""),
+        CauseLines.tenth(e.decibans()),
+        CauseLines.tenth(e.gain()),
+        e.elsewhere().stream().map(Accounting::place).distinct().toList(),
+        card(finding).map(RuleCard::conditions).orElse(""),
+        e.seen().stream().flatMap(f -> CauseLines.quotes(f.because()).stream()).toList(),
+        unlooked ? collecting.commands(finding, cause) : List.of());
+  }
+
+  private static String place(Where where) {
+    String device = where.device().isEmpty() ? "the host" : where.device();
+    return where.host().isEmpty() ? device : device + " of " + where.host();
+  }
+}
