@@ -74,7 +74,7 @@ public final class Main implements Callable<Integer> {
     Main main = new Main(terminal);
     CommandLine commands = new CommandLine(main);
     main.self = commands;
-    Map<String, Supplier<Object>> all = all(terminal, commands);
+    Map<String, Supplier<Object>> all = all(terminal);
     all.forEach(
         (name, command) -> {
           if (name.equals(asked) || !all.containsKey(asked) || asked.equals("completion")) {
@@ -103,9 +103,15 @@ public final class Main implements Callable<Integer> {
     return commands;
   }
 
-  private static Map<String, Supplier<Object>> all(Terminal terminal, CommandLine commands) {
+  private static Map<String, Supplier<Object>> all(Terminal terminal) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("triage", () -> new Triage(terminal));
+    all.put("explain", () -> new Explain(terminal));
+    all.put("causes", () -> new Causes(terminal));
+    all.put("findings", () -> new FindingsList(terminal));
+    all.put("formats", () -> new FormatsList(terminal));
+    all.put("lint", () -> new Lint(terminal));
+    all.put("completion", () -> new Completion(terminal));
     return all;
   }
 

@@ -50,9 +50,7 @@ final class Output {
     return switch (form) {
       case text ->
           new TextReport(
-              file == null
-                  ? new Look(terminal.width(), terminal.colour(), full)
-                  : new Look(Look.PLAIN.width(), false, full));
+              file == null ? terminal.look(full) : new Look(Look.PLAIN.width(), false, full));
       case json -> new JsonReport();
     };
   }

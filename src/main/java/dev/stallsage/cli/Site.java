@@ -1,8 +1,14 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.rulebook.Rulebooks;
+import dev.stallsage.knowledge.Knowledge;
+import dev.stallsage.knowledge.KnowledgeBase;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import picocli.CommandLine.Option;
 
 /** Options that add rules and causes of the site; they are trusted like any program file. */
@@ -22,6 +28,25 @@ final class Site {
       return Stallsage.packed();
     }
     return Stallsage.packedWith(folder("--rules", rules), folder("--knowledge", knowledge));
+  }
+
+  /** What is known of the causes, without loading the rules. */
+  KnowledgeBase knowledge() {
+    return knowledge == null
+        ? Knowledge.packed()
+        : Knowledge.packedWith(folder("--knowledge", knowledge));
+  }
+
+  /** What is known of the rules by id, without compiling them. */
+  SortedMap<String, RuleCard> cards() {
+    SortedMap<String, RuleCard> cards = new TreeMap<>();
+    Rulebooks.cards().values().forEach(card -> cards.put(card.id(), card));
+    if (rules != null) {
+      Rulebooks.cards(folder("--rules", rules))
+          .values()
+          .forEach(card -> cards.put(card.id(), card));
+    }
+    return cards;
   }
 
   private static Path folder(String option, Path folder) {

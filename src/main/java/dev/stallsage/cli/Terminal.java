@@ -1,5 +1,6 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.report.text.Look;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
@@ -82,6 +83,11 @@ record Terminal(
     return terminals.contains("1")
         && environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"));
+  }
+
+  /** How a page looks on standard output. */
+  Look look(boolean full) {
+    return new Look(width(), colour(), full);
   }
 
   /** Characters in a line of a page. */

@@ -2,15 +2,13 @@ package dev.stallsage.cli;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
+import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.observation.Role;
+import dev.stallsage.evidence.Submission;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Reporting;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -41,18 +39,6 @@ final class Triage implements Callable<Integer> {
       description = "Files and directories; - is standard input. All of them are one bundle.")
   private List<String> paths = new ArrayList<>();
 
-  @Option(
-      names = "--baseline",
-      paramLabel = "PATH",
-      description = "Evidence from before the trouble began; repeatable.")
-  private List<String> baselines = new ArrayList<>();
-
-  @Option(names = "--note", paramLabel = "TEXT", description = "What the user says: the ticket.")
-  private List<String> notes = new ArrayList<>();
-
-  @Option(names = "--note-file", paramLabel = "FILE", description = "The same from a file.")
-  private List<Path> noteFiles = new ArrayList<>();
-
   @Option(names = "--top", paramLabel = "N", description = "Show at most so many causes.")
   private Integer top;
 
@@ -68,6 +54,7 @@ final class Triage implements Callable<Integer> {
       description = "Exit 10 when met: clear, contested (or clear), or a confidence such as 0.8.")
   private FailOn failOn;
 
+  @Mixin private Evidence evidence;
   @Mixin private Output output;
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -81,35 +68,19 @@ final class Triage implements Callable<Integer> {
     if (top != null && top < 1) {
       throw new UsageError("--top " + top + ": expected a number of causes from 1");
     }
-    Submission submission = submission();
+    if (paths.isEmpty() && !evidence.any()) {
+      if (terminal.inputIsTerminal()) {
+        throw new UsageError("expected files, directories, or - for standard input");
+      }
+      paths.add(Submission.STANDARD_INPUT);
+    }
+    Bundle bundle = evidence.bundle(paths, terminal);
     Stallsage product = site.product();
-    Investigation investigation = product.investigate(submission.bundle());
+    Investigation investigation = product.investigate(bundle);
     Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
     Report report = Reporting.of(product).report(investigation, choice);
     output.write(report, terminal, explain || top != null);
     return status(investigation, report);
-  }
-
-  private Submission submission() throws IOException {
-    Submission submission = new Submission(terminal.in());
-    baselines.forEach(path -> submission.add(path, Role.BASELINE));
-    paths.forEach(path -> submission.add(path, null));
-    List<String> ticket = new ArrayList<>(notes);
-    for (Path file : noteFiles) {
-      if (!Files.isReadable(file)) {
-        throw new UsageError("--note-file " + file + ": expected a file that can be read");
-      }
-      ticket.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
-    }
-    if (!ticket.isEmpty()) {
-      submission.ticket(String.join("\n", ticket));
-    } else if (paths.isEmpty() && terminal.inputIsTerminal()) {
-      throw new UsageError("expected files, directories, or - for standard input");
-    }
-    if (paths.isEmpty() && ticket.isEmpty()) {
-      submission.add("-", null);
-    }
-    return submission;
   }
 
   private int status(Investigation investigation, Report report) {

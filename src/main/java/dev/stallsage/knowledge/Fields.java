@@ -32,6 +32,7 @@ public final class Fields {
     }
   }
 
+  /** A text that must be there. */
   public String text(String key) {
     Node member = member(key);
     if (member == null || member.text().isBlank()) {
@@ -41,11 +42,13 @@ public final class Fields {
     return member.text().strip();
   }
 
+  /** A text that may be left out. */
   public String text(String key, String otherwise) {
     Node member = member(key);
     return member == null || member.value() == null ? otherwise : member.text().strip();
   }
 
+  /** A number that may be left out. */
   public double number(String key, double otherwise) {
     Node member = member(key);
     if (member == null || member.value() == null) {
@@ -59,6 +62,7 @@ public final class Fields {
     }
   }
 
+  /** True or false; false when it is left out. */
   public boolean flag(String key) {
     Node member = member(key);
     if (member == null) {
@@ -138,6 +142,7 @@ public final class Fields {
         : Optional.of(new Fields(path, prefix + key + ".", member, problems));
   }
 
+  /** The names of the members. */
   public Set<String> keys() {
     return node.map().keySet();
   }
@@ -151,6 +156,7 @@ public final class Fields {
     }
   }
 
+  /** Adds a problem about a member. */
   public void complain(String key, String says) {
     Node member = node.map().get(key);
     int line = member == null ? node.line() : member.line();

@@ -27,8 +27,11 @@ public final class Knowledge {
    */
   public static KnowledgeBase packedWith(Path folder) {
     List<Problem> problems = new ArrayList<>();
-    Sources site = Sources.ofFolder(folder, problems);
-    return checked(packedSources().with(site), problems);
+    KnowledgeBase base = packedWith(folder, problems);
+    if (!problems.isEmpty()) {
+      throw new BrokenKnowledge(problems);
+    }
+    return base;
   }
 
   /**
@@ -38,6 +41,16 @@ public final class Knowledge {
    */
   public static KnowledgeBase ofFolder(Path folder, List<Problem> problems) {
     return new KnowledgeReader(Sources.ofFolder(folder, problems), problems).read();
+  }
+
+  /**
+   * What is packed, with the site's own pages added.
+   *
+   * @param problems takes everything that is wrong with them
+   */
+  public static KnowledgeBase packedWith(Path folder, List<Problem> problems) {
+    return new KnowledgeReader(packedSources().with(Sources.ofFolder(folder, problems)), problems)
+        .read();
   }
 
   private static KnowledgeBase checked(Sources sources, List<Problem> problems) {

@@ -8,6 +8,7 @@ import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Where;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,6 +20,11 @@ record Accounting(
     Map<String, RuleCard> cards,
     Collecting collecting,
     Diagnosis diagnosis) {
+
+  private static final Comparator<Ledger.Entry> TELLING_FIRST =
+      Comparator.comparing(Ledger.Entry::standing)
+          .thenComparing(e -> !e.sign().speaksFor())
+          .thenComparing(e -> -Math.abs(e.decibans()));
 
   Why why(Cause cause) {
     Hypothesis h = new Ranking(knowledge).weigh(cause, diagnosis.sightings());
@@ -43,7 +49,7 @@ record Accounting(
         CauseLines.tenth(h.decibans()),
         cause.prior().word(),
         ledger.prior(),
-        ledger.entries().stream().map(e -> entry(e, cause)).toList(),
+        ledger.entries().stream().sorted(TELLING_FIRST).map(e -> entry(e, cause)).toList(),
         ahead.map(a -> a.cause().id()).orElse(""),
         CauseLines.tenth(lead),
         changes.stream().map(e -> entry(e, cause)).toList(),

@@ -61,13 +61,33 @@ public final class Rulebooks {
   public static List<Problem> lint(Path folder) {
     Map<String, String> texts = texts(folder);
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
-    LiveCompiler.compile(vocabulary(), texts, problems);
+    String words =
+        texts.values().stream()
+            .filter(text -> !RuleText.isRule(text))
+            .findFirst()
+            .orElseGet(Rulebooks::vocabulary);
+    LiveCompiler.compile(words, texts, problems);
     return problems;
   }
 
-  /** What is known of the rules in a folder, without compiling them. */
-  public static List<RuleCard> cards(Path folder) {
-    return texts(folder).values().stream().filter(RuleText::isRule).map(RuleText::card).toList();
+  /** What is known of the rules in a folder, by the path of their file, without compiling them. */
+  public static Map<String, RuleCard> cards(Path folder) {
+    Map<String, RuleCard> cards = new TreeMap<>();
+    texts(folder)
+        .forEach(
+            (path, text) -> {
+              if (RuleText.isRule(text)) {
+                cards.put(path, RuleText.card(text));
+              }
+            });
+    return cards;
+  }
+
+  /** What is known of the packed rules, by the name of their file, without loading them. */
+  public static Map<String, RuleCard> cards() {
+    Map<String, RuleCard> cards = new TreeMap<>();
+    packedCards().forEach(card -> cards.put(card.id() + ".drl", card));
+    return cards;
   }
 
   /** The text of a packed rule, for a reader. */

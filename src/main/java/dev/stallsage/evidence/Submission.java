@@ -1,18 +1,17 @@
-package dev.stallsage.cli;
+package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Remark;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
@@ -25,15 +24,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Makes one bundle of everything that was named on the command line. A member's path is relative to
- * the directory given, a file keeps the name as given; members of two directories that would have
- * the same path get their directory in front.
+ * Makes one bundle of everything that was named. A member's path is relative to the directory
+ * given, a file keeps the name as given; members of two directories that would have the same path
+ * get their directory in front.
  */
-final class Submission {
+public final class Submission {
   /** The ticket text, a member like any other. */
   private static final String TICKET = "ticket";
 
-  private static final String STANDARD_INPUT = "-";
+  /** What stands for standard input. */
+  public static final String STANDARD_INPUT = "-";
 
   /** One file found. */
   private record Found(String given, String name, Role role, EvidenceFile.Content content) {
@@ -47,7 +47,10 @@ final class Submission {
   private final Set<Path> taken = new HashSet<>();
   private final List<Remark> remarks = new ArrayList<>();
 
-  Submission(InputStream standardInput) {
+  /**
+   * @param standardInput what {@code -} stands for
+   */
+  public Submission(InputStream standardInput) {
     this.standardInput = standardInput;
   }
 
@@ -55,8 +58,9 @@ final class Submission {
    * Adds a file, a directory with all below it, or standard input.
    *
    * @param role null when the content decides
+   * @throws IOException when it cannot be read at all; the message names it and what was expected
    */
-  Submission add(String given, Role role) {
+  public Submission add(String given, Role role) throws IOException {
     if (given.equals(STANDARD_INPUT)) {
       if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
         found.add(new Found("", STANDARD_INPUT, role, () -> standardInput));
@@ -65,8 +69,8 @@ final class Submission {
     }
     Path path = path(given);
     if (!Files.exists(path)) {
-      throw new UsageError(
-          given + ": no such file or directory; expected evidence, or - for standard input");
+      throw new NoSuchFileException(
+          given, null, "no such file or directory; expected evidence, or - for standard input");
     }
     if (Files.isDirectory(path)) {
       walk(given, path, role);
@@ -77,21 +81,21 @@ final class Submission {
   }
 
   /** Adds what the user says. */
-  Submission ticket(String text) {
+  public Submission ticket(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     found.add(new Found("", TICKET, null, () -> new ByteArrayInputStream(bytes)));
     return this;
   }
 
-  private static Path path(String given) {
+  private static Path path(String given) throws IOException {
     try {
       return Path.of(given);
     } catch (InvalidPathException impossible) {
-      throw new UsageError(given + ": not a path; expected a file, a directory or -");
+      throw new FileSystemException(given, null, "not a path; expected a file, a directory or -");
     }
   }
 
-  private void walk(String given, Path root, Role role) {
+  private void walk(String given, Path root, Role role) throws IOException {
     SimpleFileVisitor<Path> visitor =
         new SimpleFileVisitor<>() {
           @Override
@@ -109,12 +113,7 @@ final class Submission {
             return FileVisitResult.CONTINUE;
           }
         };
-    try {
-      Files.walkFileTree(
-          root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
-    } catch (IOException unreadable) {
-      throw new UsageError(given + ": could not be read: " + unreadable.getMessage());
-    }
+    Files.walkFileTree(root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
   }
 
   private void take(String given, String name, Path file, Role role) {
@@ -124,7 +123,7 @@ final class Submission {
   }
 
   /** Everything added, as one bundle. */
-  Bundle bundle() {
+  public Bundle bundle() {
     Map<String, Integer> uses = new HashMap<>();
     found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
     return new Bundle(

@@ -1,0 +1,64 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Submission;
+import dev.stallsage.observation.Role;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Options that say what the evidence is. */
+final class Evidence {
+  @Option(
+      names = "--baseline",
+      paramLabel = "PATH",
+      description = "Evidence from before the trouble began; repeatable.")
+  private List<String> baselines = new ArrayList<>();
+
+  @Option(names = "--note", paramLabel = "TEXT", description = "What the user says: the ticket.")
+  private List<String> notes = new ArrayList<>();
+
+  @Option(names = "--note-file", paramLabel = "FILE", description = "The same from a file.")
+  private List<Path> noteFiles = new ArrayList<>();
+
+  /** Is there anything besides the paths? */
+  boolean any() {
+    return !baselines.isEmpty() || !notes.isEmpty() || !noteFiles.isEmpty();
+  }
+
+  /** Everything that was named, as one bundle. */
+  Bundle bundle(List<String> paths, Terminal terminal) throws IOException {
+    Submission submission = new Submission(terminal.in());
+    try {
+      for (String path : baselines) {
+        submission.add(path, Role.BASELINE);
+      }
+      for (String path : paths) {
+        submission.add(path, null);
+      }
+    } catch (FileSystemException impossible) {
+      throw new UsageError(impossible.getMessage());
+    }
+    List<String> ticket = ticket();
+    if (!ticket.isEmpty()) {
+      submission.ticket(String.join("\n", ticket));
+    }
+    return submission.bundle();
+  }
+
+  private List<String> ticket() throws IOException {
+    List<String> ticket = new ArrayList<>(notes);
+    for (Path file : noteFiles) {
+      if (!Files.isReadable(file) || Files.isDirectory(file)) {
+        throw new UsageError("--note-file " + file + ": expected a file that can be read");
+      }
+      ticket.add(new String(Files.readAllBytes(file), StandardCharsets.UTF_8));
+    }
+    return ticket;
+  }
+}

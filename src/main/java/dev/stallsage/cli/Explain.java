@@ -1,0 +1,91 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.report.Reporting;
+import dev.stallsage.report.text.ManualText;
+import dev.stallsage.report.text.WhyText;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/**
+ * {@code stallsage explain}: the manual page of a cause; with evidence, why it leads or why not.
+ */
+@Command(
+    name = "explain",
+    description = "The manual page of a cause; with evidence: why it leads, or why not.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage explain write-cache-battery-failed",
+      "  stallsage explain write-cache-battery-failed iostat.txt"
+    })
+final class Explain implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "CAUSE",
+      description = "Id of a cause; see stallsage causes.")
+  private String id;
+
+  @Parameters(
+      index = "1..*",
+      arity = "0..*",
+      paramLabel = "PATH",
+      description = "Evidence to weigh it against.")
+  private List<String> paths = new ArrayList<>();
+
+  @Mixin private Evidence evidence;
+  @Mixin private Site site;
+  @Mixin private HelpOption help;
+
+  Explain(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (paths.isEmpty() && !evidence.any()) {
+      Map<String, RuleCard> cards = site.cards();
+      terminal
+          .out()
+          .print(
+              ManualText.of(
+                  cause(site.knowledge()),
+                  finding -> cards.containsKey(finding) ? cards.get(finding).says() : finding,
+                  terminal.look(true)));
+      return Exit.DONE;
+    }
+    Bundle bundle = evidence.bundle(paths, terminal);
+    Stallsage product = site.product();
+    Cause cause = cause(product.knowledge());
+    Investigation investigation = product.investigate(bundle);
+    terminal
+        .out()
+        .print(WhyText.of(Reporting.of(product).why(investigation, cause), terminal.look(true)));
+    return investigation.recognisedAnything() ? Exit.DONE : Exit.NOTHING_RECOGNISED;
+  }
+
+  private Cause cause(KnowledgeBase knowledge) {
+    return knowledge
+        .cause(id)
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    id
+                        + ": expected the id of a cause"
+                        + Nearest.hint(id, knowledge.causes().keySet())));
+  }
+}
