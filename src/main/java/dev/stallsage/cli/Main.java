@@ -111,6 +111,7 @@ public final class Main implements Callable<Integer> {
     all.put("findings", () -> new FindingsList(terminal));
     all.put("formats", () -> new FormatsList(terminal));
     all.put("lint", () -> new Lint(terminal));
+    all.put("try", () -> new Try(terminal));
     all.put("completion", () -> new Completion(terminal));
     return all;
   }

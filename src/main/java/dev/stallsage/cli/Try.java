@@ -1,0 +1,55 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.knowledge.BrokenKnowledge;
+import dev.stallsage.knowledge.Problem;
+import dev.stallsage.report.Visible;
+import dev.stallsage.trial.Expectation;
+import dev.stallsage.trial.Trial;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** {@code stallsage try}: is a case diagnosed as its {@code case.yaml} says? */
+@Command(
+    name = "try",
+    description = "Runs one case: a folder of evidence with a case.yaml; exits 2 when it fails.")
+final class Try implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(index = "0", paramLabel = "CASE_DIR", description = "Folder with a case.yaml.")
+  private Path folder;
+
+  @Mixin private Site site;
+  @Mixin private HelpOption help;
+
+  Try(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (!Files.isRegularFile(folder.resolve(Expectation.FILE))) {
+      throw new UsageError(folder + ": expected a folder with a " + Expectation.FILE);
+    }
+    List<Problem> problems = new ArrayList<>();
+    Trial trial = Trial.of(folder, problems);
+    if (!problems.isEmpty()) {
+      throw new BrokenKnowledge(problems);
+    }
+    Stallsage product = site.product();
+    List<String> failures = trial.failures(product);
+    String verdict = failures.isEmpty() ? "as expected" : "not as expected";
+    terminal
+        .out()
+        .println(Visible.text(folder + ": " + verdict + ": " + trial.expectation().says()));
+    failures.forEach(failure -> terminal.out().println("  " + Visible.text(failure)));
+    return failures.isEmpty() ? Exit.DONE : Exit.USAGE;
+  }
+}
