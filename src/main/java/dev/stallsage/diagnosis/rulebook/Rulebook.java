@@ -87,7 +87,6 @@ public final class Rulebook {
     for (Feature feature : features) {
       String type = feature.getClass().getSimpleName();
       present.add(type);
-      // a feature without a key has one state of several: whichever it is, all were looked for
       present.add(type + '/' + feature.key());
     }
     Set<String> settled = FeatureTypes.settledBy(read);
@@ -113,6 +112,8 @@ public final class Rulebook {
     }
     return settled.contains(need.feature())
         || present.contains(
-            need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key());
+            need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key())
+        // without keys the feature has one state of several: whichever it is, all were looked for
+        || present.contains(need.feature() + '/');
   }
 }

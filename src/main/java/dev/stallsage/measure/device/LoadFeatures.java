@@ -84,29 +84,25 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   private void pinned(List<Feature> features) {
     Tally active = tallies.of(Metric.ACTIVE);
     Tally waiting = tallies.of(Metric.WAITING);
-    if (active.count() < 2 || waiting.lowest().get(0).value() < 1) {
+    if (active.count() < 2 || waiting.count() == 0) {
       return;
     }
     double most = active.highest().get(0).value();
     double least = active.lowest().get(0).value();
-    if (most > 0 && (most - least) / most <= frame.scales().low("pinned-spread")) {
-      long depth = Math.round(active.median());
-      features.add(
-          new QueuePinned(
-              where,
-              depth,
-              active.highest().stream()
-                  .map(
-                      c ->
-                          new Citation(
-                              c.at(), "active commands stay at " + depth + " while others wait"))
-                  .toList()));
-    }
+    boolean pinned =
+        waiting.lowest().get(0).value() >= 1
+            && most > 0
+            && (most - least) / most <= frame.scales().low("pinned-spread");
+    long depth = Math.round(active.median());
+    String reads =
+        pinned
+            ? "active commands stay at " + depth + " while others wait"
+            : "active commands range from " + Scales.figure(least) + " to " + Scales.figure(most);
+    features.add(new QueuePinned(where, pinned, depth, cite(active.highest(), reads)));
   }
 
   /**
-   * Little's law: outstanding = rate x latency. One throughout, with a busy device, is one at a
-   * time.
+   * Little's law: outstanding = rate x latency. One throughout, on a busy device: one at a time.
    */
   private void serial(List<Feature> features) {
     Tally outstanding = tallies.of(Metric.OUTSTANDING);
@@ -114,40 +110,38 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     if (outstanding.count() < ENOUGH_SAMPLES || busy.count() == 0) {
       return;
     }
-    boolean one =
-        outstanding.lowest().get(0).value() >= frame.scales().low("serial-depth")
-            && outstanding.highest().get(0).value() < frame.scales().high("serial-depth");
-    if (one && busy.median() >= frame.scales().high("utilisation")) {
-      features.add(
-          new SerialIo(
-              where,
-              outstanding.highest().stream()
-                  .map(
-                      c ->
-                          new Citation(
-                              c.at(),
-                              Scales.figure(c.value())
-                                  + " requests outstanding, never two, while busy all the time"))
-                  .toList()));
-    }
+    double least = outstanding.lowest().get(0).value();
+    double most = outstanding.highest().get(0).value();
+    boolean serial =
+        least >= frame.scales().low("serial-depth")
+            && most < frame.scales().high("serial-depth")
+            && busy.median() >= frame.scales().high("utilisation");
+    String reads =
+        serial
+            ? "between "
+                + Scales.figure(least)
+                + " and "
+                + Scales.figure(most)
+                + " requests outstanding while busy all the time: one after the other"
+            : Scales.figure(least) + " to " + Scales.figure(most) + " requests outstanding";
+    features.add(new SerialIo(where, serial, cite(outstanding.highest(), reads)));
   }
 
   private void parallel(List<Feature> features) {
     Tally busy = tallies.of(Metric.UTILISATION);
     Medium medium = frame.medium(where.device());
-    boolean many = medium == Medium.NVME || medium == Medium.FLASH || medium == Medium.ARRAY;
-    if (many && busy.count() > 0) {
-      features.add(
-          new ParallelDevice(
-              where,
-              List.of(
-                  new Citation(
-                      busy.highest().get(0).at(),
-                      where.device()
-                          + " is "
-                          + medium.key()
-                          + " and serves many requests at once"))));
+    if (busy.count() > 0) {
+      boolean parallel = medium == Medium.NVME || medium == Medium.FLASH || medium == Medium.ARRAY;
+      String reads =
+          parallel
+              ? where.device() + " is " + medium.key() + " and serves many requests at once"
+              : "nothing tells that " + where.device() + " serves many requests at once";
+      features.add(new ParallelDevice(where, parallel, cite(busy.highest().subList(0, 1), reads)));
     }
+  }
+
+  private static List<Citation> cite(List<Tally.Cited> lines, String reads) {
+    return lines.stream().map(c -> new Citation(c.at(), reads)).toList();
   }
 
   private void measured(List<Feature> features) {

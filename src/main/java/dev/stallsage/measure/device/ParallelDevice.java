@@ -11,4 +11,5 @@ import java.util.List;
  * The device serves many requests at once, so its utilisation says nothing of its spare capacity.
  */
 @From(DeviceSample.class)
-public record ParallelDevice(Where where, List<Citation> because) implements Feature {}
+public record ParallelDevice(Where where, boolean parallel, List<Citation> because)
+    implements Feature {}
