@@ -4,6 +4,7 @@ import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
+import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
@@ -38,7 +39,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EmlxsOverheadFormat(),
             new AggregationFormat(),
             new VscsiStatsTextFormat()),
-        List.of());
+        List.of(
+            new IostatJsonFormat() //
+            ));
   }
 
   /** What each of them is, by id. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * Splits one evidence file into exhibits: offers each line to the exhibit that is open, then to
@@ -34,17 +35,23 @@ final class Splitter {
 
   /** Takes one physical line. */
   void add(String file, int number, String part, String raw) {
-    for (String text : LineCleaner.clean(raw)) {
-      Line line = new Line(file, number, part, raw, text);
-      if (json != null) {
-        addToDocument(line);
-      } else if (reader == null && JsonText.begins(raw) && part.isEmpty()) {
+    Line line = new Line(file, number, part, raw, raw);
+    if (json != null) {
+      addToDocument(line);
+    } else if (part.isEmpty() && JsonText.begins(raw)) {
+      if (reader == null || !offer(line)) {
         json = new JsonText(number);
         addToDocument(line);
-        return;
-      } else {
-        add(line);
       }
+    } else {
+      addText(line);
+    }
+  }
+
+  /** Takes off the line what tickets put on it; what is left may be several. */
+  private void addText(Line line) {
+    for (String text : LineCleaner.clean(line.raw())) {
+      add(new Line(line.file(), line.number(), line.part(), line.raw(), text));
     }
   }
 
@@ -169,15 +176,16 @@ final class Splitter {
     }
     List<Line> lines = List.copyOf(jsonLines);
     forgetDocument();
+    close();
     Optional<JsonFormat> claimant =
         formats.json().stream().filter(f -> f.claims(document.get())).findFirst();
     if (claimant.isPresent()) {
       int first = lines.get(0).number();
-      log.open(claimant.get().about(), lines.get(0), prose.surroundings());
+      Surroundings surroundings = prose.surroundings();
+      log.open(claimant.get().about(), lines.get(0), surroundings);
       prose.exhibitOpened();
-      claimant
-          .get()
-          .read(document.get(), n -> lines.get(Math.min(n - first, lines.size() - 1)).at(), log);
+      IntFunction<Location> at = n -> lines.get(Math.min(n - first, lines.size() - 1)).at();
+      claimant.get().read(document.get(), at, surroundings, log);
       log.extend(lines.get(lines.size() - 1));
       log.close();
     } else if (!explode(document.get(), "", lines)) {
@@ -215,7 +223,7 @@ final class Splitter {
   private void giveUpDocument() {
     List<Line> lines = List.copyOf(jsonLines);
     forgetDocument();
-    lines.forEach(this::add);
+    lines.forEach(this::addText);
   }
 
   private void forgetDocument() {

@@ -5,7 +5,6 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
-import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
 
@@ -146,7 +145,8 @@ final class IostatLinuxReader implements Reader {
     double rounding = 0.5 * Math.pow(10, -Words.decimals(row.figures().get(0)));
     LinuxFigures figures = table.figures(row.figures());
     sizes.correct(figures, table, rounding, row.at(), sink);
-    check(figures, rounding, row.at(), sink);
+    String queue = table.printed(LinuxColumn.OUTSTANDING);
+    Plausibility.linuxRow(figures, queue, rounding, row.at(), sink);
     String time = (row.stamp() == Stamp.NONE ? stamp : row.stamp()).text();
     DeviceSample.Builder sample = figures.sample(row.at(), row.device()).time(time);
     reports.add(
@@ -156,26 +156,6 @@ final class IostatLinuxReader implements Reader {
   /** {@code -g} prints the sum of a group one blank further to the right than its disks. */
   private static boolean isGroup(String name) {
     return name.chars().noneMatch(Character::isDigit) && !name.matches("(?:x?v|[sh])d[a-z]+");
-  }
-
-  private void check(LinuxFigures row, double rounding, Location at, Sink sink) {
-    double outstanding = row.get(LinuxColumn.OUTSTANDING);
-    double completed =
-        row.requests() + row.orZero(LinuxColumn.DISCARDS) + row.orZero(LinuxColumn.FLUSHES);
-    if (!Plausibility.hung(completed, outstanding, row.get(LinuxColumn.BUSY), at, sink)
-        && !Double.isNaN(outstanding)) {
-      double times =
-          row.orZero(LinuxColumn.RESPONSE)
-              + row.orZero(LinuxColumn.READ_RESPONSE)
-              + row.orZero(LinuxColumn.WRITE_RESPONSE);
-      Plausibility.littlesLaw(
-          table.printed(LinuxColumn.OUTSTANDING),
-          outstanding,
-          row.busyTime() / 1000,
-          rounding * (1 + times / 1000),
-          at,
-          sink);
-    }
   }
 
   /**

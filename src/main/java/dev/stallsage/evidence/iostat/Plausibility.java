@@ -45,6 +45,28 @@ final class Plausibility {
   }
 
   /**
+   * Checks a row of Linux.
+   *
+   * @param queue what the column of outstanding requests is called
+   * @param rounding half a unit of the last digit printed
+   */
+  static void linuxRow(LinuxFigures row, String queue, double rounding, Location at, Sink sink) {
+    double outstanding = row.get(LinuxColumn.OUTSTANDING);
+    double completed =
+        row.requests() + row.orZero(LinuxColumn.DISCARDS) + row.orZero(LinuxColumn.FLUSHES);
+    if (hung(completed, outstanding, row.get(LinuxColumn.BUSY), at, sink)
+        || Double.isNaN(outstanding)) {
+      return;
+    }
+    double times =
+        row.orZero(LinuxColumn.RESPONSE)
+            + row.orZero(LinuxColumn.READ_RESPONSE)
+            + row.orZero(LinuxColumn.WRITE_RESPONSE);
+    double blur = rounding * (1 + times / 1000);
+    littlesLaw(queue, outstanding, row.busyTime() / 1000, blur, at, sink);
+  }
+
+  /**
    * A device that is busy all the time and completes nothing.
    *
    * @return true when nothing was completed, so that rates and times say nothing

@@ -26,6 +26,10 @@ final class Reports {
     Observation observe(boolean sinceBoot, double intervalSeconds);
   }
 
+  /** What is said of a report that averages since boot. */
+  static final String SINCE_BOOT =
+      "first report: the average since boot, it says nothing about now";
+
   private static final int HELD_AT_MOST = 20_000;
 
   private final List<Pending> held = new ArrayList<>();
@@ -149,7 +153,7 @@ final class Reports {
 
   private void sayOnce(Sink sink) {
     if (!remarked && head != null) {
-      sink.remark(head, "first report: the average since boot, it says nothing about now");
+      sink.remark(head, SINCE_BOOT);
     }
     remarked = true;
   }

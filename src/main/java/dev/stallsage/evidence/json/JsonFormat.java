@@ -2,6 +2,7 @@ package dev.stallsage.evidence.json;
 
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import java.util.function.IntFunction;
 
@@ -19,4 +20,13 @@ public interface JsonFormat {
    * @param at the location of a physical line
    */
   void read(Json document, IntFunction<Location> at, Sink sink);
+
+  /**
+   * The same, for a format to which the command that printed the document matters.
+   *
+   * @param surroundings what stands before the document
+   */
+  default void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+    read(document, at, sink);
+  }
 }

@@ -1,0 +1,149 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * {@code iostat -o JSON} of sysstat 11 and 12.
+ *
+ * <p>{@code {"disk_device": "sdb", "r/s": 12.00, "w/s": 0.00, "rkB/s": 768.00, ..., "r_await":
+ * 9.50, "aqu-sz": 0.11, "util": 8.40}} becomes a {@link DeviceSample} with 12 reads/s of 9.5 ms.
+ * The first of the {@code statistics} is the average since boot unless the command shows {@code
+ * -y}. The manual is iostat(1).
+ */
+public final class IostatJsonFormat implements JsonFormat {
+  private static final About ABOUT =
+      new About(
+          "iostat-json",
+          "Linux iostat -o JSON",
+          List.of("iostat -xy -o JSON 5 12"),
+          "https://man7.org/linux/man-pages/man1/iostat.1.html",
+          Set.of(DeviceSample.class, CpuSample.class));
+
+  private static final String DEVICE = "disk_device";
+  private static final double ROUNDING = 0.005;
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public boolean claims(Json document) {
+    for (Json host : document.at("sysstat", "hosts")) {
+      for (Json report : host.get("statistics")) {
+        if (report.has("avg-cpu")) {
+          return true;
+        }
+        for (Json disk : report.get("disk")) {
+          return disk.has(DEVICE);
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Sink sink) {
+    read(document, at, Surroundings.NONE, sink);
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+    IostatCommand command = IostatCommand.of(surroundings.command());
+    for (Json host : document.at("sysstat", "hosts")) {
+      sink.host(host.get("nodename").text());
+      readHost(host, command, at, sink);
+    }
+  }
+
+  private static void readHost(
+      Json host, IostatCommand command, IntFunction<Location> at, Sink sink) {
+    boolean first = !command.skipsSinceBoot();
+    Stamp before = Stamp.NONE;
+    for (Json report : host.get("statistics")) {
+      Stamp stamp = Stamp.alone(Words.of(report.get("timestamp").text()));
+      double seconds =
+          first
+              ? Double.NaN
+              : Double.isNaN(command.intervalSeconds())
+                  ? stamp.since(before)
+                  : command.intervalSeconds();
+      if (first) {
+        sink.remark(at.apply(report.line()), Reports.SINCE_BOOT);
+      }
+      processors(report.get("avg-cpu"), first, at, sink);
+      for (Json disk : report.get("disk")) {
+        disk(disk, stamp, first, seconds, at, sink);
+      }
+      before = stamp;
+      first = false;
+    }
+  }
+
+  private static void processors(
+      Json shares, boolean sinceBoot, IntFunction<Location> at, Sink sink) {
+    if (shares.present() && shares.get("idle").number() >= 0) {
+      double nice = shares.get("nice").number();
+      sink.observe(
+          new CpuSample(
+              at.apply(shares.line()),
+              sinceBoot,
+              shares.get("user").number() + (Double.isNaN(nice) ? 0 : nice),
+              shares.get("system").number(),
+              shares.get("iowait").number(),
+              shares.get("steal").number(),
+              shares.get("idle").number()));
+    }
+  }
+
+  private static void disk(
+      Json disk,
+      Stamp stamp,
+      boolean sinceBoot,
+      double seconds,
+      IntFunction<Location> at,
+      Sink sink) {
+    String device = disk.get(DEVICE).text();
+    if (device.isBlank() || device.startsWith(" ")) {
+      return;
+    }
+    Location line = at.apply(disk.line());
+    LinuxFigures figures = figures(disk);
+    Plausibility.linuxRow(figures, "aqu-sz", ROUNDING, line, sink);
+    sink.observe(
+        figures
+            .sample(line, device)
+            .time(stamp.text())
+            .sinceBoot(sinceBoot)
+            .intervalSeconds(seconds)
+            .build());
+  }
+
+  /**
+   * Beside {@code rrqm/s}, {@code rrqm} is the share in percent that the tables call {@code %rrqm}.
+   */
+  private static LinuxFigures figures(Json disk) {
+    LinuxFigures figures = new LinuxFigures();
+    for (Map.Entry<String, Json> member : disk.members().entrySet()) {
+      String name = member.getKey().toLowerCase(Locale.ROOT);
+      LinuxColumn column = LinuxColumn.of(name);
+      boolean share = name.endsWith("rqm") && disk.has(member.getKey() + "/s");
+      if (column != null && !share) {
+        figures.set(column, column.value(member.getValue().text(), LinuxColumn.factor(name)));
+      }
+    }
+    return figures;
+  }
+}
