@@ -8,6 +8,9 @@ import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.kstat.KstatFormat;
+import dev.stallsage.evidence.kstat.KstatParsableFormat;
+import dev.stallsage.evidence.kstat.KstatProcFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -28,7 +31,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   public static Formats all() {
     return new Formats(
         List.of(
-            new IostatLinuxFormat(), //
+            new IostatLinuxFormat(),
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),
@@ -38,6 +41,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VscsiStatsCsvFormat(),
             new EmlxsOverheadFormat(),
             new AggregationFormat(),
+            new KstatFormat(),
+            new KstatParsableFormat(),
+            new KstatProcFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat() //

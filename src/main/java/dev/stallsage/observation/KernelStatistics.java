@@ -8,6 +8,8 @@ import java.util.Map;
  * <p>{@code unix:0:qlc_0_comp_thd:priority 99} becomes module {@code unix}, instance 0, name {@code
  * qlc_0_comp_thd}, statistic {@code priority} with text {@code 99} and its line.
  *
+ * @param name empty when a file of {@code /proc/spl/kstat} stands without its path and holds
+ *     nothing that tells
  * @param type the kstat class: {@code taskq}, {@code disk}, {@code misc}; empty when not printed
  * @param statistics by name; counters are since boot unless two snapshots are compared
  */
