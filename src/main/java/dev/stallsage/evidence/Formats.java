@@ -8,6 +8,7 @@ import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
@@ -44,6 +45,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new KstatFormat(),
             new KstatParsableFormat(),
             new KstatProcFormat(),
+            new KernelStructureFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat() //
