@@ -9,6 +9,7 @@ import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
+import dev.stallsage.evidence.kernelstate.MemstatFormat;
 import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
@@ -48,6 +49,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new KstatProcFormat(),
             new KernelStructureFormat(),
             new ThreadPriorityFormat(),
+            new MemstatFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat() //
