@@ -51,7 +51,8 @@ final class RuleText {
   }
 
   static String conditions(String drl) {
-    return first(CONDITIONS, drl).replaceAll("//[^\n]*", "");
+    String rule = COMMENT.matcher(drl).replaceAll("");
+    return first(CONDITIONS, rule).replaceAll("//[^\n]*", "");
   }
 
   private static String asWritten(String drl) {
