@@ -1,5 +1,13 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.measure.caption.BaselineCondition;
+import dev.stallsage.measure.caption.ConditionMeasure;
+import dev.stallsage.measure.completion.CompletionHandlingShare;
+import dev.stallsage.measure.completion.CompletionMeasure;
+import dev.stallsage.measure.completion.CompletionOutsideShare;
+import dev.stallsage.measure.completion.CompletionOutsideTime;
+import dev.stallsage.measure.completion.CompletionQueueShare;
+import dev.stallsage.measure.completion.CompletionTime;
 import dev.stallsage.measure.device.ActiveCommands;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceTime;
@@ -24,6 +32,9 @@ import dev.stallsage.measure.device.WriteRate;
 import dev.stallsage.measure.device.WriteServiceInflation;
 import dev.stallsage.measure.device.WriteServiceTime;
 import dev.stallsage.measure.device.WriteThroughput;
+import dev.stallsage.measure.distribution.DistributionMeasure;
+import dev.stallsage.measure.distribution.LatencyTail;
+import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
 import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
@@ -42,6 +53,16 @@ import dev.stallsage.measure.lun.ConfiguredLimit;
 import dev.stallsage.measure.lun.LunLimit;
 import dev.stallsage.measure.lun.LunMeasure;
 import dev.stallsage.measure.lun.LunQueue;
+import dev.stallsage.measure.logwrite.LogWriteMeasure;
+import dev.stallsage.measure.logwrite.LogWriteSize;
+import dev.stallsage.measure.logwrite.LogWriteTime;
+import dev.stallsage.measure.memory.CacheMissShare;
+import dev.stallsage.measure.memory.CacheShrinking;
+import dev.stallsage.measure.memory.CacheTarget;
+import dev.stallsage.measure.memory.FileCacheShare;
+import dev.stallsage.measure.memory.FreeMemoryShare;
+import dev.stallsage.measure.memory.MemoryMeasure;
+import dev.stallsage.measure.memory.MemoryReservation;
 import dev.stallsage.measure.raid.CachePower;
 import dev.stallsage.measure.raid.ControllerPresent;
 import dev.stallsage.measure.raid.RaidMeasure;
@@ -50,6 +71,11 @@ import dev.stallsage.measure.release.KnownRelease;
 import dev.stallsage.measure.release.ReleaseMeasure;
 import dev.stallsage.measure.release.RunsOn;
 import dev.stallsage.measure.release.SystemMeasure;
+import dev.stallsage.measure.sd.Disksort;
+import dev.stallsage.measure.sd.DisksortMeasure;
+import dev.stallsage.measure.thread.CompletionThreadDelay;
+import dev.stallsage.measure.thread.CompletionThreadPriority;
+import dev.stallsage.measure.thread.ThreadMeasure;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -76,7 +102,14 @@ public final class Measures {
             new ConfigurationMeasure(),
             new HypervisorMeasure(),
             new VirtualDiskMeasure(),
-            new RaidMeasure());
+            new RaidMeasure(),
+            new CompletionMeasure(),
+            new ThreadMeasure(),
+            new DistributionMeasure(),
+            new ConditionMeasure(lexicon),
+            new LogWriteMeasure(),
+            new MemoryMeasure(),
+            new DisksortMeasure());
   }
 
   /**
@@ -126,7 +159,26 @@ public final class Measures {
         QueueCeiling.class,
         ControllerPresent.class,
         WriteCache.class,
-        CachePower.class);
+        CachePower.class,
+        BaselineCondition.class,
+        CompletionHandlingShare.class,
+        CompletionOutsideShare.class,
+        CompletionOutsideTime.class,
+        CompletionQueueShare.class,
+        CompletionTime.class,
+        LatencyTail.class,
+        TailChange.class,
+        LogWriteSize.class,
+        LogWriteTime.class,
+        CacheMissShare.class,
+        CacheShrinking.class,
+        CacheTarget.class,
+        FileCacheShare.class,
+        FreeMemoryShare.class,
+        MemoryReservation.class,
+        Disksort.class,
+        CompletionThreadDelay.class,
+        CompletionThreadPriority.class);
   }
 
   /** Takes one observation. */

@@ -1,0 +1,133 @@
+package dev.stallsage.measure.completion;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.CompletionTiming;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Says in which stage the slow I/Os of an Emulex adapter spent their time.
+ *
+ * <p>The stages are those of {@code emlxsoverhead.d}: TOTAL less EMLXS is the time outside the
+ * host; QUEUE is the wait of an answered I/O for the completion thread; START, INTR and DONE are
+ * work of the driver.
+ */
+public final class CompletionMeasure implements Measure {
+  private static final int QUOTED_AT_MOST = 3;
+  private static final String TIME = "completion-time";
+
+  private final Map<Series, SlowestTimings> bySeries = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof CompletionTiming timing) {
+      bySeries.computeIfAbsent(series, s -> new SlowestTimings()).add(timing);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, SlowestTimings> byHost = new TreeMap<>();
+    bySeries.forEach(
+        (series, timings) -> {
+          if (frame.isProblem(series)) {
+            byHost.computeIfAbsent(frame.where(series), w -> new SlowestTimings()).addAll(timings);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byHost.forEach((where, timings) -> features.addAll(features(frame, where, timings.inOrder())));
+    return features;
+  }
+
+  private static List<Feature> features(Frame frame, Where where, List<CompletionTiming> timings) {
+    List<Feature> features = new ArrayList<>();
+    if (timings.isEmpty()) {
+      return features;
+    }
+    features.add(new CompletionTime(where, slowest(frame, timings)));
+    double limit = frame.scales().high(TIME);
+    List<CompletionTiming> slow =
+        timings.stream().filter(timing -> totalMs(timing) >= limit).toList();
+    if (!slow.isEmpty()) {
+      new Stages(frame, where, slow).addTo(features);
+    }
+    return features;
+  }
+
+  private static Gauge slowest(Frame frame, List<CompletionTiming> timings) {
+    List<Citation> because =
+        timings.stream()
+            .limit(QUOTED_AT_MOST)
+            .map(t -> new Citation(t.at(), frame.reads(TIME, "", totalMs(t))))
+            .toList();
+    return frame.gauge(TIME, "", totalMs(timings.get(0)), because);
+  }
+
+  private static double totalMs(CompletionTiming timing) {
+    return timing.totalMicros() / 1000.0;
+  }
+
+  /** The stages of the I/Os that were slow, the slowest first. */
+  private record Stages(Frame frame, Where where, List<CompletionTiming> slow) {
+
+    void addTo(List<Feature> features) {
+      add(
+          features,
+          "completion-queue-share",
+          t -> share(t, t.queueMicros()),
+          CompletionQueueShare::new);
+      add(
+          features,
+          "completion-outside-share",
+          t -> share(t, t.outsideMicros()),
+          CompletionOutsideShare::new);
+      add(
+          features,
+          "completion-outside-time",
+          t -> t.outsideMicros() / 1000.0,
+          CompletionOutsideTime::new);
+      add(
+          features,
+          "completion-handling-share",
+          t -> share(t, t.startMicros() + t.interruptMicros() + t.doneMicros()),
+          CompletionHandlingShare::new);
+    }
+
+    private static double share(CompletionTiming timing, long micros) {
+      return 100.0 * micros / timing.totalMicros();
+    }
+
+    private void add(
+        List<Feature> features,
+        String scale,
+        ToDoubleFunction<CompletionTiming> value,
+        BiFunction<Where, Gauge, Feature> feature) {
+      double median = median(slow.stream().mapToDouble(value).sorted().toArray());
+      String of = slow.size() == 1 ? "" : "; median of the " + slow.size() + " slowest";
+      List<Citation> because =
+          slow.stream()
+              .limit(QUOTED_AT_MOST)
+              .map(t -> new Citation(t.at(), frame.reads(scale, "", value.applyAsDouble(t)) + of))
+              .toList();
+      features.add(feature.apply(where, frame.gauge(scale, "", median, because)));
+    }
+
+    private static double median(double[] sorted) {
+      int middle = sorted.length / 2;
+      return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.stallsage.measure.distribution;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.observation.Histogram.Bucket;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Pools latency distributions and looks at their shape. */
+public final class DistributionMeasure implements Measure {
+  /** Fewer I/Os are too few to call one in a hundred rare. */
+  private static final int ENOUGH_EVENTS = 100;
+
+  private static final Comparator<Shape> FINEST_FIRST =
+      Comparator.comparingDouble(Shape::coarseness)
+          .thenComparing(shape -> -shape.rows().size())
+          .thenComparing(shape -> shape.bulk().at());
+
+  private record Key(Series series, Traced traced, double layout) {}
+
+  private final Map<Key, Pooled> distributions = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Histogram histogram
+        && histogram.quantity() == Histogram.Quantity.LATENCY_MS) {
+      Key key = new Key(series, Traced.by(histogram), layout(histogram.buckets()));
+      distributions.computeIfAbsent(key, k -> new Pooled()).add(histogram.buckets());
+    }
+  }
+
+  /**
+   * Distributions over unlike buckets cannot be added up: {@code quantize} doubles, {@code
+   * lquantize} steps. 2 for doubling buckets, else the negated width of the narrowest.
+   */
+  private static double layout(List<Bucket> buckets) {
+    boolean doubles =
+        buckets.stream()
+            .filter(b -> b.low() > 0 && Double.isFinite(b.high()))
+            .allMatch(b -> Math.abs(b.high() / b.low() - 2) < 1e-6);
+    return doubles
+        ? 2
+        : -buckets.stream()
+            .filter(b -> b.low() > 0)
+            .mapToDouble(b -> b.high() - b.low())
+            .min()
+            .orElse(0);
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<Traced, Shape>> problem = shapes(frame, true);
+    Map<Where, Map<Traced, Shape>> baseline = shapes(frame, false);
+    List<Feature> features = new ArrayList<>();
+    problem.forEach(
+        (host, shapes) -> {
+          shapes.forEach(
+              (traced, shape) ->
+                  features.addAll(new TailReading(frame, host, traced, shape).features()));
+          TailComparison.of(frame, host, shapes, baseline.getOrDefault(host, Map.of()))
+              .ifPresent(features::add);
+        });
+    return features;
+  }
+
+  private Map<Where, Map<Traced, Shape>> shapes(Frame frame, boolean problem) {
+    record Group(Where host, Traced traced, double layout) {}
+    Map<Group, Pooled> pooled = new HashMap<>();
+    distributions.forEach(
+        (key, distribution) -> {
+          if (frame.isProblem(key.series) == problem) {
+            pooled
+                .computeIfAbsent(
+                    new Group(frame.where(key.series), key.traced, key.layout), g -> new Pooled())
+                .addAll(distribution);
+          }
+        });
+    Map<Where, Map<Traced, Shape>> shapes = new TreeMap<>();
+    pooled.forEach(
+        (group, distribution) -> {
+          if (distribution.count() >= ENOUGH_EVENTS) {
+            shapes
+                .computeIfAbsent(group.host, h -> new TreeMap<>())
+                .merge(group.traced, Shape.of(distribution), DistributionMeasure::finer);
+          }
+        });
+    return shapes;
+  }
+
+  /** Of two views of the same I/Os the one that resolves them better. */
+  private static Shape finer(Shape one, Shape other) {
+    return FINEST_FIRST.compare(one, other) <= 0 ? one : other;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.stallsage.measure.distribution;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compares the far tails of one host with its good time. */
+final class TailComparison {
+  /**
+   * So many I/Os of the tail would be expected in the good time before their absence says anything:
+   * "rule of three", 95 % confidence that an event of probability p shows among 3/p.
+   */
+  private static final double ENOUGH_EXPECTED = 3;
+
+  private TailComparison() {}
+
+  /** Empty when there is no far tail, or too little of a good time to compare it with. */
+  static Optional<TailChange> of(
+      Frame frame, Where host, Map<Traced, Shape> problem, Map<Traced, Shape> baseline) {
+    List<TailReading> far = far(frame, host, problem);
+    if (far.isEmpty() || baseline.isEmpty()) {
+      return Optional.empty();
+    }
+    List<TailReading> farThen = far(frame, host, baseline);
+    if (farThen.isEmpty() && !isEnough(far, baseline.values())) {
+      return Optional.empty();
+    }
+    List<Citation> because = new ArrayList<>();
+    far.forEach(reading -> because.addAll(reading.citations()));
+    if (farThen.isEmpty()) {
+      baseline.values().forEach(shape -> because.add(longest(shape)));
+    } else {
+      farThen.forEach(reading -> because.addAll(reading.citations()));
+    }
+    return Optional.of(new TailChange(host, farThen.isEmpty(), List.copyOf(because)));
+  }
+
+  private static List<TailReading> far(Frame frame, Where host, Map<Traced, Shape> shapes) {
+    return shapes.entrySet().stream()
+        .map(e -> new TailReading(frame, host, e.getKey(), e.getValue()))
+        .filter(TailReading::isFar)
+        .toList();
+  }
+
+  private static boolean isEnough(List<TailReading> far, Collection<Shape> baseline) {
+    double share = far.stream().mapToDouble(r -> r.shape().tailPercent() / 100).max().orElse(0);
+    return baseline.stream().mapToLong(Shape::events).sum() * share >= ENOUGH_EXPECTED;
+  }
+
+  private static Citation longest(Shape shape) {
+    Pooled.Row last = shape.rows().get(shape.rows().size() - 1);
+    String below = Double.isFinite(last.high()) ? " to " + Scales.figure(last.high()) : " or more";
+    return new Citation(
+        last.at(),
+        "baseline: the longest of "
+            + Scales.figure(shape.events())
+            + " I/Os took "
+            + Scales.figure(Math.max(0, last.low()))
+            + below
+            + " ms");
+  }
+}

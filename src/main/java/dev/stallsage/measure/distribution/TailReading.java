@@ -1,0 +1,75 @@
+package dev.stallsage.measure.distribution;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.LatencyMeasured;
+import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The words for one distribution. */
+record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
+  static final String TAIL = "latency-tail";
+  private static final String BULK = "latency";
+  private static final String GAP = "tail-gap";
+  private static final String SHARE = "tail-share";
+  private static final int QUOTED_AT_MOST = 3;
+
+  /** One I/O alone can be a slip of the probe: a stamp of an earlier use of the same buffer. */
+  private static final int LEAST_EVENTS = 2;
+
+  List<Feature> features() {
+    Where where = new Where(host.host(), traced.device());
+    LatencyTail tail =
+        new LatencyTail(
+            where,
+            traced.driver(),
+            isHigh(BULK, shape.medianMs()),
+            isDetached(),
+            !isHigh(SHARE, shape.tailPercent()),
+            frame.gauge(TAIL, traced.device(), shape.tailSeconds(), citations()));
+    return List.of(tail, new LatencyMeasured(where, List.of(bulk())));
+  }
+
+  boolean isDetached() {
+    return isHigh(GAP, shape.gap()) && shape.tailEvents() >= LEAST_EVENTS;
+  }
+
+  /** Stands far away, in time as well as in shape. */
+  boolean isFar() {
+    return isDetached() && isHigh(TAIL, shape.tailSeconds());
+  }
+
+  private boolean isHigh(String scale, double value) {
+    return frame.scales().grade(scale, frame.medium(traced.device()), value).compareTo(Grade.HIGH)
+        >= 0;
+  }
+
+  List<Citation> citations() {
+    Stream<Citation> tail = shape.tail().stream().limit(QUOTED_AT_MOST).map(this::tail);
+    return Stream.concat(Stream.of(bulk()), tail).toList();
+  }
+
+  private Citation bulk() {
+    String reads = frame.reads(BULK, traced.device(), shape.medianMs());
+    return new Citation(shape.bulk().at(), "median " + reads + "; " + counted(shape.bulk()));
+  }
+
+  private Citation tail(Pooled.Row row) {
+    String gap =
+        shape.gap() == 0 ? "" : ", " + frame.reads(GAP, traced.device(), Math.floor(shape.gap()));
+    String reads = frame.reads(TAIL, traced.device(), Math.max(0, row.low()) / 1000);
+    return new Citation(row.at(), reads + "; " + counted(row) + gap);
+  }
+
+  private String counted(Pooled.Row row) {
+    return Scales.figure(row.count())
+        + " of "
+        + Scales.figure(shape.events())
+        + " I/Os are in this bucket";
+  }
+}

@@ -1,0 +1,14 @@
+package dev.stallsage.measure.logwrite;
+
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.LogWrite;
+
+/**
+ * The slowest write of a database's log writer, ms. {@code Warning: log write elapsed time 917ms,
+ * size 4KB} becomes 917 ms. What the program saw: the processor it waited for is part of it.
+ */
+@From(LogWrite.class)
+public record LogWriteTime(Where where, Gauge gauge) implements Measured {}

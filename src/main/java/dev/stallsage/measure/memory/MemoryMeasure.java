@@ -1,0 +1,127 @@
+package dev.stallsage.measure.memory;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelStatistics;
+import dev.stallsage.observation.MemoryShare;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiFunction;
+
+/** Looks at the memory of Solaris and illumos: reservation, shares, and the cache of ZFS. */
+public final class MemoryMeasure implements Measure {
+  private static final String RESERVATION = "user_reserve_hint_pct";
+  private static final String FILE_DATA = "ZFS File Data";
+  private static final String FREE = "Free (freelist)";
+
+  private record Key(Series series, String of) {}
+
+  private final Map<Key, Tally> numbers = new HashMap<>();
+  private final Map<Series, CacheHistory> caches = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting && setting.name().equals(RESERVATION)) {
+      tally(series, RESERVATION).add(number(setting.value()), setting.at());
+    } else if (observation instanceof MemoryShare share) {
+      tally(series, share.kind()).add(share.percent(), share.at());
+    } else if (observation instanceof KernelStatistics statistics
+        && statistics.name().equals("arcstats")) {
+      caches.computeIfAbsent(series, s -> new CacheHistory()).add(statistics);
+    }
+  }
+
+  private Tally tally(Series series, String of) {
+    return numbers.computeIfAbsent(new Key(series, of), k -> new Tally());
+  }
+
+  private static double number(String text) {
+    try {
+      return Long.decode(text.strip());
+    } catch (NumberFormatException notANumber) {
+      return Double.NaN;
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    share(features, frame, RESERVATION, "memory-reservation", MemoryReservation::new);
+    share(features, frame, FILE_DATA, "file-cache-share", FileCacheShare::new);
+    share(features, frame, FREE, "free-memory-share", FreeMemoryShare::new);
+    caches.forEach(
+        (series, cache) -> {
+          if (frame.isProblem(series)) {
+            cache(features, frame, frame.where(series), cache);
+          }
+        });
+    return features;
+  }
+
+  private void share(
+      List<Feature> features,
+      Frame frame,
+      String of,
+      String scale,
+      BiFunction<Where, Gauge, Feature> feature) {
+    Map<Where, Tally> byHost = new HashMap<>();
+    numbers.forEach(
+        (key, tally) -> {
+          if (key.of.equals(of) && frame.isProblem(key.series)) {
+            byHost.computeIfAbsent(frame.where(key.series), w -> new Tally()).addAll(tally);
+          }
+        });
+    byHost.forEach(
+        (where, tally) -> {
+          if (tally.count() > 0) {
+            double median = tally.median();
+            features.add(feature.apply(where, gauge(frame, scale, median, tally)));
+          }
+        });
+  }
+
+  private static void cache(List<Feature> features, Frame frame, Where where, CacheHistory cache) {
+    Tally targets = cache.targets();
+    if (targets.count() > 0) {
+      features.add(new CacheTarget(where, gauge(frame, "cache-target", targets.median(), targets)));
+    }
+    List<Tally.Cited> falls = cache.falls().highest();
+    if (falls.size() > 1) {
+      double second = falls.get(1).value();
+      features.add(
+          new CacheShrinking(where, gauge(frame, "cache-shrinking", second, falls.subList(0, 2))));
+    }
+    double misses = cache.missPercent();
+    if (!Double.isNaN(misses)) {
+      features.add(
+          new CacheMissShare(
+              where,
+              gauge(
+                  frame,
+                  "cache-miss-share",
+                  misses,
+                  List.of(new Tally.Cited(misses, cache.missesAt())))));
+    }
+  }
+
+  private static Gauge gauge(Frame frame, String scale, double median, Tally tally) {
+    return gauge(frame, scale, median, median > 1 ? tally.highest() : tally.lowest());
+  }
+
+  private static Gauge gauge(Frame frame, String scale, double value, List<Tally.Cited> lines) {
+    List<Citation> because =
+        lines.stream().map(c -> new Citation(c.at(), frame.reads(scale, "", c.value()))).toList();
+    return frame.gauge(scale, "", value, because);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.stallsage.measure.sd;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import dev.stallsage.observation.StructureMember;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Finds out whether the disk driver sorts: from its configuration and from the running kernel. */
+public final class DisksortMeasure implements Measure {
+  private static final int QUOTED_AT_MOST = 3;
+  private static final String MEMBER = "un_f_disksort_disabled";
+  private static final String PROPERTY = "disksort";
+
+  private record Said(Series series, boolean off) {}
+
+  private record State(Where where, boolean off) {}
+
+  private final Map<Said, List<Citation>> said = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting
+        && setting.name().equals(PROPERTY)
+        && setting.source().endsWith("sd.conf")) {
+      boolean off = setting.value().equalsIgnoreCase("false");
+      note(
+          series, off, setting.at(), (off ? "no sorting" : "sorting") + " for " + subject(setting));
+    } else if (observation instanceof StructureMember member && member.member().equals(MEMBER)) {
+      boolean off = member.value() != 0;
+      note(series, off, member.at(), off ? "the kernel does not sort" : "the kernel sorts");
+    }
+  }
+
+  private static String subject(Setting setting) {
+    return setting.subject().isEmpty() ? "every device" : setting.subject();
+  }
+
+  private void note(Series series, boolean off, Location at, String reads) {
+    List<Citation> lines = said.computeIfAbsent(new Said(series, off), s -> new ArrayList<>());
+    if (lines.size() < QUOTED_AT_MOST) {
+      lines.add(new Citation(at, reads));
+    }
+  }
+
+  @Override
+  public Collection<Disksort> features(Frame frame) {
+    Map<State, List<Citation>> states = new HashMap<>();
+    said.forEach(
+        (key, lines) -> {
+          if (frame.isProblem(key.series)) {
+            states
+                .computeIfAbsent(
+                    new State(frame.where(key.series), key.off), s -> new ArrayList<>())
+                .addAll(lines);
+          }
+        });
+    List<Disksort> features = new ArrayList<>();
+    states.forEach(
+        (state, lines) ->
+            features.add(
+                new Disksort(
+                    state.where, state.off, Citation.listed(lines.stream(), QUOTED_AT_MOST))));
+    return features;
+  }
+}
