@@ -37,6 +37,7 @@ record Traced(String subject, String direction, String driver) implements Compar
     boolean handedOver = histogram.probes().stream().anyMatch(p -> LEAVES_SD.matcher(p).find());
     boolean entered =
         histogram.probes().stream().anyMatch(p -> ENTERS_SD.matcher(p).find())
+            || ENTERS_SD.matcher(histogram.subject()).find()
             || SD_INSTANCE.matcher(histogram.subject()).find();
     return new Traced(
         histogram.subject(), histogram.direction(), entered && !handedOver ? "sd" : "");
