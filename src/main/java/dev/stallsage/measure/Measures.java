@@ -37,15 +37,15 @@ import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
+import dev.stallsage.measure.hypervisor.HypervisorBurden;
 import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
+import dev.stallsage.measure.hypervisor.HypervisorFreeSlots;
 import dev.stallsage.measure.hypervisor.HypervisorKernelTime;
 import dev.stallsage.measure.hypervisor.HypervisorMeasure;
-import dev.stallsage.measure.hypervisor.HypervisorQueueUse;
+import dev.stallsage.measure.hypervisor.HypervisorQueueLimit;
 import dev.stallsage.measure.hypervisor.HypervisorQueued;
-import dev.stallsage.measure.hypervisor.HypervisorUnburdened;
-import dev.stallsage.measure.hypervisor.OneAtATime;
+import dev.stallsage.measure.hypervisor.OthersOutstanding;
 import dev.stallsage.measure.hypervisor.QueueCeiling;
-import dev.stallsage.measure.hypervisor.QueueShrunk;
 import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.logwrite.LogWriteSize;
@@ -152,10 +152,10 @@ public final class Measures {
         HypervisorDeviceTime.class,
         HypervisorKernelTime.class,
         HypervisorQueued.class,
-        HypervisorQueueUse.class,
-        HypervisorUnburdened.class,
-        QueueShrunk.class,
-        OneAtATime.class,
+        HypervisorFreeSlots.class,
+        HypervisorBurden.class,
+        HypervisorQueueLimit.class,
+        OthersOutstanding.class,
         QueueCeiling.class,
         ControllerPresent.class,
         WriteCache.class,

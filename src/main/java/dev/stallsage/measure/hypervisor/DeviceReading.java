@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -24,8 +25,8 @@ record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
     median(features, Metric.DEVICE, "hypervisor-device-time", HypervisorDeviceTime::new);
     median(features, Metric.KERNEL, "hypervisor-kernel-time", HypervisorKernelTime::new);
     median(features, Metric.QUEUED, "hypervisor-queued", HypervisorQueued::new);
-    median(features, Metric.USE, "hypervisor-queue-use", HypervisorQueueUse::new);
-    shrunk(features);
+    median(features, Metric.FREE, "hypervisor-free-slots", HypervisorFreeSlots::new);
+    limit(features);
     measured(features);
     return features;
   }
@@ -39,8 +40,10 @@ record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
     if (tally.count() > 0) {
       double median = tally.median();
       String of = "; median of " + tally.count() + ": " + Scales.figure(median);
+      boolean low = frame.scales().grade(scale, frame.medium(where.device()), median) == Grade.LOW;
       List<Citation> because =
-          tally.highest().stream().map(c -> cite(scale, c, tally.count() == 1 ? "" : of)).toList();
+          (low ? tally.lowest() : tally.highest())
+              .stream().map(c -> cite(scale, c, tally.count() == 1 ? "" : of)).toList();
       features.add(feature.apply(where, frame.gauge(scale, where.device(), median, because)));
     }
   }
@@ -49,21 +52,21 @@ record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
     return new Citation(cited.at(), frame.reads(scale, where.device(), cited.value()) + of);
   }
 
-  private void shrunk(List<Feature> features) {
+  private void limit(List<Feature> features) {
     Tally limit = tallies.of(Metric.LIMIT);
     if (limit.count() < 2) {
       return;
     }
     Tally.Cited most = limit.highest().get(0);
     Tally.Cited least = limit.lowest().get(0);
-    if (most.value() / least.value() >= frame.scales().high("queue-shrink")) {
-      features.add(
-          new QueueShrunk(
-              where,
-              Stream.of(most, least)
-                  .map(c -> new Citation(c.at(), "queue of " + Scales.figure(c.value()) + " slots"))
-                  .toList()));
-    }
+    boolean lowered = most.value() / least.value() >= frame.scales().high("queue-shrink");
+    features.add(
+        new HypervisorQueueLimit(
+            where,
+            lowered,
+            Stream.of(most, least)
+                .map(c -> new Citation(c.at(), "queue of " + Scales.figure(c.value()) + " slots"))
+                .toList()));
   }
 
   private void measured(List<Feature> features) {

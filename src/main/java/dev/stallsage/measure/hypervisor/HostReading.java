@@ -18,7 +18,7 @@ record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> device
   private record Busiest(Tally.Cited load, Where where) {}
 
   /** One slow device among many is enough to doubt that the guest's own is quick. */
-  Optional<HypervisorUnburdened> unburdened() {
+  Optional<HypervisorBurden> burden() {
     boolean burdened =
         devices.entrySet().stream().anyMatch(e -> burdened(e.getKey(), e.getValue()));
     List<Citation> lines =
@@ -30,11 +30,11 @@ record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> device
                     .reversed()
                     .thenComparing(b -> b.load.at()))
             .limit(QUOTED_AT_MOST)
-            .map(b -> new Citation(b.load.at(), reads(b)))
+            .map(b -> new Citation(b.load.at(), reads(b, burdened)))
             .toList();
-    return burdened || lines.isEmpty()
+    return lines.isEmpty()
         ? Optional.empty()
-        : Optional.of(new HypervisorUnburdened(host, lines));
+        : Optional.of(new HypervisorBurden(host, burdened, lines));
   }
 
   private boolean burdened(Where where, HypervisorTallies tallies) {
@@ -50,10 +50,11 @@ record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> device
             >= dev.stallsage.measure.Grade.HIGH.ordinal();
   }
 
-  private static String reads(Busiest busiest) {
+  private static String reads(Busiest busiest, boolean burdened) {
     return busiest.where.device()
         + ": "
         + Scales.figure(busiest.load.value())
-        + " commands/s, neither slow nor queueing";
+        + " commands/s, "
+        + (burdened ? "and some device is slow or queues" : "nothing is slow, nothing queues");
   }
 }

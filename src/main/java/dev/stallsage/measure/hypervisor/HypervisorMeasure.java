@@ -46,7 +46,7 @@ public final class HypervisorMeasure implements Measure {
     byHost.forEach(
         (host, devices) -> {
           devices.forEach((where, t) -> features.addAll(new DeviceReading(frame, where, t).all()));
-          new HostReading(frame, Where.ofHost(host), devices).unburdened().ifPresent(features::add);
+          new HostReading(frame, Where.ofHost(host), devices).burden().ifPresent(features::add);
         });
     return features;
   }

@@ -20,7 +20,7 @@ final class HypervisorTallies {
     KERNEL(HypervisorSample::kernelMs),
     GUEST(HypervisorSample::guestMs),
     QUEUED(HypervisorSample::queued),
-    USE(s -> s.queueLimit() > 0 ? 100 * s.active() / s.queueLimit() : Double.NaN),
+    FREE(s -> s.queueLimit() > 0 ? 100 - 100 * s.active() / s.queueLimit() : Double.NaN),
     LIMIT(s -> s.queueLimit() > 0 ? s.queueLimit() : Double.NaN),
     COMMANDS(HypervisorSample::commandsPerSecond);
 

@@ -82,9 +82,10 @@ public final class LunMeasure implements Measure {
       Frame frame, Series series, List<LunReading> readings, List<Feature> features) {
     List<Citation> untagged = lines(readings.stream().filter(LunReading::untagged));
     List<Citation> tagged = lines(readings.stream().filter(LunReading::tagged));
-    if (!untagged.isEmpty() && !tagged.isEmpty()) {
-      List<Citation> both = Stream.concat(untagged.stream(), tagged.stream()).toList();
-      features.add(new LunQueue(frame.where(series), "mixed", true, both));
+    List<Citation> both = Stream.concat(untagged.stream(), tagged.stream()).toList();
+    if (!both.isEmpty()) {
+      boolean holds = !untagged.isEmpty() && !tagged.isEmpty();
+      features.add(new LunQueue(frame.where(series), "mixed", holds, both));
     }
   }
 

@@ -12,7 +12,7 @@ import java.util.List;
  *
  * @param family {@code linux}, {@code solaris}, {@code illumos}, {@code esxi}
  */
-@From(OperatingSystem.class)
+@From(value = OperatingSystem.class, settledByReading = true)
 public record RunsOn(Where where, String family, List<Citation> because) implements Feature {
   @Override
   public String key() {

@@ -8,8 +8,11 @@ import dev.stallsage.observation.HypervisorSample;
 import java.util.List;
 
 /**
- * The hypervisor lowered the queue of a device to half or less while it was watched: {@code DQLEN}
- * 64 in one sample and 16 in another.
+ * The queue the hypervisor gives a device, while it was watched. {@code DQLEN} 64 in one sample and
+ * 16 in another was lowered.
+ *
+ * @param lowered to half or less?
  */
 @From(HypervisorSample.class)
-public record QueueShrunk(Where where, List<Citation> because) implements Feature {}
+public record HypervisorQueueLimit(Where where, boolean lowered, List<Citation> because)
+    implements Feature {}

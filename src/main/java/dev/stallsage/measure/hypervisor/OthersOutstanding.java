@@ -7,11 +7,11 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 
 /**
- * The share of I/Os that found no other outstanding when they reached the virtual disk, per cent,
- * of the busiest virtual disks. The row {@code 7911,1} of 8240 I/Os in {@code vscsiStats -p
- * outstandingIOs} becomes 96 %.
+ * The share of I/Os that found others outstanding when they reached the virtual disk, per cent, of
+ * the busiest virtual disks. The row {@code 7911,1} of 8240 I/Os in {@code vscsiStats -p
+ * outstandingIOs} leaves 4 %.
  *
  * <p>The place is the host: the guest knows the disk by another name.
  */
 @From(Histogram.class)
-public record OneAtATime(Where where, Gauge gauge) implements Measured {}
+public record OthersOutstanding(Where where, Gauge gauge) implements Measured {}

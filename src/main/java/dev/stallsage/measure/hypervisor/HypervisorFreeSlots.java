@@ -6,6 +6,9 @@ import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HypervisorSample;
 
-/** Slots of the device queue in use, {@code ACTV 32} of {@code DQLEN 32}; median, per cent. */
+/**
+ * The share of a device's slots that no command takes, median, per cent. {@code ACTV 31} of {@code
+ * DQLEN 32} leaves 3 %.
+ */
 @From(HypervisorSample.class)
-public record HypervisorQueueUse(Where where, Gauge gauge) implements Measured {}
+public record HypervisorFreeSlots(Where where, Gauge gauge) implements Measured {}
