@@ -2,7 +2,11 @@ package dev.stallsage.cli;
 
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.TicketNote;
+import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
 import java.io.IOException;
@@ -17,7 +21,11 @@ final class Output {
   /** The forms of a report. */
   enum Form {
     text,
-    json
+    json,
+    md,
+    note,
+    html,
+    sarif
   }
 
   @Option(
@@ -52,6 +60,10 @@ final class Output {
           new TextReport(
               file == null ? terminal.look(full) : new Look(Look.PLAIN.width(), false, full));
       case json -> new JsonReport();
+      case md -> new MarkdownReport();
+      case note -> new TicketNote();
+      case html -> new HtmlReport();
+      case sarif -> new SarifReport();
     };
   }
 }

@@ -25,6 +25,12 @@ public final class Visible {
     return visible.toString();
   }
 
+  /** The same for a page of lines: line feeds stay. */
+  public static String page(String page) {
+    return page.lines().map(Visible::text).collect(java.util.stream.Collectors.joining("\n"))
+        + "\n";
+  }
+
   private static void append(StringBuilder visible, String text, int i) {
     char c = text.charAt(i);
     if (c == '\t') {

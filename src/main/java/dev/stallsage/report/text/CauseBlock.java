@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -35,12 +36,6 @@ final class CauseBlock {
     further(cause);
   }
 
-  /** {@code 0.97}: the same figures in every locale. */
-  static String share(double confidence) {
-    long hundredths = (long) Math.floor(100 * confidence + 1e-9);
-    return hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + hundredths;
-  }
-
   private static String place(Report.RankedCause cause) {
     Stream<String> devices = cause.devices().stream();
     Stream<String> hosts = cause.hosts().stream().map(host -> "host " + host);
@@ -55,22 +50,22 @@ final class CauseBlock {
             .filter(other -> cause.rivals().contains(other.id()))
             .findFirst()
             .map(other -> ", " + distance(cause.decibans() - other.decibans()) + other.id())
-            .orElse("");
+            .orElseGet(() -> farAhead(cause.rivals()));
     return "confidence "
-        + share(cause.confidence())
+        + Figure.share(cause.confidence())
         + ", "
-        + figure(cause.decibans())
+        + Figure.decibans(cause.decibans())
         + " dB against a cause nobody knows"
         + lead;
   }
 
-  private static String distance(double decibans) {
-    return figure(Math.abs(decibans)) + (decibans < 0 ? " dB behind " : " dB ahead of ");
+  /** Rivals that are not worth a place of their own. */
+  private static String farAhead(List<String> rivals) {
+    return rivals.isEmpty() ? "" : ", far ahead of " + String.join(", ", rivals);
   }
 
-  static String figure(double decibans) {
-    double tenths = Math.round(10 * decibans) / 10.0;
-    return tenths == Math.rint(tenths) ? String.valueOf((long) tenths) : String.valueOf(tenths);
+  private static String distance(double decibans) {
+    return Figure.decibans(Math.abs(decibans)) + (decibans < 0 ? " dB behind " : " dB ahead of ");
   }
 
   private void arguments(String label, List<Report.Argument> arguments, Ink ink) {
@@ -82,16 +77,12 @@ final class CauseBlock {
       String weight =
           argument.decibans() == 0
               ? " (" + argument.weight() + ", but already said by a stronger witness)"
-              : " (" + argument.weight() + ", " + signed(argument.decibans()) + " dB)";
+              : " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
       String device = argument.device().isEmpty() ? "" : " on " + argument.device();
       page.labelled(LABEL, COLUMN, once, ink, argument.says() + device + weight);
       QuotedLines.show(page, COLUMN + 2, argument.because());
       once = "";
     }
-  }
-
-  private static String signed(double decibans) {
-    return (decibans > 0 ? "+" : "") + figure(decibans);
   }
 
   private void unseen(Report.RankedCause cause) {

@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.IOException;
@@ -71,7 +72,7 @@ public final class TextReport implements Renderer {
                 + " ("
                 + cause.id()
                 + "), confidence "
-                + CauseBlock.share(cause.confidence()));
+                + Figure.share(cause.confidence()));
       }
     }
   }

@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Why;
 import java.util.List;
@@ -32,7 +33,7 @@ public final class WhyText {
         why.rank() == 0
             ? "without a place: nothing speaks for it"
             : "place " + why.rank() + " of " + why.ranked();
-    String confidence = why.rank() == 0 ? "" : ", confidence " + CauseBlock.share(why.confidence());
+    String confidence = why.rank() == 0 ? "" : ", confidence " + Figure.share(why.confidence());
     page.words(2, why.cause() + ", " + place + confidence);
   }
 
@@ -95,7 +96,7 @@ public final class WhyText {
         "To lead clearly it has to pass "
             + rival
             + ", which stands at "
-            + CauseBlock.figure(why.leadDecibans())
+            + Figure.decibans(why.leadDecibans())
             + " dB.");
     if (why.toLead().isEmpty()) {
       page.words(2, "Nothing in its signature could still change.");
@@ -104,7 +105,7 @@ public final class WhyText {
     page.words(2, why.enough() ? "This would do:" : "Not even all of this would do:");
     for (Why.Entry entry : why.toLead()) {
       page.labelled(
-          4, COLUMN, "+" + CauseBlock.figure(entry.gain()) + " dB", Ink.PLAIN, turned(entry));
+          4, COLUMN, "+" + Figure.decibans(entry.gain()) + " dB", Ink.PLAIN, turned(entry));
     }
   }
 
@@ -115,6 +116,6 @@ public final class WhyText {
   }
 
   private static String decibans(double value) {
-    return (value > 0 ? "+" : "") + CauseBlock.figure(value) + " dB";
+    return Figure.signed(value) + " dB";
   }
 }

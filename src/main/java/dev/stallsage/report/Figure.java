@@ -1,0 +1,30 @@
+package dev.stallsage.report;
+
+/**
+ * Numbers as every rendering prints them: the same in every locale, and never more exact than
+ * known.
+ */
+public final class Figure {
+  private Figure() {}
+
+  /** A confidence with two decimals, rounded down so that nothing sounds surer than it is: 0.97. */
+  public static String share(double confidence) {
+    long hundredths = (long) Math.floor(100 * confidence + 1e-9);
+    return hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + hundredths;
+  }
+
+  /** Decibans with at most one decimal: 18.2, 10. */
+  public static String decibans(double value) {
+    return plain(Math.round(10 * value) / 10.0);
+  }
+
+  /** Decibans with their sign: +10, -5, 0. */
+  public static String signed(double value) {
+    return (value > 0 ? "+" : "") + decibans(value);
+  }
+
+  /** A number without a needless fraction: 3, 0.41. */
+  public static String plain(double value) {
+    return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+  }
+}

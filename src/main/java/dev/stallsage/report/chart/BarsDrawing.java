@@ -1,0 +1,120 @@
+package dev.stallsage.report.chart;
+
+import dev.stallsage.report.Report;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Bars from left to right, one row for each label and in it one bar for each series, as DTrace
+ * prints a distribution. Counts of a histogram are drawn on a logarithmic scale: the bubble of slow
+ * I/Os is a thousandth of all and the point of the picture.
+ */
+final class BarsDrawing {
+  private static final int WIDTH = 640;
+  private static final int LABELS = 170;
+  private static final int VALUES = 90;
+  private static final int BAR = 12;
+  private static final int GAP = 6;
+  private static final int HEAD = 24;
+  private static final int LABEL_LONGEST = 26;
+  private static final int STYLES = 4;
+
+  private final Report.Chart chart;
+  private final List<Drawing.Bar> bars = new ArrayList<>();
+  private final List<Drawing.Words> words = new ArrayList<>();
+  private final double most;
+
+  BarsDrawing(Report.Chart chart) {
+    this.chart = chart;
+    this.most =
+        chart.series().stream()
+            .flatMap(s -> s.points().stream())
+            .mapToDouble(p -> scaled(p.value()))
+            .filter(Double::isFinite)
+            .max()
+            .orElse(0);
+  }
+
+  Drawing draw() {
+    Set<String> labels = new LinkedHashSet<>();
+    chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
+    legend();
+    double y = HEAD;
+    for (String label : labels) {
+      double middle = y + (BAR * chart.series().size()) / 2.0 + 4;
+      words.add(
+          new Drawing.Words(
+              "label",
+              Charts.at(LABELS - 8),
+              Charts.at(middle),
+              "end",
+              Charts.shortened(label, LABEL_LONGEST)));
+      for (int i = 0; i < chart.series().size(); i++) {
+        bar(label, i, y);
+        y += BAR;
+      }
+      y += GAP;
+    }
+    return new Drawing(
+        chart.id(),
+        chart.title(),
+        Charts.says(chart),
+        WIDTH,
+        (int) Math.ceil(y),
+        List.copyOf(bars),
+        List.of(),
+        List.copyOf(words));
+  }
+
+  private void legend() {
+    if (chart.series().size() < 2) {
+      return;
+    }
+    double x = LABELS;
+    for (int i = 0; i < chart.series().size(); i++) {
+      String name = Charts.shortened(Charts.name(chart.series().get(i)), LABEL_LONGEST);
+      bars.add(new Drawing.Bar(style(i), Charts.at(x), "4", "10", "10", name));
+      words.add(new Drawing.Words("label", Charts.at(x + 15), "13", "start", name));
+      x += 30 + 7.0 * name.length();
+    }
+  }
+
+  private void bar(String label, int series, double y) {
+    Optional<Report.ChartPoint> point =
+        chart.series().get(series).points().stream()
+            .filter(p -> p.label().equals(label))
+            .findFirst();
+    if (point.isEmpty() || !Double.isFinite(point.get().value())) {
+      return;
+    }
+    double room = WIDTH - LABELS - VALUES;
+    double length = most <= 0 ? 0 : Math.max(0, scaled(point.get().value()) / most * room);
+    String value = Charts.value(point.get().value(), chart);
+    bars.add(
+        new Drawing.Bar(
+            style(series),
+            Charts.at(LABELS),
+            Charts.at(y + 1),
+            Charts.at(Math.max(length, 1)),
+            Charts.at(BAR - 2),
+            Charts.name(chart.series().get(series)) + ", " + label + ": " + value));
+    words.add(
+        new Drawing.Words(
+            "value",
+            Charts.at(LABELS + Math.max(length, 1) + 6),
+            Charts.at(y + BAR - 2),
+            "start",
+            value));
+  }
+
+  private double scaled(double value) {
+    return chart.kind().equals("histogram") ? Math.log1p(Math.max(0, value)) : value;
+  }
+
+  private static String style(int series) {
+    return "s" + series % STYLES;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.stallsage.report.chart;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.report.Report;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Draws the charts of a report. */
+public final class Charts {
+  private Charts() {}
+
+  /** The drawing of a chart. */
+  public static Drawing draw(Report.Chart chart) {
+    return chart.kind().equals("series")
+        ? new LinesDrawing(chart).draw()
+        : new BarsDrawing(chart).draw();
+  }
+
+  /** The sentence that takes the place of the picture. */
+  static String says(Report.Chart chart) {
+    List<String> parts = new ArrayList<>();
+    for (Report.ChartSeries series : chart.series()) {
+      Report.ChartPoint peak = null;
+      for (Report.ChartPoint point : series.points()) {
+        if (peak == null || point.value() > peak.value()) {
+          peak = point;
+        }
+      }
+      if (peak != null) {
+        parts.add(
+            name(series) + " is highest at " + peak.label() + ": " + value(peak.value(), chart));
+      }
+    }
+    return chart.title() + (parts.isEmpty() ? "" : ". " + String.join("; ", parts)) + ".";
+  }
+
+  static String name(Report.ChartSeries series) {
+    String role = series.role().equals("baseline") ? " (good time)" : "";
+    return (series.name().isEmpty() ? "value" : series.name()) + role;
+  }
+
+  static String value(double value, Report.Chart chart) {
+    return Scales.figure(value) + (chart.unit().isEmpty() ? "" : " " + chart.unit());
+  }
+
+  /** A coordinate: one decimal is finer than any screen. */
+  static String at(double coordinate) {
+    double tenths = Math.round(10 * coordinate) / 10.0;
+    return tenths == Math.rint(tenths)
+        ? String.valueOf((long) tenths)
+        : String.format(Locale.ROOT, "%.1f", tenths);
+  }
+
+  static String shortened(String label, int most) {
+    return label.length() <= most ? label : label.substring(0, most - 1) + "…";
+  }
+}

@@ -1,0 +1,129 @@
+package dev.stallsage.report.chart;
+
+import dev.stallsage.report.Report;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/**
+ * Values over time, one line for each series. A gap in the data is a gap in the line. The scale
+ * starts at zero.
+ */
+final class LinesDrawing {
+  private static final int WIDTH = 640;
+  private static final int HEIGHT = 240;
+  private static final int LEFT = 70;
+  private static final int RIGHT = 10;
+  private static final int TOP = 28;
+  private static final int BOTTOM = 24;
+  private static final int LINES = 4;
+  private static final int STYLES = 4;
+  private static final int LABEL_LONGEST = 26;
+
+  private final Report.Chart chart;
+  private final double most;
+
+  LinesDrawing(Report.Chart chart) {
+    this.chart = chart;
+    this.most =
+        chart.series().stream()
+            .flatMap(s -> s.points().stream())
+            .mapToDouble(Report.ChartPoint::value)
+            .filter(Double::isFinite)
+            .max()
+            .orElse(0);
+  }
+
+  Drawing draw() {
+    List<Drawing.Stroke> strokes = new ArrayList<>();
+    List<Drawing.Words> words = new ArrayList<>();
+    for (int i = 0; i <= LINES; i++) {
+      double value = most * i / LINES;
+      strokes.add(
+          new Drawing.Stroke(
+              "grid", LEFT + "," + y(value) + " " + (WIDTH - RIGHT) + "," + y(value)));
+      words.add(
+          new Drawing.Words(
+              "value", Charts.at(LEFT - 6), y(value), "end", Charts.value(value, chart)));
+    }
+    ends(words);
+    double x = LEFT;
+    for (int i = 0; i < chart.series().size(); i++) {
+      Report.ChartSeries series = chart.series().get(i);
+      String style = "s" + i % STYLES;
+      strokes(series.points()).forEach(points -> strokes.add(new Drawing.Stroke(style, points)));
+      String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
+      strokes.add(new Drawing.Stroke(style, Charts.at(x) + ",12 " + Charts.at(x + 18) + ",12"));
+      words.add(new Drawing.Words("label", Charts.at(x + 24), "16", "start", name));
+      x += 40 + 7.0 * name.length();
+    }
+    return new Drawing(
+        chart.id(),
+        chart.title(),
+        Charts.says(chart),
+        WIDTH,
+        HEIGHT,
+        List.of(),
+        List.copyOf(strokes),
+        List.copyOf(words));
+  }
+
+  private void ends(List<Drawing.Words> words) {
+    chart.series().stream()
+        .map(Report.ChartSeries::points)
+        .filter(points -> !points.isEmpty())
+        .findFirst()
+        .ifPresent(
+            points -> {
+              String last = points.get(points.size() - 1).label();
+              words.add(
+                  new Drawing.Words(
+                      "label",
+                      Charts.at(LEFT),
+                      Charts.at(HEIGHT - 6),
+                      "start",
+                      points.get(0).label()));
+              words.add(
+                  new Drawing.Words(
+                      "label", Charts.at(WIDTH - RIGHT), Charts.at(HEIGHT - 6), "end", last));
+            });
+  }
+
+  /** The pieces between the gaps; a lone point is drawn as a short dash. */
+  private List<String> strokes(List<Report.ChartPoint> points) {
+    List<String> strokes = new ArrayList<>();
+    int from = 0;
+    while (from < points.size()) {
+      int to = from;
+      while (to < points.size() && Double.isFinite(points.get(to).value())) {
+        to++;
+      }
+      if (to > from) {
+        strokes.add(stroke(points, from, to));
+      }
+      from = to + 1;
+    }
+    return strokes;
+  }
+
+  private String stroke(List<Report.ChartPoint> points, int from, int to) {
+    if (to - from == 1) {
+      double x = x(from, points.size());
+      String y = y(points.get(from).value());
+      return Charts.at(x - 2) + "," + y + " " + Charts.at(x + 2) + "," + y;
+    }
+    return IntStream.range(from, to)
+        .mapToObj(i -> Charts.at(x(i, points.size())) + "," + y(points.get(i).value()))
+        .collect(Collectors.joining(" "));
+  }
+
+  private static double x(int i, int points) {
+    return LEFT + (WIDTH - LEFT - RIGHT) * (points < 2 ? 0.5 : (double) i / (points - 1));
+  }
+
+  private String y(double value) {
+    double share = most <= 0 ? 0 : value / most;
+    return Charts.at(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM));
+  }
+}

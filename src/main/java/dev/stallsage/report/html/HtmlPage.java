@@ -1,0 +1,111 @@
+package dev.stallsage.report.html;
+
+import dev.stallsage.report.CitedLine;
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.chart.Charts;
+import dev.stallsage.report.chart.Drawing;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** What the template asks for beside the report itself. */
+public final class HtmlPage {
+  private static final int IN_FULL = 3;
+
+  private final Report report;
+
+  HtmlPage(Report report) {
+    this.report = report;
+  }
+
+  /** A chart with its numbers as a table, for readers who cannot see it and for copying. */
+  public record ChartView(Drawing drawing, List<String> heads, List<List<String>> rows) {}
+
+  /** The charts. */
+  public List<ChartView> charts() {
+    return report.charts().stream().map(HtmlPage::view).toList();
+  }
+
+  private static ChartView view(Report.Chart chart) {
+    Set<String> labels = new LinkedHashSet<>();
+    chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
+    List<List<String>> rows = new ArrayList<>();
+    for (String label : labels) {
+      List<String> row = new ArrayList<>(List.of(label));
+      for (Report.ChartSeries series : chart.series()) {
+        row.add(
+            series.points().stream()
+                .filter(p -> p.label().equals(label))
+                .findFirst()
+                .map(p -> Figure.plain(p.value()))
+                .orElse(""));
+      }
+      rows.add(List.copyOf(row));
+    }
+    List<String> heads = new ArrayList<>(List.of(""));
+    chart
+        .series()
+        .forEach(s -> heads.add(s.name() + (s.role().equals("baseline") ? " (good time)" : "")));
+    return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
+  }
+
+  /** The verdict as a word and a sign: never by colour alone. */
+  public String badge() {
+    return switch (report.verdict().state()) {
+      case "clear" -> "▲ clear";
+      case "contested" -> "◆ contested";
+      case "healthy" -> "● healthy";
+      default -> "? inconclusive";
+    };
+  }
+
+  /** {@code 0.97}. */
+  public String share(double confidence) {
+    return Figure.share(confidence);
+  }
+
+  /** {@code +10}. */
+  public String signed(double decibans) {
+    return Figure.signed(decibans);
+  }
+
+  /** {@code 0.41}. */
+  public String plain(double value) {
+    return Figure.plain(value);
+  }
+
+  /** Is this cause shown opened? */
+  public boolean isOpen(Report.RankedCause cause) {
+    return cause.rank() <= IN_FULL;
+  }
+
+  /** The lines of some quotes, each once. */
+  public List<CitedLine> lines(List<Report.Quote> quotes) {
+    return CitedLine.of(quotes);
+  }
+
+  /** Only an address of the web becomes a link. */
+  public boolean isAddress(String url) {
+    return url.startsWith("https://") || url.startsWith("http://");
+  }
+
+  /** The paragraphs of a text. */
+  public List<String> paragraphs(String text) {
+    return Arrays.stream(text.split("\n\\s*\n")).map(p -> p.replace('\n', ' ').strip()).toList();
+  }
+
+  /** The findings that no cause explains. */
+  public List<Report.FindingLine> unexplained() {
+    return report.findings().stream().filter(f -> report.unexplained().contains(f.id())).toList();
+  }
+
+  /** {@code sda, sdb, host db7}, empty when unknown. */
+  public String where(Report.RankedCause cause) {
+    List<String> places = new ArrayList<>(cause.devices());
+    cause.hosts().forEach(host -> places.add("host " + host));
+    return String.join(", ", places);
+  }
+}

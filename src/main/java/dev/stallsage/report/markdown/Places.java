@@ -1,0 +1,35 @@
+package dev.stallsage.report.markdown;
+
+import static dev.stallsage.report.markdown.Markdown.code;
+import static dev.stallsage.report.markdown.Markdown.text;
+
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.Report;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Where something stands: a cause in the ranking, a line in its file. */
+final class Places {
+  private Places() {}
+
+  static String standing(Report.RankedCause cause) {
+    List<String> parts = new ArrayList<>();
+    parts.add(code(cause.id()));
+    parts.add("confidence **" + Figure.share(cause.confidence()) + "**");
+    parts.add(Figure.decibans(cause.decibans()) + " dB");
+    parts.add("layer " + text(cause.layer()));
+    cause.devices().forEach(device -> parts.add(code(device)));
+    cause.hosts().forEach(host -> parts.add("host " + code(host)));
+    if (!cause.rivals().isEmpty()) {
+      parts.add(
+          "rivals " + String.join(", ", cause.rivals().stream().map(Markdown::code).toList()));
+    }
+    return String.join(", ", parts);
+  }
+
+  static String weight(Report.Argument argument) {
+    return argument.decibans() == 0
+        ? " (" + argument.weight() + ", already said by a stronger witness)"
+        : " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
+  }
+}

@@ -1,0 +1,68 @@
+package dev.stallsage.report.sarif;
+
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.Report;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** The texts of a cause that viewers of SARIF show. */
+final class Help {
+  private Help() {}
+
+  static String message(Report.RankedCause cause) {
+    String where =
+        Stream.concat(cause.devices().stream(), cause.hosts().stream())
+            .collect(Collectors.joining(", "));
+    String seen =
+        cause.speaksFor().stream()
+            .map(Report.Argument::says)
+            .distinct()
+            .collect(Collectors.joining("; "));
+    return cause.title()
+        + (where.isEmpty() ? "" : " (" + where + ")")
+        + ". Confidence "
+        + Figure.share(cause.confidence())
+        + (seen.isEmpty() ? "." : ". " + seen + ".");
+  }
+
+  static String text(Report.RankedCause cause) {
+    return cause.title()
+        + cause.remedies().stream()
+            .map(r -> "\n- " + r.does() + " (risk: " + r.risk() + ")")
+            .collect(Collectors.joining());
+  }
+
+  /** Only what the knowledge says: no text of the evidence is in it, so its Markdown is our own. */
+  static String markdown(Report.RankedCause cause) {
+    return cause.mechanism()
+        + list("How to be sure", cause.confirm().stream().map(Help::step).toList())
+        + list("How to fix it", cause.remedies().stream().map(Help::fix).toList());
+  }
+
+  private static String step(Report.Step step) {
+    return "`" + step.run() + "`: expect " + step.expect();
+  }
+
+  private static String fix(Report.Fix fix) {
+    return fix.does()
+        + " (risk: **"
+        + fix.risk()
+        + "**; downtime: "
+        + fix.downtime()
+        + "; undo: "
+        + fix.undo()
+        + "; verify: "
+        + step(fix.verify())
+        + ")";
+  }
+
+  private static String list(String title, List<String> items) {
+    return items.isEmpty()
+        ? ""
+        : "\n\n## "
+            + title
+            + "\n\n"
+            + items.stream().map(i -> "- " + i).collect(Collectors.joining("\n"));
+  }
+}

@@ -1,0 +1,138 @@
+package dev.stallsage.report.sarif;
+
+import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.Renderer;
+import dev.stallsage.report.Report;
+import java.io.Writer;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.util.List;
+
+/**
+ * The report as SARIF: a cause is a rule, its hypothesis a result with a rank, a cited line a
+ * location. <a href="https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html">SARIF
+ * 2.1.0</a>.
+ */
+public final class SarifReport implements Renderer {
+  private static final String SCHEMA =
+      "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+  /** From here a result is an error, below it a warning. */
+  private static final double SURE = 0.5;
+
+  @Override
+  public void render(Report report, Writer out) {
+    JsonPage.write(out, page -> new Members(page, report).log());
+  }
+
+  private record Members(JsonPage json, Report report) {
+    void log() {
+      json.text("$schema", SCHEMA);
+      json.text("version", "2.1.0");
+      json.list("runs", List.of(report), run -> run());
+    }
+
+    private void run() {
+      json.object("tool", () -> json.object("driver", this::driver));
+      json.list("artifacts", report.provenance().inputs(), this::artifact);
+      json.list("results", report.causes(), this::result);
+      json.list("invocations", List.of(report), invocation -> invocation());
+      json.object(
+          "properties",
+          () -> {
+            json.text("verdict", report.verdict().state());
+            json.text("headline", report.verdict().headline());
+            json.text("knowledge", report.provenance().knowledge());
+          });
+    }
+
+    private void driver() {
+      json.text("name", "stallsage");
+      json.text("version", report.provenance().stallsage());
+      json.list("rules", report.causes(), this::rule);
+    }
+
+    private void rule(Report.RankedCause cause) {
+      json.text("id", cause.id());
+      json.object("shortDescription", () -> json.text("text", cause.title()));
+      json.object(
+          "help",
+          () -> {
+            json.text("text", Help.text(cause));
+            json.text("markdown", Help.markdown(cause));
+          });
+      if (!cause.references().isEmpty() && isAddress(cause.references().get(0).url())) {
+        json.text("helpUri", cause.references().get(0).url());
+      }
+      json.object("properties", () -> json.texts("tags", List.of("storage", cause.layer())));
+    }
+
+    private static boolean isAddress(String url) {
+      return url.matches("https?://[\\x21-\\x7e]+");
+    }
+
+    private void artifact(Report.Input input) {
+      json.object("location", () -> json.text("uri", uri(input.file())));
+      json.number("length", input.bytes());
+      json.object("hashes", () -> json.text("sha-256", input.sha256()));
+    }
+
+    private void result(Report.RankedCause cause) {
+      json.text("ruleId", cause.id());
+      json.number("ruleIndex", cause.rank() - 1);
+      json.text("level", cause.confidence() >= SURE ? "error" : "warning");
+      json.number("rank", Math.round(1000 * cause.confidence()) / 10.0);
+      json.object("message", () -> json.text("text", Help.message(cause)));
+      List<Report.Quote> quotes =
+          cause.speaksFor().stream().flatMap(a -> a.because().stream()).distinct().toList();
+      json.list("locations", quotes.stream().limit(1).toList(), this::location);
+      json.list("relatedLocations", quotes.stream().skip(1).toList(), this::location);
+      json.object(
+          "properties",
+          () -> {
+            json.number("confidence", cause.confidence());
+            json.number("decibans", cause.decibans());
+            json.texts("rivals", cause.rivals());
+            json.texts("hosts", cause.hosts());
+            json.texts("devices", cause.devices());
+          });
+    }
+
+    private void location(Report.Quote quote) {
+      json.object(
+          "physicalLocation",
+          () -> {
+            json.object("artifactLocation", () -> json.text("uri", uri(quote.file())));
+            json.object(
+                "region",
+                () -> {
+                  json.number("startLine", quote.line());
+                  json.object("snippet", () -> json.text("text", quote.text()));
+                });
+          });
+      json.object("message", () -> json.text("text", quote.reads()));
+    }
+
+    private void invocation() {
+      json.flag("executionSuccessful", report.provenance().limitsHit().isEmpty());
+      json.list(
+          "toolExecutionNotifications",
+          report.provenance().limitsHit(),
+          limit -> {
+            json.text("level", "warning");
+            json.object("message", () -> json.text("text", limit));
+          });
+    }
+
+    /** A member's path as a reference: blanks and signs in it must not end the address. */
+    private static String uri(String file) {
+      try {
+        String path = file.startsWith("/") ? file : "./" + file;
+        String encoded = new URI(null, null, path, null).toASCIIString();
+        return file.startsWith("/") ? encoded : encoded.substring("./".length());
+      } catch (URISyntaxException impossible) {
+        throw new IllegalStateException(impossible);
+      }
+    }
+  }
+}
