@@ -14,6 +14,9 @@ import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
+import dev.stallsage.evidence.megaraid.MegaCliFormat;
+import dev.stallsage.evidence.megaraid.StorcliFormat;
+import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -40,7 +43,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatSolarisFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
+            new MegaCliFormat(),
             new SsacliFormat(),
+            new StorcliFormat(),
             new VscsiStatsCsvFormat(),
             new EmlxsOverheadFormat(),
             new AggregationFormat(),
@@ -52,8 +57,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new MemstatFormat(),
             new VscsiStatsTextFormat()),
         List.of(
-            new IostatJsonFormat() //
-            ));
+            new IostatJsonFormat(), //
+            new StorcliJsonFormat()));
   }
 
   /** What each of them is, by id. */

@@ -62,7 +62,7 @@ public final class SsacliFormat implements Format {
     String text = raw.strip();
     return switch (text.isEmpty() ? ' ' : text.charAt(0)) {
       case 'l', 'p' -> DriveLine.is(text);
-      case 'S', 'H', 'D' -> Model.inSlot(text, line.at()).isPresent();
+      case 'S', 'H', 'D' -> text.contains(" in Slot ") && Model.inSlot(text, line.at()).isPresent();
       case 'A', 'B', 'C', 'N' -> isQuotedAlone(text);
       default -> false;
     };

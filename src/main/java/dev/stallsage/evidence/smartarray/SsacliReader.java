@@ -43,7 +43,7 @@ final class SsacliReader implements Reader {
         controller(text, line, sink) || heading(text, line, sink) || drive(text, line, sink);
     headed = taken;
     taken = taken || setting(text, line, sink) || goesOn(text);
-    near = taken;
+    near = near || taken;
     return taken;
   }
 

@@ -1,0 +1,203 @@
+package dev.stallsage.evidence.megaraid;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.RaidController;
+import dev.stallsage.observation.RaidSetting;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads the paragraphs of MegaCli; what they are about is told by their first lines. */
+final class MegaCliReader implements Reader {
+  private static final Pattern ADAPTER =
+      Pattern.compile("^Adapter #?(\\d+)(?: -- Virtual Drive Information:)?$");
+  private static final Pattern PROPERTY =
+      Pattern.compile("^Adapter (\\d+)-VD (\\d+) ?\\(target id: \\d+\\): (.+?) ?: ?(.+)$");
+  private static final Pattern VIRTUAL_DRIVE =
+      Pattern.compile("^Virtual (?:Drive|Disk): (\\d+) \\(Target Id: \\d+\\)$");
+  private static final Pattern BATTERY = Pattern.compile("^BBU [\\w ]+ for Adapter: (\\d+)$");
+  private static final Pattern SETTING = Pattern.compile("^([^:=]{1,80}?) ?[:=] ?(.*)$");
+  private static final Pattern FILLER =
+      Pattern.compile("^(?:={3,}|-{3,}|None|\\d+ [0-9a-f]{16}|Mix [Ii]n [\\w ]+)$");
+
+  /** Headings of blocks that tell what is. */
+  private static final Set<String> FACTS =
+      Set.of(
+          "Versions",
+          "Error Counters",
+          "HW Configuration",
+          "Settings",
+          "Status",
+          "Device Present",
+          "Controller");
+
+  /** Headings of blocks that tell what could be, or nothing of interest. */
+  private static final Pattern NO_FACTS =
+      Pattern.compile(
+          "Mfg\\. Data|(?:Pending )?Image(?:s|s? Versions)? In Flash|PCI Info|Capabilities|Limitations"
+              + "|Supported \\w+ Operations|Cluster Information|System|Hardware|Enclosure|PD|Storage"
+              + "|Virtual Drives");
+
+  private static final Set<String> OF_PHYSICAL_DRIVE =
+      Set.of(
+          "Firmware state",
+          "Media Error Count",
+          "Other Error Count",
+          "Predictive Failure Count",
+          "Drive's write cache",
+          "Drive has flagged a S.M.A.R.T alert");
+
+  /** Names that begin a paragraph. */
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "Number of Virtual Disks|Span|PD|Enclosure Device ID|Raw Size|Exit Code|Host Interface"
+              + "|Number of \\w+ Port|Allowed Mixing|BatteryType|Battery State|BBU Firmware Status"
+              + "|BBU GasGauge Status|GasGuageStatus|Relative State of Charge|Design Mode|isSOHGood"
+              + "|Connector|Virtual drive|(?:Default|Current) Cache Policy|Name|PI type"
+              + "|Is VD Cached|Number of Spans");
+
+  private enum Block {
+    ADAPTER,
+    VIRTUAL_DRIVE,
+    PHYSICAL_DRIVE,
+    BATTERY,
+    OTHER
+  }
+
+  private String adapter = "";
+  private String section = "";
+  private String enclosure = "";
+  private Block block = Block.OTHER;
+  private boolean near = true;
+  private boolean headed;
+
+  /** Behind its exit code MegaCli has said all. */
+  private boolean over;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text().strip().replaceAll("\\s+", " ");
+    if (text.isEmpty()) {
+      near = near && headed;
+      return false;
+    }
+    headed = head(text, line.at(), sink);
+    boolean taken = headed || setting(text, line, sink) || words(text);
+    near = (near || taken) && !over;
+    return taken;
+  }
+
+  private boolean head(String text, Location at, Sink sink) {
+    Matcher adapterLine = ADAPTER.matcher(text);
+    Matcher battery = BATTERY.matcher(text);
+    Matcher drive = VIRTUAL_DRIVE.matcher(text);
+    Matcher property = PROPERTY.matcher(text);
+    if (adapterLine.matches()) {
+      adapter = adapterLine.group(1);
+      begin(Block.ADAPTER, "");
+    } else if (battery.matches()) {
+      adapter = battery.group(1);
+      begin(Block.BATTERY, "bbu");
+    } else if (drive.matches()) {
+      begin(Block.VIRTUAL_DRIVE, "vd " + drive.group(1));
+    } else if (property.matches()) {
+      adapter = property.group(1);
+      begin(Block.VIRTUAL_DRIVE, "vd " + property.group(2));
+      give(at, property.group(3), property.group(4), sink);
+    } else {
+      return false;
+    }
+    return true;
+  }
+
+  private void begin(Block next, String name) {
+    block = next;
+    section = name;
+  }
+
+  private boolean setting(String text, Line line, Sink sink) {
+    Matcher setting = SETTING.matcher(text);
+    if (!setting.matches()) {
+      return false;
+    }
+    String name = setting.group(1).strip();
+    String value = setting.group(2).strip();
+    boolean indented = Character.isWhitespace(line.text().charAt(0));
+    if (!near && !indented && !ALONE.matcher(name).matches()) {
+      return false;
+    }
+    headed = value.isEmpty();
+    turn(name, value);
+    over = name.equals("Exit Code");
+    if (!value.isEmpty() && !over && !name.equals("Virtual drive")) {
+      give(line.at(), name, value, sink);
+    }
+    return true;
+  }
+
+  /** Some names begin something new. */
+  private void turn(String name, String value) {
+    switch (name) {
+      case "Enclosure Device ID" -> {
+        enclosure = value;
+        begin(Block.PHYSICAL_DRIVE, "pd " + value);
+      }
+      case "Slot Number" -> section = "pd " + enclosure + ':' + value;
+      case "BatteryType", "BBU Type", "isSOHGood", "Battery State" -> begin(Block.BATTERY, "bbu");
+      case "ProductName" -> begin(Block.ADAPTER, "");
+      case "CLI Version" -> {
+        adapter = ""; // a summary names no number
+        begin(Block.OTHER, "");
+      }
+      case "Default Cache Policy", "Current Cache Policy" -> block = Block.VIRTUAL_DRIVE;
+      case "Connector", "PD", "Span" -> begin(Block.OTHER, "");
+      case "Virtual drive" ->
+          begin(Block.VIRTUAL_DRIVE, "vd " + value.replaceFirst("^Target Id (\\d+).*", "$1"));
+      default -> {}
+    }
+  }
+
+  private void give(Location at, String name, String value, Sink sink) {
+    boolean wanted =
+        switch (block) {
+          case ADAPTER -> section.isEmpty() || Report.OF_DEFAULTS.contains(name);
+          case VIRTUAL_DRIVE, BATTERY -> true;
+          case PHYSICAL_DRIVE -> OF_PHYSICAL_DRIVE.contains(name);
+          case OTHER -> false;
+        };
+    if (name.equals("Product Name") || name.equals("ProductName")) {
+      String model = value.replaceFirst(" ?\\(Bus \\d+, Dev \\d+\\)$", "");
+      sink.observe(new RaidController(at, "MegaRAID", model, adapter));
+    } else if (wanted) {
+      sink.observe(new RaidSetting(at, adapter, section, name, value));
+    }
+  }
+
+  /** A heading without a colon, an underline, a row of the ports. */
+  private boolean words(String text) {
+    if (FILLER.matcher(text).matches()) {
+      return true;
+    }
+    if (FACTS.contains(text)) {
+      begin(Block.ADAPTER, "");
+    } else if (text.equals("Default Settings")) {
+      begin(Block.ADAPTER, "defaults");
+    } else if (text.equals("BBU")) {
+      begin(Block.BATTERY, "bbu");
+    } else if (NO_FACTS.matcher(text).matches()) {
+      begin(Block.OTHER, "");
+    } else {
+      return false;
+    }
+    headed = true;
+    return true;
+  }
+
+  @Override
+  public int patience() {
+    return 3;
+  }
+}
