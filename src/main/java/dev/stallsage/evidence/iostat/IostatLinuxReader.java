@@ -82,6 +82,9 @@ final class IostatLinuxReader implements Reader {
       processor(line, words, sink);
       return true;
     }
+    if (rows != null && rows.offer(line, words, own, !interruption.now(), sink)) {
+      return true;
+    }
     if (LinuxProcessor.isHeading(line.text())) {
       processorHeading(line, words, own, sink);
       return true;
@@ -95,8 +98,7 @@ final class IostatLinuxReader implements Reader {
       heading(heading.get(), own, sink);
       return true;
     }
-    return rows != null && rows.offer(line, words, own, !interruption.now(), sink)
-        || restarted(line, sink);
+    return restarted(line, sink);
   }
 
   private void nextStamp(Stamp own, Sink sink) {

@@ -30,7 +30,11 @@ final class Reports {
   static final String SINCE_BOOT =
       "first report: the average since boot, it says nothing about now";
 
+  /** Limits that only damaged or forged evidence reaches. */
   private static final int HELD_AT_MOST = 20_000;
+
+  private static final int DEVICES_AT_MOST = 100_000;
+  private static final int PARTS_AT_MOST = 20;
 
   private final List<Pending> held = new ArrayList<>();
 
@@ -71,7 +75,7 @@ final class Reports {
    * so far: a report can have one for reads and one for writes.
    */
   void table(Heading heading, Stamp at, Sink sink) {
-    if (parts.isEmpty() || parts.contains(heading.names())) {
+    if (parts.isEmpty() || parts.contains(heading.names()) || parts.size() > PARTS_AT_MOST) {
       report(heading.line().at(), at, sink);
     }
     parts.add(List.copyOf(heading.names()));
@@ -108,7 +112,7 @@ final class Reports {
       table(heading, own == Stamp.NONE ? above : own, sink);
     }
     boolean repeated = !devices.add(row.device());
-    if (repeated) {
+    if (repeated || devices.size() > DEVICES_AT_MOST) {
       devices.clear();
       devices.add(row.device());
       next(own == Stamp.NONE ? above : own);

@@ -71,7 +71,7 @@ record Stamp(String text, double secondsOfDay, int words) {
     return c >= '0' && c <= '9' && word.length() > 5
         || c == '['
         || word.equals("Time:")
-        || NAMES.contains(word);
+        || word.length() == 3 && NAMES.contains(word);
   }
 
   /** Seconds from an earlier stamp to this one, over midnight at most; {@code NaN} when unknown. */
