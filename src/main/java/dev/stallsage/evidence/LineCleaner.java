@@ -96,10 +96,16 @@ final class LineCleaner {
         case '\u201C', '\u201D' -> out.append('"');
         case '\u00D7' -> out.append('x');
         case '\uFEFF', '\u200B', '\u00AD', '\u0000', '\r' -> {}
+        case '\u00C2' -> out.append(isMisreadBlank(decoded, i) ? "" : "Â");
         default -> out.append(c < ' ' && c != '\t' ? ' ' : c);
       }
     }
     return withoutQuotation(out.toString());
+  }
+
+  /** A non-breaking blank of UTF-8 that somebody read as Latin-1. */
+  private static boolean isMisreadBlank(String text, int i) {
+    return i + 1 < text.length() && text.charAt(i + 1) == '\u00A0';
   }
 
   private static String withoutQuotation(String text) {

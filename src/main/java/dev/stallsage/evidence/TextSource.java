@@ -124,6 +124,9 @@ final class TextSource {
     if (length > 0 && content[length - 1] == '\r') {
       length--;
     }
+    if (isAscii(content, length)) {
+      return new String(content, 0, length, StandardCharsets.ISO_8859_1);
+    }
     try {
       return StandardCharsets.UTF_8
           .newDecoder()
@@ -134,6 +137,15 @@ final class TextSource {
     } catch (CharacterCodingException notUtf8) {
       return new String(content, 0, length, StandardCharsets.ISO_8859_1);
     }
+  }
+
+  /** Nearly every line is, and needs no decoder of its own. */
+  private static boolean isAscii(byte[] content, int length) {
+    int signs = 0;
+    for (int i = 0; i < length; i++) {
+      signs |= content[i];
+    }
+    return signs >= 0;
   }
 
   private static Charset wideCharset(byte[] head) {

@@ -148,4 +148,11 @@ class CaptionsTest {
     assertThat(LineCleaner.clean("> ")).containsExactly("");
     assertThat(LineCleaner.clean(">>")).containsExactly("");
   }
+
+  @Test
+  void aNonBreakingBlankIsABlankAlsoWhenItWasMisread() {
+    assertThat(LineCleaner.clean("sda\u00A0\u00A01.00")).containsExactly("sda  1.00");
+    assertThat(LineCleaner.clean("sda\u00C2\u00A0\u00C2\u00A01.00")).containsExactly("sda  1.00");
+    assertThat(LineCleaner.clean("\u00C2ge")).containsExactly("\u00C2ge");
+  }
 }
