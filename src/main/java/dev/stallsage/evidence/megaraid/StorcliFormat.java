@@ -43,7 +43,8 @@ public final class StorcliFormat implements Format {
 
   private static final Pattern FIRST =
       Pattern.compile(
-          "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*|Controller = \\d+|Product Name = \\S.*"
+          "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*"
+              + "|Controller = \\d+|Product Name = \\S.*"
               + "|(?:BBU|Cachevault)_Info :|DG/VD TYPE State .*\\bCache\\b.*"
               + "|Model State .*\\bTemp\\b.* MfgDate\\b.*)$");
 
