@@ -16,4 +16,12 @@ public interface Format {
 
   /** A reader for one exhibit; the line that opened it is the first it gets. */
   Reader reader(Surroundings surroundings);
+
+  /**
+   * Does this text head a table that is only known by its first row? Then the line above the row
+   * that opened the exhibit belongs to it and is no caption.
+   */
+  default boolean isHeading(String text) {
+    return false;
+  }
 }

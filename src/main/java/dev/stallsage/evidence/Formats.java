@@ -57,8 +57,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new MemstatFormat(),
             new VscsiStatsTextFormat()),
         List.of(
-            new IostatJsonFormat(), //
-            new StorcliJsonFormat()));
+            new IostatJsonFormat(),
+            new StorcliJsonFormat() //
+            ));
   }
 
   /** What each of them is, by id. */

@@ -35,6 +35,13 @@ public record Line(String file, int number, String part, String raw, String text
     return text.isBlank();
   }
 
+  /** The text with one blank for every run of blanks and tabs, none at its ends. */
+  public String collapsed() {
+    return text.indexOf('\t') < 0 && !text.contains("  ")
+        ? text.strip()
+        : text.strip().replaceAll("\\s+", " ");
+  }
+
   /** The words between blanks; an empty array for a blank line. */
   public String[] words() {
     String trimmed = text.strip();

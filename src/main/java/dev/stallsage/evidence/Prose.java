@@ -5,6 +5,7 @@ import dev.stallsage.observation.Statement;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,12 +16,12 @@ import java.util.regex.Pattern;
 final class Prose {
   /**
    * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...},
-   * {@code [root@esx7:~] esxtop}, {@code ~ # esxtop}, {@code => ctrl all show}.
+   * {@code [root@esx7:~] esxtop}, {@code db7:~ # esxtop}, {@code => ctrl all show}.
    */
   private static final Pattern PROMPT =
       Pattern.compile(
           "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
-              + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
+              + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|(?:[\\w.-]+:)?[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
 
   private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
   private static final Pattern NOISE =
@@ -34,7 +35,8 @@ final class Prose {
   private static final Pattern LOGGED =
       Pattern.compile(
           "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ ?\\S*:"
-              + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)");
+              + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d|(?:\\S+ )?(?:vm)?kernel: "
+              + "|\\[\\p{L}+\\.? +\\p{L}*\\.? *\\d+ \\d\\d:\\d\\d)");
 
   /**
    * What tools print around their tables is no caption: the banner of sysstat, a stamp of ctime(3),
@@ -61,6 +63,8 @@ final class Prose {
   private final Deque<Line> recent = new ArrayDeque<>();
   private String caption = "";
   private int sinceCaption = CAPTION_LOOKS_BACK;
+  private String earlierCaption = "";
+  private int sinceEarlierCaption = CAPTION_LOOKS_BACK;
   private String lastLabel = "";
   private String command = "";
   private boolean heard;
@@ -122,7 +126,10 @@ final class Prose {
 
   /** The nearest line that reads like a caption counts, unless too much else came after it. */
   private void noteCaption(String text, boolean prompt) {
+    sinceEarlierCaption++;
     if (!prompt && isCaption(text)) {
+      earlierCaption = caption;
+      sinceEarlierCaption = sinceCaption + 1;
       caption = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
       sinceCaption = 0;
     } else {
@@ -137,6 +144,16 @@ final class Prose {
     return cached;
   }
 
+  /** The same for an exhibit whose heading already went by: what heads a table captions nothing. */
+  Surroundings surroundings(Predicate<String> heading) {
+    Surroundings now = surroundings();
+    if (sinceCaption >= CAPTION_LOOKS_BACK || !heading.test(caption)) {
+      return now;
+    }
+    boolean near = sinceEarlierCaption < CAPTION_LOOKS_BACK && !heading.test(earlierCaption);
+    return new Surroundings(now.before(), now.command(), near ? earlierCaption : lastLabel);
+  }
+
   /**
    * What came before is used up: the next exhibit needs a caption and a command of its own, or
    * inherits this caption. What comes from now on may already be theirs.
@@ -144,6 +161,7 @@ final class Prose {
   void exhibitOpened() {
     lastLabel = label();
     sinceCaption = CAPTION_LOOKS_BACK;
+    sinceEarlierCaption = CAPTION_LOOKS_BACK;
     command = "";
     cached = null;
   }

@@ -136,10 +136,10 @@ final class Splitter {
 
   private void open(Format claimant, Line line) {
     close();
-    opened = prose.surroundings();
+    opened = prose.surroundings(claimant::isHeading);
     prose.exhibitOpened();
     format = claimant;
-    log.open(claimant.about(), line, opened);
+    log.open(claimant.about(), opened.headingAbove(line, claimant::isHeading).orElse(line), opened);
     reader = claimant.reader(opened);
     if (reader.take(line, log)) {
       log.extend(line);

@@ -1,6 +1,8 @@
 package dev.stallsage.evidence;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
@@ -17,6 +19,48 @@ public record Surroundings(List<Line> before, String command, String label) {
 
   /** Nothing before it: the first line of a file. */
   public static final Surroundings NONE = new Surroundings(List.of(), "", "");
+
+  /**
+   * The line right above another, blank lines apart; empty when lines of an exhibit stand between.
+   * A value without a name, a row without a heading are known only by it.
+   */
+  public Optional<Line> lineAbove(Line line) {
+    int below = line.number();
+    for (int i = indexOf(line) - 1; i >= 0 && below - before.get(i).number() <= 1; i--) {
+      if (!before.get(i).blank()) {
+        return Optional.of(before.get(i));
+      }
+      below = before.get(i).number();
+    }
+    return Optional.empty();
+  }
+
+  private int indexOf(Line line) {
+    int i = before.size();
+    while (i > 0 && before.get(i - 1).number() >= line.number()) {
+      i--;
+      if (before.get(i) == line) {
+        return i;
+      }
+    }
+    return before.size();
+  }
+
+  /** The text of the line right above, without blanks around it; empty when there is none. */
+  public String above(Line line) {
+    return lineAbove(line).map(above -> above.text().strip()).orElse("");
+  }
+
+  /** The topmost of the lines right above that all pass. */
+  Optional<Line> headingAbove(Line line, Predicate<String> heading) {
+    Optional<Line> topmost = Optional.empty();
+    Optional<Line> next = lineAbove(line).filter(above -> heading.test(above.text()));
+    while (next.isPresent()) {
+      topmost = next;
+      next = lineAbove(next.get()).filter(above -> heading.test(above.text()));
+    }
+    return topmost;
+  }
 
   /** Does any line before the exhibit, the command or the caption match? */
   public boolean mentions(Pattern pattern) {

@@ -25,6 +25,9 @@ final class Facts {
 
   /** The fact in words, all but where it stands. */
   static String withoutLocation(Object value) {
+    if (value instanceof Location) {
+      return "here";
+    }
     if (value instanceof Record fact) {
       List<String> parts = new ArrayList<>();
       for (RecordComponent component : fact.getClass().getRecordComponents()) {
