@@ -17,6 +17,13 @@ import dev.stallsage.evidence.kstat.KstatProcFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
 import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
+import dev.stallsage.evidence.linuxhost.BlockQueueFormat;
+import dev.stallsage.evidence.linuxhost.LsmodFormat;
+import dev.stallsage.evidence.linuxhost.ModinfoFormat;
+import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
+import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
+import dev.stallsage.evidence.linuxhost.ReleaseFormat;
+import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -41,6 +48,13 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),
+            new BlockQueueFormat(),
+            new LsmodFormat(),
+            new ModinfoFormat(),
+            new ModuleParametersFormat(),
+            new ModuleVersionFormat(),
+            new ReleaseFormat(),
+            new UnameFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new MegaCliFormat(),

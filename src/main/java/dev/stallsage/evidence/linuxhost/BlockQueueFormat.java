@@ -1,0 +1,70 @@
+package dev.stallsage.evidence.linuxhost;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Setting;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The settings of block queues and SCSI devices in sysfs, however printed.
+ *
+ * <p>{@code /sys/block/sdc/queue/scheduler:noop deadline [cfq]} becomes source {@code block-queue},
+ * subject {@code sdc}, name {@code scheduler}, value {@code cfq}: of a choice the chosen word. The
+ * directory {@code cciss!c0d0} is the device {@code cciss/c0d0}. Units are those of the kernel's
+ * Documentation/ABI/stable/sysfs-block: {@code read_ahead_kb} KiB, {@code io_timeout} ms, {@code
+ * device/timeout} s, {@code wbt_lat_usec} µs.
+ */
+public final class BlockQueueFormat implements Format {
+  private static final Pattern CHOICE = Pattern.compile(".*\\[([\\w-]+)\\].*");
+  private static final String SCSI =
+      "queue_depth|queue_type|queue_ramp_up_period|timeout|eh_timeout|state";
+
+  private static final List<SysfsFile> FILES =
+      List.of(
+          file("/sys/(?:\\S+/)?([^/\\s]+)/queue", "(?:iosched/)?[a-z]\\w*"),
+          file("/sys/(?:\\S+/)?([^/\\s]+)/device", SCSI),
+          file("/sys/bus/scsi/devices/([\\d:]+)", SCSI));
+
+  private static SysfsFile file(String folder, String name) {
+    return new SysfsFile(folder, name, BlockQueueFormat::setting);
+  }
+
+  private static Observation setting(Location at, String directory, String name, String content) {
+    Matcher choice = CHOICE.matcher(content);
+    return new Setting(
+        at,
+        "block-queue",
+        directory.replace('!', '/'),
+        name,
+        choice.matches() ? choice.group(1) : content);
+  }
+
+  @Override
+  public About about() {
+    return new About(
+        "sys-block-queue",
+        "Linux block queue settings (sysfs)",
+        List.of(
+            "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout"),
+        "https://docs.kernel.org/block/queue-sysfs.html",
+        Set.of(Setting.class));
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return SysfsReader.opens(FILES, line, surroundings);
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new SysfsReader(FILES, surroundings);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.stallsage.evidence.linuxhost;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.LoadedModule;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The modules that are loaded: {@code lsmod} or {@code /proc/modules}.
+ *
+ * <p>{@code vmd 24576 0} below {@code Module Size Used by} and {@code vmd 24576 0 - Live
+ * 0xffffffffc04d1000} both become {@code vmd}.
+ */
+public final class LsmodFormat implements Format {
+  private static final Pattern HEADING = Pattern.compile("^\\s*Module\\s+Size\\s+Used by\\s*$");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^\\s*([A-Za-z]\\w*)\\s+\\d+\\s+-?\\d+(?:\\s+[\\w,.-]+|\\s+\\[\\w+\\])*\\s*$");
+  private static final Pattern PROC_ROW =
+      Pattern.compile(
+          "^\\s*(\\w+)\\s+\\d+\\s+-?\\d+\\s+\\S+\\s+(?:Live|Loading|Unloading)\\s+0x[0-9a-f]+.*");
+  private static final Pattern FILTERED =
+      Pattern.compile("\\b(?:lsmod|/proc/modules)\\b.*\\b[ef]?grep\\b|grep\\b.*/proc/modules");
+
+  @Override
+  public About about() {
+    return new About(
+        "lsmod",
+        "Linux lsmod, /proc/modules",
+        List.of("lsmod"),
+        "lsmod(8), proc(5)",
+        Set.of(LoadedModule.class));
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    String text = line.text();
+    if (text.contains("Used by")) {
+      return HEADING.matcher(text).matches();
+    }
+    if (text.contains(" 0x") && text.contains("Live ")) {
+      return PROC_ROW.matcher(text).matches();
+    }
+    return surroundings.above(line).contains("lsmod") && ROW.matcher(text).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Rows(surroundings);
+  }
+
+  private static final class Rows implements Reader {
+    /** A long list of users goes on below its row. */
+    private static final Pattern MORE_USERS = Pattern.compile("^\\s*[\\w-]+(?:,[\\w-]*)+\\s*$");
+
+    private Surroundings surroundings;
+
+    Rows(Surroundings surroundings) {
+      this.surroundings = surroundings;
+    }
+
+    @Override
+    public boolean take(Line line, Sink sink) {
+      if (surroundings != null && isFiltered(line)) {
+        sink.remark(
+            line.at(), "the list was filtered: a module that is not in it may still be loaded");
+      }
+      surroundings = null;
+      String text = line.text();
+      Matcher proc = PROC_ROW.matcher(text);
+      Matcher row = ROW.matcher(text);
+      if (proc.matches() || row.matches()) {
+        sink.observe(new LoadedModule(line.at(), proc.matches() ? proc.group(1) : row.group(1)));
+        return true;
+      }
+      return MORE_USERS.matcher(text).matches() || HEADING.matcher(text).matches();
+    }
+
+    private boolean isFiltered(Line first) {
+      return FILTERED.matcher(surroundings.command()).find()
+          || FILTERED.matcher(surroundings.above(first)).find();
+    }
+  }
+}

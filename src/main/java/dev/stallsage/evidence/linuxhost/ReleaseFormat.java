@@ -1,0 +1,49 @@
+package dev.stallsage.evidence.linuxhost;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.OperatingSystem;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The distribution of a Linux host: {@code /etc/redhat-release} and its clones, {@code
+ * /etc/os-release}, {@code lsb_release -a}, {@code /etc/SuSE-release}.
+ *
+ * <p>{@code Red Hat Enterprise Linux Server release 5.5 (Tikanga)} becomes product {@code rhel},
+ * version {@code 5.5}. When several of these files are printed together the system is named once,
+ * with its most detailed version; a clone that also carries a Red Hat release file is the clone.
+ */
+public final class ReleaseFormat implements Format {
+  @Override
+  public About about() {
+    return new About(
+        "linux-release",
+        "Linux distribution and its version",
+        List.of("cat /etc/*release"),
+        "os-release(5), lsb_release(1)",
+        Set.of(OperatingSystem.class));
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    String text = line.text();
+    if (text.contains(" release ")) {
+      return ReleaseLine.of(text).isPresent();
+    }
+    if (text.indexOf('=') > 0) {
+      return OsRelease.opens(text);
+    }
+    return text.startsWith("Distributor ID:")
+        || text.startsWith("LSB Version:")
+        || ReleaseLine.suse(text).isPresent();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new ReleaseReader();
+  }
+}

@@ -1,0 +1,99 @@
+package dev.stallsage.evidence.linuxhost;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Observation;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** Reads prints of files below {@code /sys}, see {@link SysfsFile}. */
+final class SysfsReader implements Reader {
+  /** What a file below /sys holds: a word or a few, never a sentence or a path. */
+  private static final Pattern CONTENT =
+      Pattern.compile("[\\w\\[(+*.,:-][\\w\\[\\] ()+*.,:-]{0,120}");
+
+  private final List<SysfsFile> files;
+  private Surroundings surroundings;
+  private SysfsFile.Named announced;
+  private String folder;
+  private SysfsFile folderOf;
+
+  SysfsReader(List<SysfsFile> files, Surroundings surroundings) {
+    this.files = files;
+    this.surroundings = surroundings;
+  }
+
+  /** Does one of these files begin to be printed here? */
+  static boolean opens(List<SysfsFile> files, Line line, Surroundings surroundings) {
+    String text = line.text();
+    if (text.contains("/sys/")) {
+      return files.stream()
+          .anyMatch(f -> f.inline(line.at(), text).isPresent() || f.announced(text).isPresent());
+    }
+    return surroundings.above(line).contains("/sys/")
+        && CONTENT.matcher(text.strip()).matches()
+        && new SysfsReader(files, surroundings).read(line).isPresent();
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    Optional<Observation> fact = read(line);
+    fact.ifPresent(sink::observe);
+    return fact.isPresent() || announcedBy(line.text());
+  }
+
+  private Optional<Observation> read(Line line) {
+    String text = line.text();
+    if (surroundings != null) {
+      announcedBy(surroundings.above(line));
+      surroundings = null;
+    }
+    for (SysfsFile file : files) {
+      Optional<Observation> fact = file.inline(line.at(), text);
+      if (fact.isPresent()) {
+        announced = null;
+        return fact;
+      }
+    }
+    if (folder != null) {
+      return folderOf.relative(folder, line.at(), text);
+    }
+    if (announced != null && CONTENT.matcher(text.strip()).matches()) {
+      Observation fact = announced.holds(line.at(), text);
+      announced = null;
+      return Optional.of(fact);
+    }
+    return Optional.empty();
+  }
+
+  private boolean announcedBy(String text) {
+    if (!text.contains("/sys/")) {
+      return false;
+    }
+    for (SysfsFile file : files) {
+      Optional<SysfsFile.Named> named = file.announced(text).or(() -> file.alone(text));
+      Optional<String> heading = named.isPresent() ? Optional.empty() : file.heading(text);
+      if (named.isPresent() || heading.isPresent()) {
+        announced = named.orElse(null);
+        folder = heading.orElse(null);
+        folderOf = file;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** An error message of {@code cat} between two files is nothing. */
+  @Override
+  public int patience() {
+    return 2;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}
