@@ -4,6 +4,7 @@ import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
+import dev.stallsage.evidence.interrupts.InterruptsFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
@@ -48,6 +49,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),
+            new InterruptsFormat(),
             new BlockQueueFormat(),
             new LsmodFormat(),
             new ModinfoFormat(),

@@ -1,0 +1,150 @@
+package dev.stallsage.evidence.interrupts;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.InterruptLine;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Reads the rows of {@code /proc/interrupts}. */
+final class InterruptsReader implements Reader {
+  private static final Pattern HARDWARE_NUMBER =
+      Pattern.compile("\\d+(?:-(?:edge|level|fasteoi|\\w+))?");
+  private static final Set<String> TRIGGERS = Set.of("Level", "Edge", "level", "edge", "fasteoi");
+
+  private static final int UNKNOWN = -1;
+
+  /** Rows that count for the machine, not for each processor. */
+  private static final Set<String> SINGLE = Set.of("ERR", "Err", "MIS", "BAD");
+
+  private final Surroundings surroundings;
+  private int columns = UNKNOWN;
+  private boolean afterHeading;
+  private Line begun;
+  private final List<String> words = new ArrayList<>();
+
+  InterruptsReader(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    if (columns == UNKNOWN) {
+      columns = InterruptRow.processors(line, surroundings);
+    }
+    if (line.blank()) {
+      return false;
+    }
+    if (InterruptRow.isHeading(text)) {
+      finish(sink);
+      columns = (afterHeading ? columns : 0) + line.words().length;
+      afterHeading = true;
+      return true;
+    }
+    afterHeading = false;
+    if (text.indexOf(':') > 0 && InterruptRow.begins(text)) {
+      finish(sink);
+      begun = line;
+      words.addAll(Arrays.asList(text.substring(text.indexOf(':') + 1).strip().split("\\s+")));
+      return true;
+    }
+    return isRestOfRow(line);
+  }
+
+  /** A wide row that a mail client wrapped goes on until it has a count for every processor. */
+  private boolean isRestOfRow(Line line) {
+    if (begun == null || columns == 0 || counts() != words.size() || counts() >= columns) {
+      return false;
+    }
+    String[] more = line.words();
+    if (!isCount(more[0])) {
+      return false;
+    }
+    words.addAll(Arrays.asList(more));
+    return true;
+  }
+
+  private int counts() {
+    int n = 0;
+    while (n < words.size() && (columns == 0 || n < columns) && isCount(words.get(n))) {
+      n++;
+    }
+    return n;
+  }
+
+  private static boolean isCount(String word) {
+    return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
+  }
+
+  private void finish(Sink sink) {
+    if (begun == null) {
+      return;
+    }
+    String vector = InterruptRow.label(begun.text());
+    int counted = counts();
+    if (columns > 0 && counted < columns && !SINGLE.contains(vector)) {
+      sink.remark(
+          begun.at(),
+          "row "
+              + vector
+              + " was cut: expected "
+              + columns
+              + " counts, one for each processor of"
+              + " the heading, found "
+              + counted);
+    } else {
+      sink.observe(row(vector, counted));
+    }
+    begun = null;
+    words.clear();
+  }
+
+  private InterruptLine row(String vector, int counted) {
+    List<Long> perCpu = words.subList(0, counted).stream().map(InterruptsReader::count).toList();
+    List<String> rest = words.subList(counted, words.size());
+    if (!isCount(vector)) {
+      return new InterruptLine(begun.at(), vector, perCpu, String.join(" ", rest), List.of());
+    }
+    int controller = controllerWords(rest);
+    String names = String.join(" ", rest.subList(controller, rest.size()));
+    return new InterruptLine(
+        begun.at(),
+        vector,
+        perCpu,
+        String.join(" ", rest.subList(0, controller)),
+        names.isEmpty() ? List.of() : List.of(names.split("\\s*,\\s*")));
+  }
+
+  /** Controller, its own number of the interrupt, how it triggers: the rest are handlers. */
+  private static int controllerWords(List<String> rest) {
+    int n = Math.min(1, rest.size());
+    if (n < rest.size() && HARDWARE_NUMBER.matcher(rest.get(n)).matches()) {
+      n++;
+    }
+    if (n < rest.size() && TRIGGERS.contains(rest.get(n))) {
+      n++;
+    }
+    return n;
+  }
+
+  private static long count(String word) {
+    return word.length() > 18 ? Long.MAX_VALUE : Long.parseLong(word);
+  }
+
+  @Override
+  public void end(Sink sink) {
+    finish(sink);
+  }
+
+  /** A date or a command may stand between two snapshots. */
+  @Override
+  public int patience() {
+    return 3;
+  }
+}
