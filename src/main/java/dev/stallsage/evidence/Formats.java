@@ -25,6 +25,9 @@ import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
 import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
 import dev.stallsage.evidence.linuxhost.ReleaseFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
+import dev.stallsage.evidence.nvme.SmartLogFormat;
+import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
+import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -57,6 +60,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ModuleVersionFormat(),
             new ReleaseFormat(),
             new UnameFormat(),
+            new SmartLogFormat(),
+            new SmartctlNvmeFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new MegaCliFormat(),
@@ -74,6 +79,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(),
+            new SmartLogJsonFormat(),
             new StorcliJsonFormat() //
             ));
   }

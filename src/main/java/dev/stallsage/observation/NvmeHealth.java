@@ -1,11 +1,16 @@
 package dev.stallsage.observation;
 
+import java.util.Map;
+
 /**
  * The SMART / health log of an NVMe device; {@code NaN} when not printed; counters since the drive
  * was made.
  *
- * <p>{@code warning_temp_time : 12} becomes 12 minutes above the warning temperature.
+ * <p>{@code warning_temp_time : 12} becomes 12 minutes above the warning temperature. Source of the
+ * fields: NVM Express Base Specification, SMART / Health Information log page.
  *
+ * @param at the heading of the log, or its first line
+ * @param device as printed: {@code nvme0n1}; empty when neither the log nor its command names it
  * @param criticalWarning bits: 1 spare, 2 temperature, 4 reliability, 8 read-only, 16 volatile
  *     memory backup
  * @param celsius composite temperature, °C
@@ -16,6 +21,7 @@ package dev.stallsage.observation;
  * @param mediaErrors unrecovered data integrity errors
  * @param sparePercent available spare
  * @param usedPercent wear; may exceed 100
+ * @param lines the line of each value that was printed, by the name of the component
  */
 public record NvmeHealth(
     Location at,
@@ -28,5 +34,12 @@ public record NvmeHealth(
     double heavyThrottles,
     double mediaErrors,
     double sparePercent,
-    double usedPercent)
-    implements Observation {}
+    double usedPercent,
+    Map<String, Location> lines)
+    implements Observation {
+
+  /** The line of one value: {@code at("warningMinutes")}. */
+  public Location at(String component) {
+    return lines.getOrDefault(component, at);
+  }
+}
