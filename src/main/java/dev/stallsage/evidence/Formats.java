@@ -28,6 +28,8 @@ import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
+import dev.stallsage.evidence.pcie.LspciDeniedFormat;
+import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -62,6 +64,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new UnameFormat(),
             new SmartLogFormat(),
             new SmartctlNvmeFormat(),
+            new LspciDeniedFormat(),
+            new LspciFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new MegaCliFormat(),
