@@ -33,6 +33,7 @@ import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
+import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
 import java.util.List;
@@ -66,6 +67,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SmartctlNvmeFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
+            new TrialFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new MegaCliFormat(),
