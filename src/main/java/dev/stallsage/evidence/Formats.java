@@ -4,6 +4,9 @@ import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
+import dev.stallsage.evidence.fabric.CiscoCountersFormat;
+import dev.stallsage.evidence.fabric.PortErrorsFormat;
+import dev.stallsage.evidence.fabric.PortStatsFormat;
 import dev.stallsage.evidence.interrupts.InterruptsFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
@@ -55,6 +58,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),
+            new CiscoCountersFormat(),
+            new PortErrorsFormat(),
+            new PortStatsFormat(),
             new InterruptsFormat(),
             new BlockQueueFormat(),
             new LsmodFormat(),

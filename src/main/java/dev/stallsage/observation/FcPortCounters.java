@@ -1,14 +1,20 @@
 package dev.stallsage.observation;
 
+import java.util.Map;
+
 /**
  * Counters of one Fibre Channel port at one instant; {@code NaN} when not printed. {@code
- * tim_txcrd_z 16682205} becomes 16,682,205 ticks of 2.5 µs without a transmit credit.
+ * tim_txcrd_z 7719034} becomes 7,719,034 ticks of 2.5 µs without a transmit credit.
  *
+ * @param at the first line of the port
  * @param port as printed, empty when the output is of one port and does not name it
+ * @param time the stamp or caption above the counters, as printed; empty when there is none
  * @param zeroCreditTicks time without transmit credit, ticks of 2.5 µs (tim_txcrd_z, TxWait)
- * @param discardedFrames class-3 frames dropped for time-out
+ * @param discardedFrames class-3 frames dropped for time-out; where a switch prints no such
+ *     counter, all class-3 discards (the exhibit then carries a remark)
  * @param crcErrors frames with a bad checksum, CRC
  * @param framesSent frames transmitted
+ * @param lines the line of each value that was printed, by the name of the component
  */
 public record FcPortCounters(
     Location at,
@@ -17,5 +23,12 @@ public record FcPortCounters(
     double zeroCreditTicks,
     double discardedFrames,
     double crcErrors,
-    double framesSent)
-    implements Observation {}
+    double framesSent,
+    Map<String, Location> lines)
+    implements Observation {
+
+  /** The line of one value: {@code at("zeroCreditTicks")}. */
+  public Location at(String component) {
+    return lines.getOrDefault(component, at);
+  }
+}
