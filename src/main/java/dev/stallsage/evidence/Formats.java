@@ -12,15 +12,14 @@ import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.kernellog.DriverBannerFormat;
+import dev.stallsage.evidence.kernellog.KernelLogFormat;
 import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
 import dev.stallsage.evidence.kernelstate.MemstatFormat;
 import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
-import dev.stallsage.evidence.megaraid.MegaCliFormat;
-import dev.stallsage.evidence.megaraid.StorcliFormat;
-import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.linuxhost.BlockQueueFormat;
 import dev.stallsage.evidence.linuxhost.LsmodFormat;
 import dev.stallsage.evidence.linuxhost.ModinfoFormat;
@@ -28,6 +27,9 @@ import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
 import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
 import dev.stallsage.evidence.linuxhost.ReleaseFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
+import dev.stallsage.evidence.megaraid.MegaCliFormat;
+import dev.stallsage.evidence.megaraid.StorcliFormat;
+import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
@@ -62,6 +64,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PortErrorsFormat(),
             new PortStatsFormat(),
             new InterruptsFormat(),
+            new DriverBannerFormat(),
+            new KernelLogFormat(),
             new BlockQueueFormat(),
             new LsmodFormat(),
             new ModinfoFormat(),
@@ -90,9 +94,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new MemstatFormat(),
             new VscsiStatsTextFormat()),
         List.of(
-            new IostatJsonFormat(),
-            new SmartLogJsonFormat(),
-            new StorcliJsonFormat() //
+            new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //
             ));
   }
 

@@ -1,0 +1,34 @@
+package dev.stallsage.evidence.kernellog;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Finds the device a message is about, the most telling name first. */
+final class DeviceNames {
+  private static final List<Pattern> NAMES =
+      List.of(
+          Pattern.compile("\\[(sd[a-z]+)\\]"),
+          Pattern.compile("\\bdev \"?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)"),
+          Pattern.compile("\\bdevice ['\"]?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)"),
+          Pattern.compile("\\bdev (sd[a-z]+|nvme\\d+n\\d+|dm-\\d+|cciss/\\w+|vd[a-z]+)\\b"),
+          Pattern.compile("\\b(nvme\\d+n\\d+)\\b"),
+          Pattern.compile("\\b(ata\\d+\\.\\d+):"),
+          Pattern.compile("\\b(?:sd|scsi|sr|st) (\\d+:\\d+:\\d+:\\d+)\\b"),
+          Pattern.compile("\\bscsi\\((\\d+:\\d+:\\d+)\\)"),
+          Pattern.compile("\\bscsi ?: <(\\d+ \\d+ \\d+ \\d+)>"),
+          Pattern.compile("\\((\\d+,\\d+,\\d+,\\d+)\\)"));
+
+  private DeviceNames() {}
+
+  /** Empty when the text names none. */
+  static String in(String text) {
+    for (Pattern name : NAMES) {
+      Matcher m = name.matcher(text);
+      if (m.find()) {
+        return m.group(1);
+      }
+    }
+    return "";
+  }
+}

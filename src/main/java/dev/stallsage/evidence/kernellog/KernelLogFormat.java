@@ -1,0 +1,54 @@
+package dev.stallsage.evidence.kernellog;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.KernelEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Storage messages of kernels: {@code dmesg}, {@code /var/log/messages}, the journal, {@code
+ * vmkernel.log}, {@code /var/adm/messages}.
+ *
+ * <p>{@code 2024-05-11T02:10:44.120Z cpu7:2097211)ScsiDeviceIO: 4115: Cmd(0x45b9) 0x2a, CmdSN 0x2
+ * from world 0 to dev "naa.60c1" failed H:0x0 D:0x28 P:0x0} becomes {@code QUEUE_FULL} on {@code
+ * naa.60c1}. Lines that are not classified belong to nobody; however many stand between two that
+ * are, they are one log.
+ */
+public final class KernelLogFormat implements Format {
+  @Override
+  public About about() {
+    return new About(
+        "kernel-log",
+        "Kernel and system log (Linux, ESXi, Solaris)",
+        List.of("dmesg -T", "cat /var/log/messages", "cat /var/run/log/vmkernel.log"),
+        "dmesg(1)",
+        Set.of(KernelEvent.class));
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    Optional<Message.Sighting> sighting =
+        Messages.classify(line.collapsed(), above(line, surroundings));
+    return sighting.isPresent()
+        && (!sighting.get().device().isEmpty() || isStamped(line, surroundings));
+  }
+
+  /** A continuation line has its stamp above. */
+  private static boolean isStamped(Line line, Surroundings surroundings) {
+    return Stamp.of(line.collapsed()).stamped() || Stamp.of(above(line, surroundings)).stamped();
+  }
+
+  static String above(Line line, Surroundings surroundings) {
+    return surroundings.lineAbove(line).map(Line::collapsed).orElse("");
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new KernelLogReader(surroundings);
+  }
+}

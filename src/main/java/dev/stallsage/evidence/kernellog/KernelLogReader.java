@@ -1,0 +1,106 @@
+package dev.stallsage.evidence.kernellog;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Picks the classified lines out of a log and counts every event once. */
+final class KernelLogReader implements Reader {
+  /** One error is reported in several wordings within a few lines. */
+  private record Event(int line, Set<String> voices) {}
+
+  private static final int LINES_OF_ONE_EVENT = 10;
+  private static final int DEVICES_AT_MOST = 10_000;
+
+  private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
+
+  private final Subjects subjects = new Subjects();
+  private final Map<String, Event> last = new HashMap<>();
+  private final Set<String> explained = new HashSet<>();
+  private final Surroundings surroundings;
+  private String above;
+  private String minute = "";
+
+  KernelLogReader(Surroundings surroundings) {
+    this.surroundings = surroundings;
+    surroundings.before().forEach(line -> subjects.notice(line.collapsed()));
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
+    above = line.blank() ? before : text;
+    subjects.notice(text);
+    if (tellsMinute(text)) {
+      minute = Stamp.of(text).time();
+    }
+    Optional<Message.Sighting> sighting = Messages.classify(text, before);
+    if (sighting.isEmpty()) {
+      return false;
+    }
+    Stamp own = Stamp.of(text);
+    Stamp stamp = own.stamped() ? own : Stamp.of(before);
+    String device = subjects.called(sighting.get().device());
+    if (device.isEmpty() && !stamp.stamped()) {
+      return false;
+    }
+    if (!stamp.host().isEmpty()) {
+      sink.host(stamp.host());
+    }
+    judge(line, sighting.get(), device, stamp, sink);
+    return true;
+  }
+
+  /** {@code dmesg -H} prints the minute once, then distances. */
+  private static boolean tellsMinute(String text) {
+    return text.startsWith("[") && MINUTE.matcher(text).lookingAt();
+  }
+
+  private void judge(Line line, Message.Sighting sighting, String device, Stamp stamp, Sink sink) {
+    Kind kind = sighting.message().kind();
+    if (kind == Kind.MEDIUM_ERROR && subjects.isVirtual(device)) {
+      if (explained.add(device)) {
+        sink.remark(
+            line.at(),
+            device
+                + " is a virtual disk of an iSCSI target, which reports time-outs of its back end as"
+                + " medium errors: no medium is damaged");
+      }
+    } else if (isNew(line.number(), kind + " " + device, sighting.voice())) {
+      String time = stamp.distance() ? minute : stamp.time();
+      sink.observe(new KernelEvent(line.at(), kind, device, time, sighting.figure()));
+    }
+  }
+
+  private boolean isNew(int line, String subject, String voice) {
+    Event event = last.get(subject);
+    if (event != null && line - event.line() <= LINES_OF_ONE_EVENT && event.voices().add(voice)) {
+      return false;
+    }
+    if (last.size() < DEVICES_AT_MOST || event != null) {
+      last.put(subject, new Event(line, new HashSet<>(Set.of(voice))));
+    }
+    return true;
+  }
+
+  /** A log is as long as it is. */
+  @Override
+  public int patience() {
+    return Integer.MAX_VALUE;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+package dev.stallsage.evidence.kernellog;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands before a message.
+ *
+ * <p>{@code Jun 22 15:55:54 db7 kernel: [3177.04] sd 2:0:0:1: ...} has the time {@code Jun 22
+ * 15:55:54} and the host {@code db7}. Time stamps are kept as printed: they may be local time, UTC
+ * or seconds since boot.
+ *
+ * @param stamped does the line begin as lines of logs do?
+ * @param time empty when there is none, or only the distance to the line before
+ * @param host empty when not printed
+ * @param distance is there only the distance to the line before, as {@code dmesg -H} prints it?
+ */
+record Stamp(boolean stamped, String time, String host, boolean distance) {
+  private static final int LOOKS_INTO = 120;
+  private static final String HOST =
+      "(?: (?!kernel\\b)([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
+
+  private static final List<Pattern> FORMS =
+      List.of(
+          // 2024-03-01T10:15:00.123456+01:00 host kernel: and VMware's 2024-03-01T10:15:00.123Z cpu
+          Pattern.compile(
+              "(\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?(?:Z|[+-]\\d\\d:?\\d\\d)?)"
+                  + HOST),
+          // Jun  2 15:55:54 host kernel:
+          Pattern.compile(
+              "(?<!\\w )\\b(\\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d(?! \\d{4}))" + HOST),
+          // [Wed Feb 24 00:49:54 2021] of dmesg -T, in any language
+          Pattern.compile(
+              "\\[\\s*(\\p{L}+\\.? \\p{L}+\\.? +\\d+ \\d\\d:\\d\\d:\\d\\d \\d{4})\\]()"),
+          // [  123.456789]
+          Pattern.compile("(?:^|[\\s:>])\\[\\s*(\\d+\\.\\d+)\\]()"),
+          // [Aug 6 13:17] of dmesg -H
+          Pattern.compile("^\\s*\\[(\\p{L}{3} +\\d+ \\d\\d:\\d\\d)\\]()"),
+          // 12:15:14+11:00 kernel:
+          Pattern.compile("^\\s*(\\d\\d:\\d\\d:\\d\\d(?:[+-]\\d\\d:\\d\\d)?)() \\S*kernel:"),
+          // distances and a bare sender tell no time
+          Pattern.compile("^\\s*(?:\\[\\s*[<+]?\\s*\\d+\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
+
+  private static final Stamp NONE = new Stamp(false, "", "", false);
+
+  static Stamp of(String text) {
+    String head = text.length() > LOOKS_INTO ? text.substring(0, LOOKS_INTO) : text;
+    for (Pattern form : FORMS) {
+      Matcher m = form.matcher(head);
+      if (m.find()) {
+        String host = m.group(2) == null ? "" : m.group(2);
+        return new Stamp(true, m.group(1), host, m.group().contains("+") && m.group(1).isEmpty());
+      }
+    }
+    return NONE;
+  }
+}
