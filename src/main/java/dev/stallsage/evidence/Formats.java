@@ -38,6 +38,7 @@ import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
+import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
@@ -92,6 +93,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new KernelStructureFormat(),
             new ThreadPriorityFormat(),
             new MemstatFormat(),
+            new EtcSystemFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //

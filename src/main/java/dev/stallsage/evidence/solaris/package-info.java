@@ -1,0 +1,2 @@
+/** Configuration and release of Solaris and illumos hosts. */
+package dev.stallsage.evidence.solaris;
