@@ -39,6 +39,7 @@ import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
+import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
@@ -96,6 +97,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new MemstatFormat(),
             new EtcSystemFormat(),
             new SdConfFormat(),
+            new PkgInfoFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //
