@@ -41,6 +41,7 @@ import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
+import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
@@ -98,6 +99,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EtcSystemFormat(),
             new SdConfFormat(),
             new PkgInfoFormat(),
+            new SolarisReleaseFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //
