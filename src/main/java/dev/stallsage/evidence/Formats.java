@@ -33,6 +33,7 @@ import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
+import dev.stallsage.evidence.oracle.LogWriteFormat;
 import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
@@ -100,6 +101,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SdConfFormat(),
             new PkgInfoFormat(),
             new SolarisReleaseFormat(),
+            new LogWriteFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //
