@@ -4,8 +4,8 @@ import dev.stallsage.json.JsonPage;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
-import java.net.URI;
-import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -19,6 +19,11 @@ public final class SarifReport implements Renderer {
 
   /** From here a result is an error, below it a warning. */
   private static final double SURE = 0.5;
+
+  /**
+   * Signs that mean nothing in a path of RFC 3986; a colon would make a scheme of what is before.
+   */
+  private static final String PLAIN_SIGNS = "-._~/!";
 
   @Override
   public void render(Report report, Writer out) {
@@ -126,13 +131,20 @@ public final class SarifReport implements Renderer {
 
     /** A member's path as a reference: blanks and signs in it must not end the address. */
     private static String uri(String file) {
-      try {
-        String path = file.startsWith("/") ? file : "./" + file;
-        String encoded = new URI(null, null, path, null).toASCIIString();
-        return file.startsWith("/") ? encoded : encoded.substring("./".length());
-      } catch (URISyntaxException impossible) {
-        throw new IllegalStateException(impossible);
+      StringBuilder uri = new StringBuilder(file.length() + 16);
+      for (byte octet : file.getBytes(StandardCharsets.UTF_8)) {
+        boolean plain =
+            octet >= 'a' && octet <= 'z'
+                || octet >= 'A' && octet <= 'Z'
+                || octet >= '0' && octet <= '9'
+                || PLAIN_SIGNS.indexOf(octet) >= 0;
+        if (plain) {
+          uri.append((char) octet);
+        } else {
+          uri.append('%').append(HexFormat.of().withUpperCase().toHexDigits(octet));
+        }
       }
+      return uri.toString();
     }
   }
 }

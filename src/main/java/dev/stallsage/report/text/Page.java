@@ -9,7 +9,8 @@ import java.util.List;
  * lets no control character of the evidence through.
  */
 final class Page {
-  private static final int NARROWEST_COLUMN = 24;
+  private static final int NARROWEST = 60;
+  private static final int NARROWEST_COLUMN = 16;
   private static final int QUOTED_LINES = 3;
 
   private final StringBuilder text = new StringBuilder();
@@ -17,7 +18,7 @@ final class Page {
   private final boolean colour;
 
   Page(Look look) {
-    this.width = Math.max(40, look.width());
+    this.width = Math.max(NARROWEST, look.width());
     this.colour = look.colour();
   }
 
@@ -69,11 +70,16 @@ final class Page {
       return;
     }
     line(margin + Ink.FAINT.on(place, colour));
-    List<String> lines = wrap(shown, Math.max(NARROWEST_COLUMN, width - column - 2));
+    List<String> lines = wrap(squeezed(shown), Math.max(NARROWEST_COLUMN, width - column - 2));
     lines.stream().limit(QUOTED_LINES).forEach(part -> line(margin + "  " + part));
     if (lines.size() > QUOTED_LINES) {
       line(margin + "  ...");
     }
+  }
+
+  /** A table row that has to be broken keeps its figures, not its columns. */
+  private static String squeezed(String line) {
+    return line.replaceAll(" {2,}", " ");
   }
 
   private void line(String line) {

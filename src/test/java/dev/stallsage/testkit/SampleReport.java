@@ -1,0 +1,323 @@
+package dev.stallsage.testkit;
+
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Report.Argument;
+import dev.stallsage.report.Report.Chart;
+import dev.stallsage.report.Report.ChartPoint;
+import dev.stallsage.report.Report.ChartSeries;
+import dev.stallsage.report.Report.Command;
+import dev.stallsage.report.Report.ExhibitLine;
+import dev.stallsage.report.Report.FileLine;
+import dev.stallsage.report.Report.FindingLine;
+import dev.stallsage.report.Report.Fix;
+import dev.stallsage.report.Report.Input;
+import dev.stallsage.report.Report.Link;
+import dev.stallsage.report.Report.NextEvidence;
+import dev.stallsage.report.Report.Provenance;
+import dev.stallsage.report.Report.Quote;
+import dev.stallsage.report.Report.RankedCause;
+import dev.stallsage.report.Report.RemarkLine;
+import dev.stallsage.report.Report.Step;
+import dev.stallsage.report.Report.TellApart;
+import dev.stallsage.report.Report.Unseen;
+import dev.stallsage.report.Report.VerdictLine;
+import java.util.List;
+
+/** A report made by hand that has something of everything. */
+public final class SampleReport {
+  private static final String SLOW_LINE =
+      "sdb               0.00   41.20      0.00   2636.80     0.00     8.40   0.00  16.94    0.00   23.41"
+          + "   0.31     0.00    64.00   0.75   97.10";
+  private static final Quote SLOW =
+      new Quote(
+          "db7/iostat.txt",
+          14,
+          "",
+          SLOW_LINE,
+          "write latency 23.4 ms, HIGH: limit 5 ms, scales.yaml#write-latency");
+  private static final Quote SHALLOW =
+      new Quote(
+          "db7/iostat.txt",
+          14,
+          "",
+          SLOW_LINE,
+          "queue depth 0.31, LOW: limit 1, scales.yaml#queue-depth");
+  private static final Quote OFF =
+      new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off");
+  private static final String SHA = "3f".repeat(32);
+
+  private SampleReport() {}
+
+  /** A clear case with a rival, missing evidence, remarks and a chart. */
+  public static Report clear() {
+    return new Report(
+        new VerdictLine(
+            "clear",
+            "The most likely cause, 97 % sure: The write cache of the drive is off (sdb of db7)."),
+        List.of(writeCacheOff(), failing()),
+        List.of(
+            new NextEvidence(
+                "linux",
+                "smartctl -x /dev/sdb",
+                "instant, read-only",
+                List.of("device-failing", "write-cache-off"),
+                0.412)),
+        List.of(
+            new FindingLine(
+                "drive-write-cache-off",
+                "The drive reports its write cache as off",
+                "cache-state",
+                "db7",
+                "sdb",
+                List.of(OFF)),
+            new FindingLine(
+                "scrub-running",
+                "A scrub reads the whole array",
+                "background",
+                "db7",
+                "",
+                List.of(
+                    new Quote(
+                        "db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")))),
+        List.of("scrub-running"),
+        coverage(),
+        List.of(peers()),
+        new Provenance(
+            "0.1.0",
+            "sha256:" + SHA,
+            List.of(
+                new Input("db7/hdparm.txt", SHA, 96),
+                new Input("db7/iostat.txt", SHA, 4096),
+                new Input("db7/mdstat.txt", SHA, 512)),
+            List.of()));
+  }
+
+  private static RankedCause writeCacheOff() {
+    return new RankedCause(
+        "write-cache-off",
+        "The write cache of the drive is off",
+        1,
+        0.973,
+        18.2,
+        List.of("device-failing"),
+        "device",
+        List.of("db7"),
+        List.of("sdb"),
+        List.of(
+            new Argument(
+                "drive-write-cache-off",
+                "The drive reports its write cache as off",
+                "cache-state",
+                "decisive",
+                20,
+                "sdb",
+                List.of(OFF)),
+            new Argument(
+                "device-slow-without-queue",
+                "Writes are slow although nothing queues at the device",
+                "write-latency",
+                "strong",
+                10,
+                "sdb",
+                List.of(SLOW, SHALLOW)),
+            new Argument(
+                "writes-slow",
+                "Writes are slow",
+                "write-latency",
+                "weak",
+                0,
+                "sdb",
+                List.of(SLOW))),
+        List.of(
+            new Argument("flushes-rare", "Flushes are rare", "flush", "weak", -2, "", List.of())),
+        List.of(new Unseen("drive-resets", "The drive was reset", List.of())),
+        List.of(
+            new Unseen(
+                "smart-prefail",
+                "The drive reports that it is failing",
+                List.of(new Command("linux", "smartctl -x /dev/sdb", "instant, read-only")))),
+        List.of(new Step("hdparm -W /dev/sdb", "write-caching = 0 (off)")),
+        List.of(
+            new Fix(
+                "Enable the cache if a loss of power cannot hurt",
+                "durability",
+                "none",
+                "hdparm -W0 /dev/sdb",
+                new Step("iostat -xy 5 3", "w_await below 1 ms"))),
+        "any drive",
+        "",
+        List.of(new TellApart("device-failing", "SMART counters stay flat")),
+        List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
+        "Every write waits for the medium.\n\nReads are served as before.");
+  }
+
+  private static RankedCause failing() {
+    return new RankedCause(
+        "device-failing",
+        "The drive is failing",
+        2,
+        0.052,
+        3.1,
+        List.of("write-cache-off"),
+        "device",
+        List.of("db7"),
+        List.of("sdb"),
+        List.of(
+            new Argument(
+                "writes-slow",
+                "Writes are slow",
+                "write-latency",
+                "moderate",
+                5,
+                "sdb",
+                List.of(SLOW))),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(new Step("smartctl -x /dev/sdb", "pending sectors")),
+        List.of(
+            new Fix(
+                "Replace the drive",
+                "data",
+                "none with redundancy",
+                "none",
+                new Step("smartctl -x /dev/sdb", "no pending sectors"))),
+        "",
+        "",
+        List.of(),
+        List.of(),
+        "");
+  }
+
+  private static List<FileLine> coverage() {
+    return List.of(
+        new FileLine(
+            "db7/hdparm.txt",
+            List.of(new ExhibitLine("hdparm", 1, 3, "", "", "problem", List.of())),
+            0,
+            List.of()),
+        new FileLine(
+            "db7/iostat.txt",
+            List.of(
+                new ExhibitLine(
+                    "iostat-linux", 1, 9, "db7", "before the change", "baseline", List.of()),
+                new ExhibitLine(
+                    "iostat-linux",
+                    11,
+                    40,
+                    "db7",
+                    "after the change",
+                    "problem",
+                    List.of(new RemarkLine(12, "the first report averages since boot")))),
+            2,
+            List.of()),
+        new FileLine(
+            "db7/mdstat.txt", List.of(), 7, List.of(new RemarkLine(0, "is cut in the middle"))));
+  }
+
+  private static Chart peers() {
+    return new Chart(
+        "write-latency-peers",
+        "peers",
+        "Write latency of sdb against its peers",
+        "ms",
+        List.of(
+            new ChartSeries(
+                "median",
+                "problem",
+                List.of(
+                    new ChartPoint("sda", 0.4),
+                    new ChartPoint("sdb", 23.4),
+                    new ChartPoint("sdc", 0.5)))));
+  }
+
+  /** Nothing was recognised. */
+  public static Report nothing() {
+    return new Report(
+        new VerdictLine(
+            "inconclusive", "Nothing that was submitted is evidence of a kind this product reads."),
+        List.of(),
+        List.of(
+            new NextEvidence(
+                "linux",
+                "iostat -xky 5 24",
+                "2 minutes, read-only",
+                List.of("device-failing"),
+                0.2)),
+        List.of(),
+        List.of(),
+        List.of(new FileLine("notes.txt", List.of(), 3, List.of())),
+        List.of(),
+        new Provenance(
+            "0.1.0",
+            "sha256:" + SHA,
+            List.of(new Input("notes.txt", SHA, 40)),
+            List.of("notes.txt:3: is too long")));
+  }
+
+  /** The clear report with every text of the evidence replaced by one that wants to act. */
+  public static Report hostile(String evil) {
+    Quote quote = new Quote(evil, 1, evil, evil, evil);
+    RankedCause c = writeCacheOff();
+    Argument argument =
+        new Argument(
+            "drive-write-cache-off",
+            "It is off",
+            "cache-state",
+            "decisive",
+            20,
+            evil,
+            List.of(quote));
+    RankedCause cause =
+        new RankedCause(
+            c.id(),
+            c.title(),
+            1,
+            c.confidence(),
+            c.decibans(),
+            c.rivals(),
+            c.layer(),
+            List.of(evil),
+            List.of(evil),
+            List.of(argument),
+            List.of(argument),
+            c.notSeen(),
+            c.notLookedAt(),
+            c.confirm(),
+            c.remedies(),
+            c.affected(),
+            c.fixed(),
+            c.tellApart(),
+            c.references(),
+            c.mechanism());
+    return new Report(
+        new VerdictLine("clear", "Because of " + evil + "."),
+        List.of(cause),
+        List.of(),
+        List.of(
+            new FindingLine("scrub-running", "A scrub", "background", evil, evil, List.of(quote))),
+        List.of("scrub-running"),
+        List.of(
+            new FileLine(
+                evil,
+                List.of(
+                    new ExhibitLine(
+                        "iostat-linux",
+                        1,
+                        2,
+                        evil,
+                        evil,
+                        "problem",
+                        List.of(new RemarkLine(1, evil)))),
+                1,
+                List.of(new RemarkLine(1, evil)))),
+        List.of(
+            new Chart(
+                "c",
+                "peers",
+                evil,
+                "ms",
+                List.of(new ChartSeries(evil, "problem", List.of(new ChartPoint(evil, 1)))))),
+        new Provenance("0.1.0", "sha256:" + SHA, List.of(new Input(evil, SHA, 1)), List.of(evil)));
+  }
+}
