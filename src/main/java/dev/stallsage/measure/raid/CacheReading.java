@@ -23,6 +23,7 @@ import java.util.stream.Stream;
 record CacheReading(Where where, List<RaidSetting> settings) {
   private static final Pattern POWER =
       Pattern.compile("batter|capacitor|backup power|charge|bbu", Pattern.CASE_INSENSITIVE);
+  private static final Pattern CACHE_COLUMN = Pattern.compile("N?R(?:A)?[AF]?W[BT][DC]?");
   private static final Pattern NO_WRITES =
       Pattern.compile("\\b0\\s*%\\s*write", Pattern.CASE_INSENSITIVE);
 
@@ -99,19 +100,34 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return features;
   }
 
-  /** The cache column of storcli: R or NR, then WB, AWB, FWB or WT, then D or C. */
+  /**
+   * The cache column of storcli: R or NR, then WB, AWB, FWB or WT, then D or C. Write-through on a
+   * volume that was set up with write-back is a fallback.
+   */
   private List<Feature> storcli() {
-    return named("Cache")
-        .filter(s -> s.value().matches("N?R(?:A)?[AF]?W[BT][DC]?"))
-        .<Feature>map(
-            s -> cache(s.value().contains("WT") ? "off-by-policy" : "working", List.of(s)))
-        .toList();
+    List<Feature> features = new ArrayList<>();
+    for (RaidSetting now :
+        named("Cache").filter(s -> CACHE_COLUMN.matcher(s.value()).matches()).toList()) {
+      List<RaidSetting> wanted =
+          named("Write Cache(initial setting)")
+              .filter(s -> s.section().equals(now.section()))
+              .filter(contains("writeback"))
+              .toList();
+      if (!now.value().contains("WT")) {
+        features.add(cache("working", List.of(now)));
+      } else if (wanted.isEmpty()) {
+        features.add(cache("off-by-policy", List.of(now)));
+      } else {
+        features.add(cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList()));
+      }
+    }
+    return features;
   }
 
   private List<Feature> power() {
     List<Feature> features = new ArrayList<>();
     for (RaidSetting s : settings) {
-      String state = powerState(s.name(), s.value().toLowerCase(Locale.ROOT));
+      String state = powerState(nameOf(s), s.value().toLowerCase(Locale.ROOT));
       if (!state.isEmpty()) {
         features.add(new CachePower(where, state, List.of(cite(s))));
       }
@@ -119,10 +135,15 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return features;
   }
 
+  /** storcli prints a table of the pack in which the column is only called State. */
+  private static String nameOf(RaidSetting s) {
+    boolean pack = s.section().equals("BBU_Info") || s.section().equals("Cachevault_Info");
+    return pack && s.name().equals("State") ? "Battery State" : s.name();
+  }
+
   private static String powerState(String name, String value) {
     return switch (name) {
-      case "Battery/Capacitor Status", "Battery State", "Cachevault State", "BBU State" ->
-          stateOf(value);
+      case "Battery/Capacitor Status", "Battery State" -> stateOf(value);
       case "Battery/Capacitor Count" -> value.equals("0") ? "missing" : "";
       case "Battery Pack Missing" -> value.equals("yes") ? "missing" : "";
       case "Battery Replacement required", "Pack is about to fail & should be replaced" ->
@@ -133,7 +154,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   }
 
   private static String stateOf(String value) {
-    if (value.contains("fail") || value.contains("replace") || value.contains("degraded")) {
+    if (value.contains("fail")
+        || value.contains("replace")
+        || value.matches("(dgd|degraded|dgrd).*")) {
       return "failed";
     }
     if (value.contains("charging") || value.contains("learn")) {
