@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StructureMember;
@@ -25,6 +26,9 @@ public final class LunMeasure implements Measure {
   private static final int STRUCTURES_AT_MOST = 10_000;
 
   private static final int QUOTED_AT_MOST = 2;
+
+  /** What one person printed of one system: a debugger prints each LUN for itself. */
+  private record Print(Where where, String file, String label) {}
 
   private record Key(Series series, String structure, String instance) {}
 
@@ -48,7 +52,7 @@ public final class LunMeasure implements Measure {
   @Override
   public Collection<Feature> features(Frame frame) {
     List<Feature> features = new ArrayList<>();
-    Map<Series, List<LunReading>> luns = new HashMap<>();
+    Map<Print, List<LunReading>> luns = new HashMap<>();
     structures.forEach(
         (key, prints) -> {
           if (frame.isProblem(key.series)) {
@@ -58,12 +62,16 @@ public final class LunMeasure implements Measure {
               }
               LunReading lun = new LunReading(frame, frame.where(key.series), members);
               features.addAll(lun.features());
-              luns.computeIfAbsent(key.series, s -> new ArrayList<>()).add(lun);
+              luns.computeIfAbsent(print(frame, key.series), p -> new ArrayList<>()).add(lun);
             }
           }
         });
-    luns.forEach((series, readings) -> mixed(frame, series, readings, features));
+    luns.forEach((print, readings) -> mixed(print, readings, features));
     return features.stream().distinct().toList();
+  }
+
+  private static Print print(Frame frame, Series series) {
+    return new Print(frame.where(series), series.file(), series.label());
   }
 
   private static Feature adapter(Frame frame, Series series, Members members) {
@@ -78,14 +86,13 @@ public final class LunMeasure implements Measure {
   /**
    * A drive that knows no tags beside LUNs that do is a drive without tags, not a broken driver.
    */
-  private static void mixed(
-      Frame frame, Series series, List<LunReading> readings, List<Feature> features) {
+  private static void mixed(Print print, List<LunReading> readings, List<Feature> features) {
     List<Citation> untagged = lines(readings.stream().filter(LunReading::untagged));
     List<Citation> tagged = lines(readings.stream().filter(LunReading::tagged));
     List<Citation> both = Stream.concat(untagged.stream(), tagged.stream()).toList();
     if (!both.isEmpty()) {
       boolean holds = !untagged.isEmpty() && !tagged.isEmpty();
-      features.add(new LunQueue(frame.where(series), "mixed", holds, both));
+      features.add(new LunQueue(print.where, "mixed", holds, both));
     }
   }
 

@@ -18,11 +18,12 @@ import java.util.List;
  * host.
  *
  * @param trait {@code untagged}: a handful of commands, queued by the adapter without tags; {@code
- *     tagged}: many commands with tags; {@code below-minimum}: fewer commands than the driver's own
- *     least; {@code reduced}: fewer than before a refusal; {@code refused}: the adapter refused
- *     commands and the former limit is kept; {@code restoring}: a timer runs that will raise the
- *     limit; {@code adaptive}: the driver may lower the limit; {@code mixed}: untagged while other
- *     LUNs of the same print are tagged
+ *     tagged}: many commands with tags; {@code chosen}: a handful of commands although the driver
+ *     did not fall back; {@code below-minimum}: fewer commands than the driver's own least; {@code
+ *     reduced}: fewer than before a refusal; {@code refused}: the adapter refused commands and the
+ *     former limit is kept; {@code restoring}: a timer runs that will raise the limit; {@code
+ *     adaptive}: the driver may lower the limit; {@code mixed}: untagged while other LUNs of the
+ *     same print are tagged
  * @param holds does the structure prove it, or disprove it?
  */
 @From(StructureMember.class)

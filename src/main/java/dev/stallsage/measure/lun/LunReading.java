@@ -36,9 +36,9 @@ record LunReading(Frame frame, Where where, Members members) {
       below(features, "reduced", SAVED, "the limit it will return to");
       unchanged(features);
     }
-    flag(features, "refused", BUSY, "the limit before the adapter refused commands");
-    flag(features, "restoring", TIMER, "the timer that raises the limit again");
-    flag(features, "adaptive", ADAPTIVE, "may the driver lower the limit by itself?");
+    flag(features, "refused", BUSY, "the limit of before is kept", "nothing was refused");
+    flag(features, "restoring", TIMER, "a timer will raise the limit", "no timer runs");
+    flag(features, "adaptive", ADAPTIVE, "the driver may lower the limit", "the limit is fixed");
     return features;
   }
 
@@ -55,10 +55,15 @@ record LunReading(Frame frame, Where where, Members members) {
         && grade().compareTo(Grade.HIGH) >= 0;
   }
 
+  /** A driver that finds no queue at all behind it admits one, so that one is not always chosen. */
+  private boolean chosen() {
+    return members.value(UNTAGGED) == 0 && members.value(LIMIT) > 1 && grade() == Grade.LOW;
+  }
+
   /** The lines that say whether tagged commands are in use. */
   List<Citation> tagLines() {
     return List.of(
-        members.cite(LIMIT, frame.reads("lun-limit", "", members.value(LIMIT))),
+        members.read(LIMIT, frame.reads("lun-limit", "", members.value(LIMIT))),
         members.cite(
             UNTAGGED,
             members.value(UNTAGGED) == 0
@@ -69,6 +74,7 @@ record LunReading(Frame frame, Where where, Members members) {
   private void tags(List<Feature> features) {
     features.add(new LunQueue(where, "untagged", untagged(), tagLines()));
     features.add(new LunQueue(where, "tagged", tagged(), tagLines()));
+    features.add(new LunQueue(where, "chosen", chosen(), tagLines()));
   }
 
   private Grade grade() {
@@ -98,11 +104,11 @@ record LunReading(Frame frame, Where where, Members members) {
     }
   }
 
-  private void flag(List<Feature> features, String trait, String name, String meaning) {
+  private void flag(List<Feature> features, String trait, String name, String yes, String no) {
     if (members.has(name)) {
-      features.add(
-          new LunQueue(
-              where, trait, members.value(name) != 0, List.of(members.cite(name, meaning))));
+      boolean set = members.value(name) != 0;
+      List<Citation> line = List.of(members.read(name, set ? yes : no));
+      features.add(new LunQueue(where, trait, set, line));
     }
   }
 }

@@ -28,9 +28,13 @@ final class Members {
     return byName.get(name).value();
   }
 
-  /** The line of a member, with what it means. */
+  /** The line of a member, with its value and what that means. */
   Citation cite(String name, String meaning) {
-    StructureMember member = byName.get(name);
-    return new Citation(member.at(), name + " is " + member.value() + ": " + meaning);
+    return read(name, value(name) + ", " + meaning);
+  }
+
+  /** The line of a member, with what was read. */
+  Citation read(String name, String reads) {
+    return new Citation(byName.get(name).at(), name + ": " + reads);
   }
 }

@@ -63,7 +63,7 @@ class LunMeasureTest {
   @Test
   void threeCommandsThatSomebodyConfiguredAreNot() {
     lun(dump, "0x30", 3, 3, 0);
-    assertThat(holding(Role.PROBLEM)).containsExactly("below-minimum");
+    assertThat(holding(Role.PROBLEM)).containsExactly("below-minimum", "chosen");
     assertThat(features(Role.PROBLEM)).anyMatch(f -> f instanceof LunLimit l && l.depth() == 3);
   }
 
