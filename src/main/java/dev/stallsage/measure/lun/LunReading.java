@@ -57,7 +57,11 @@ record LunReading(Frame frame, Where where, Members members) {
 
   /** A driver that finds no queue at all behind it admits one, so that one is not always chosen. */
   private boolean chosen() {
-    return members.value(UNTAGGED) == 0 && members.value(LIMIT) > 1 && grade() == Grade.LOW;
+    return members.value(UNTAGGED) == 0
+        && members.value(LIMIT) > 1
+        && members.has(SAVED)
+        && members.value(SAVED) == members.value(LIMIT)
+        && grade() == Grade.LOW;
   }
 
   /** The lines that say whether tagged commands are in use. */
