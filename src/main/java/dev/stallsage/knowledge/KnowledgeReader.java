@@ -121,6 +121,7 @@ final class KnowledgeReader {
             f.text("unit", ""),
             limits,
             media,
+            f.flag("exact"),
             f.text("because"),
             f.text("source"));
     f.noOthers();

@@ -10,6 +10,8 @@ import java.util.Map;
  * @param unit unit of the limits and of the value: {@code ms}
  * @param limits for a device whose medium is unknown
  * @param media limits for one medium, in place of {@code limits}
+ * @param exact the limits follow from what is counted (a share of 100, one request at a time), so
+ *     moving them is no matter of judgement
  * @param because why these limits
  * @param source where they come from; a figure of somebody's judgement says so
  */
@@ -19,6 +21,7 @@ public record Scale(
     String unit,
     Limits limits,
     Map<Medium, Limits> media,
+    boolean exact,
     String because,
     String source) {
 

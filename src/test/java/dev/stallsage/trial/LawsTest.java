@@ -193,14 +193,17 @@ class LawsTest {
               s.media().forEach((medium, limits) -> media.put(medium, times(limits, factor)));
               moved.put(
                   id,
-                  new Scale(
-                      s.id(),
-                      s.name(),
-                      s.unit(),
-                      times(s.limits(), factor),
-                      media,
-                      s.because(),
-                      s.source()));
+                  s.exact()
+                      ? s
+                      : new Scale(
+                          s.id(),
+                          s.name(),
+                          s.unit(),
+                          times(s.limits(), factor),
+                          media,
+                          false,
+                          s.because(),
+                          s.source()));
             });
     KnowledgeBase sensitive =
         new KnowledgeBase(
