@@ -27,7 +27,8 @@ final class Prose {
   private static final Pattern NOISE =
       Pattern.compile(
           "^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$"
-              + "|\\d{1,2}:\\d\\d:\\d\\d ?(?:[ap]m)?\\s+up\\s)|[;{}]\\s*$");
+              + "|\\d{1,2}:\\d\\d:\\d\\d ?(?:[ap]m)?\\s+up\\s|\\d{4} \\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:"
+              + "|/\\s.*\\s/\\s*$)|[;{}]\\s*$");
 
   /**
    * A message of a log is no caption: a kernel stamp, a syslog date with its sender, an ISO stamp.

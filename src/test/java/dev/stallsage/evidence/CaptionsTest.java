@@ -155,4 +155,11 @@ class CaptionsTest {
     assertThat(LineCleaner.clean("sda\u00C2\u00A0\u00C2\u00A01.00")).containsExactly("sda  1.00");
     assertThat(LineCleaner.clean("\u00C2ge")).containsExactly("\u00C2ge");
   }
+
+  @Test
+  void aPredicateAndAStampOfAScriptCaptionNothing() {
+    Read read =
+        read("after update\n/ self->waits && arg0 /\n2018 Nov  2 03:41:17 load\nNAMES\n- a\n");
+    assertThat(read.rows()).containsExactly("after update=a");
+  }
 }
