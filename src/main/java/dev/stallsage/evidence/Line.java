@@ -37,9 +37,20 @@ public record Line(String file, int number, String part, String raw, String text
 
   /** The text with one blank for every run of blanks and tabs, none at its ends. */
   public String collapsed() {
-    return text.indexOf('\t') < 0 && !text.contains("  ")
-        ? text.strip()
-        : text.strip().replaceAll("\\s+", " ");
+    if (text.indexOf('\t') < 0 && !text.contains("  ")) {
+      return text.strip();
+    }
+    StringBuilder out = new StringBuilder(text.length());
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      boolean blank = c == ' ' || c == '\t';
+      if (!blank) {
+        out.append(c);
+      } else if (!out.isEmpty() && out.charAt(out.length() - 1) != ' ') {
+        out.append(' ');
+      }
+    }
+    return out.toString().stripTrailing();
   }
 
   /** The words between blanks; an empty array for a blank line. */

@@ -39,7 +39,18 @@ final class InterruptRow {
   }
 
   static boolean begins(String text) {
-    return BEGINS.matcher(text).matches() && !SOFT.contains(label(text));
+    return isCountAfterColon(text) && BEGINS.matcher(text).matches() && !SOFT.contains(label(text));
+  }
+
+  /** Cheap: what nearly no line with a colon has. */
+  private static boolean isCountAfterColon(String text) {
+    int i = text.indexOf(':') + 1;
+    while (i > 0 && i < text.length() && text.charAt(i) == ' ') {
+      i++;
+    }
+    return i > 0
+        && i < text.length()
+        && (text.charAt(i) == '\t' || Character.isDigit(text.charAt(i)));
   }
 
   static String label(String text) {

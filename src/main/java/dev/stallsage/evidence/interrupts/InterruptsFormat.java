@@ -33,7 +33,7 @@ public final class InterruptsFormat implements Format {
     String text = line.text();
     return text.indexOf(':') > 0
         && (InterruptRow.hasController(text)
-            || InterruptRow.isHeading(surroundings.above(line)) && InterruptRow.begins(text));
+            || InterruptRow.begins(text) && InterruptRow.isHeading(surroundings.above(line)));
   }
 
   @Override

@@ -41,7 +41,7 @@ final class Words {
    */
   static boolean isFigure(String word) {
     int end = word.length();
-    char last = word.charAt(end - 1);
+    char last = end == 0 ? ' ' : word.charAt(end - 1);
     if (end > 1 && "kMGTB%".indexOf(last) >= 0) {
       end--;
     }

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriverVersion;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -52,6 +53,8 @@ public final class DriverBannerFormat implements Format {
           banner("aacraid", "Adaptec aacraid", "Adaptec aacraid driver " + VERSION),
           banner("vmw_pvscsi", "PVSCSI driver", "PVSCSI driver - version " + VERSION));
 
+  private static final Marks MARKS = new Marks(BANNERS.stream().map(Banner::mark).toList());
+
   @Override
   public About about() {
     return new About(
@@ -69,12 +72,11 @@ public final class DriverBannerFormat implements Format {
 
   private static Optional<DriverVersion> read(Line line) {
     String text = line.text();
-    for (Banner banner : BANNERS) {
-      if (text.contains(banner.mark())) {
-        Matcher m = banner.pattern().matcher(text);
-        if (m.find()) {
-          return Optional.of(new DriverVersion(line.at(), banner.driver(), m.group(1)));
-        }
+    BitSet marked = MARKS.in(text);
+    for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {
+      Matcher m = BANNERS.get(i).pattern().matcher(text);
+      if (m.find()) {
+        return Optional.of(new DriverVersion(line.at(), BANNERS.get(i).driver(), m.group(1)));
       }
     }
     return Optional.empty();

@@ -33,10 +33,8 @@ record Message(Kind kind, String mark, Pattern pattern, double scale) {
    */
   record Sighting(Message message, String device, String voice, double figure) {}
 
+  /** What a line that contains the mark says. */
   Optional<Sighting> in(String text) {
-    if (!text.contains(mark)) {
-      return Optional.empty();
-    }
     Matcher m = pattern.matcher(text);
     if (!m.find()) {
       return Optional.empty();

@@ -7,6 +7,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_DEPTH_REDUCED;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -149,6 +150,8 @@ final class Messages {
               "CAM status",
               "\\((?<device>\\w+?):\\S+\\): CAM status: Command timeout"));
 
+  private static final Marks MARKS = new Marks(ALL.stream().map(Message::mark).toList());
+
   /** Where mail clients break lines, characters. */
   private static final int NARROWEST = 64;
 
@@ -163,14 +166,19 @@ final class Messages {
    */
   static Optional<Message.Sighting> classify(String text, String above) {
     Optional<Message.Sighting> alone = classify(text);
-    boolean wrapped =
-        alone.isEmpty()
-            && above.length() <= WIDEST
-            && above.length() + firstWord(text).length() >= NARROWEST
-            && !Stamp.of(text).stamped()
-            && Stamp.of(above).stamped()
-            && classify(above).isEmpty();
-    return wrapped ? classify(above + " " + text.strip()) : alone;
+    if (alone.isPresent() || !mayBeWrapped(text, above)) {
+      return alone;
+    }
+    Optional<Message.Sighting> joined = classify(above + " " + text);
+    boolean wrapped = joined.isPresent() && Stamp.of(above).stamped() && classify(above).isEmpty();
+    return wrapped ? joined : Optional.empty();
+  }
+
+  private static boolean mayBeWrapped(String text, String above) {
+    return above.length() <= WIDEST
+        && above.length() + firstWord(text).length() >= NARROWEST
+        && Stamp.mayBegin(above)
+        && !Stamp.mayBegin(text);
   }
 
   private static String firstWord(String text) {
@@ -181,8 +189,9 @@ final class Messages {
 
   /** The first row that knows the line. */
   private static Optional<Message.Sighting> classify(String text) {
-    for (Message message : ALL) {
-      Optional<Message.Sighting> sighting = message.in(text);
+    BitSet marked = MARKS.in(text);
+    for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {
+      Optional<Message.Sighting> sighting = ALL.get(i).in(text);
       if (sighting.isPresent()) {
         return sighting;
       }

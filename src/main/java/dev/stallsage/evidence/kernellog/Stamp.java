@@ -44,6 +44,20 @@ record Stamp(boolean stamped, String time, String host, boolean distance) {
 
   private static final Stamp NONE = new Stamp(false, "", "", false);
 
+  /** Cheap: does a text begin as stamps do, with a bracket, a digit or the name of a month? */
+  static boolean mayBegin(String text) {
+    if (text.length() < 8) {
+      return false;
+    }
+    char first = text.charAt(0);
+    return first == '['
+        || first == '<'
+        || first >= '0' && first <= '9'
+        || text.charAt(3) == ' ' && Character.isDigit(text.charAt(4))
+        || text.startsWith("kern")
+        || text.startsWith("vmkernel");
+  }
+
   static Stamp of(String text) {
     String head = text.length() > LOOKS_INTO ? text.substring(0, LOOKS_INTO) : text;
     for (Pattern form : FORMS) {

@@ -43,7 +43,11 @@ public final class UnameFormat implements Format {
 
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    return system(line, surroundings.above(line)).isPresent();
+    return mayBe(line.text()) && system(line, surroundings.above(line)).isPresent();
+  }
+
+  private static boolean mayBe(String text) {
+    return !text.isEmpty() && Character.isDigit(text.charAt(0)) || text.contains("Linux");
   }
 
   private static Optional<OperatingSystem> system(Line line, String above) {
@@ -78,7 +82,8 @@ public final class UnameFormat implements Format {
     return new Reader() {
       @Override
       public boolean take(Line line, Sink sink) {
-        Optional<OperatingSystem> system = system(line, surroundings.above(line));
+        Optional<OperatingSystem> system =
+            mayBe(line.text()) ? system(line, surroundings.above(line)) : Optional.empty();
         system.ifPresent(
             found -> {
               sink.observe(found);

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.pcie;
 
+import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
@@ -19,8 +20,8 @@ final class LspciReader implements Reader {
   private static final Pattern CAPABILITY =
       Pattern.compile("^\\s*(?:LnkCap:|Link: Supported)\\s*(.*)$");
   private static final Pattern STATE = Pattern.compile("^\\s*(?:LnkSta:|Link:)\\s*(Speed .*)$");
-  private static final Pattern SPEED = Pattern.compile("\\bSpeed ([\\d.,]+)\\s?G[Tb]/s");
-  private static final Pattern WIDTH = Pattern.compile("\\bWidth x(\\d+)");
+  private static final Pattern SPEED = Pattern.compile("\\bSpeed (\\d+(?:[.,]\\d+)?)\\s?G[Tb]/s");
+  private static final Pattern WIDTH = Pattern.compile("\\bWidth x(\\d{1,3})\\b");
   private static final Pattern DRIVER = Pattern.compile("^\\s*Kernel driver in use:\\s*(\\S+).*");
   private static final Pattern ASKED = Pattern.compile("\\blspci\\b.*-s\\s*([0-9a-f:.]+)");
 
@@ -93,7 +94,7 @@ final class LspciReader implements Reader {
     Matcher width = WIDTH.matcher(text);
     return new Rate(
         line.at(),
-        speed.find() ? Double.parseDouble(speed.group(1).replace(',', '.')) : Double.NaN,
+        speed.find() ? Figures.decimal(speed.group(1)) : Double.NaN,
         width.find() ? Integer.parseInt(width.group(1)) : 0);
   }
 
