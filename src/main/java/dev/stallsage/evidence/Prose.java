@@ -177,7 +177,12 @@ final class Prose {
         && !NOISE.matcher(text).find()
         && !LOGGED.matcher(text).find()
         && !FURNITURE.matcher(text).find()
-        && WORD.matcher(text).results().limit(2).count() == 2;
+        && hasTwoWords(text);
+  }
+
+  private static boolean hasTwoWords(String text) {
+    Matcher word = WORD.matcher(text);
+    return word.find() && word.find();
   }
 
   void end() {

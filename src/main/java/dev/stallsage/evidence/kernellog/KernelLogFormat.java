@@ -33,7 +33,7 @@ public final class KernelLogFormat implements Format {
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
     Optional<Message.Sighting> sighting =
-        Messages.classify(line.collapsed(), above(line, surroundings));
+        Messages.classify(line.collapsed(), () -> above(line, surroundings));
     return sighting.isPresent()
         && (!sighting.get().device().isEmpty() || isStamped(line, surroundings));
   }

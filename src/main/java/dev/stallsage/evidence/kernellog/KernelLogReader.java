@@ -44,7 +44,7 @@ final class KernelLogReader implements Reader {
     if (tellsMinute(text)) {
       minute = Stamp.of(text).time();
     }
-    Optional<Message.Sighting> sighting = Messages.classify(text, before);
+    Optional<Message.Sighting> sighting = Messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
       return false;
     }

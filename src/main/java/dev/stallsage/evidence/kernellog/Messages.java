@@ -10,6 +10,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * Every message that is classified. A new wording is one row; a new kind of event is one constant
@@ -162,11 +163,15 @@ final class Messages {
   /**
    * What a line says, alone or as the rest of the message that a mail client wrapped.
    *
-   * @param above the line before it
+   * @param lineAbove gives the line before it
    */
-  static Optional<Message.Sighting> classify(String text, String above) {
+  static Optional<Message.Sighting> classify(String text, Supplier<String> lineAbove) {
     Optional<Message.Sighting> alone = classify(text);
-    if (alone.isPresent() || !mayBeWrapped(text, above)) {
+    if (alone.isPresent() || Stamp.mayBegin(text)) {
+      return alone;
+    }
+    String above = lineAbove.get();
+    if (!mayBeWrapped(text, above)) {
       return alone;
     }
     Optional<Message.Sighting> joined = classify(above + " " + text);
@@ -177,8 +182,7 @@ final class Messages {
   private static boolean mayBeWrapped(String text, String above) {
     return above.length() <= WIDEST
         && above.length() + firstWord(text).length() >= NARROWEST
-        && Stamp.mayBegin(above)
-        && !Stamp.mayBegin(text);
+        && Stamp.mayBegin(above);
   }
 
   private static String firstWord(String text) {
