@@ -2,10 +2,13 @@ package dev.stallsage.cli;
 
 import dev.stallsage.Version;
 import dev.stallsage.knowledge.BrokenKnowledge;
+import dev.stallsage.knowledge.Nearest;
 import dev.stallsage.report.Visible;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import picocli.CommandLine;
@@ -88,17 +91,7 @@ public final class Main implements Callable<Integer> {
     commands.setExpandAtFiles(false);
     commands.setCaseInsensitiveEnumValuesAllowed(false);
     commands.setUsageHelpWidth(terminal.width());
-    commands.setParameterExceptionHandler(
-        (wrong, given) -> {
-          complain(terminal, wrong.getMessage());
-          CommandLine.UnmatchedArgumentException.printSuggestions(
-              wrong, wrong.getCommandLine().getErr());
-          terminal
-              .err()
-              .println(
-                  "Try: " + wrong.getCommandLine().getCommandSpec().qualifiedName() + " --help");
-          return Exit.USAGE;
-        });
+    commands.setParameterExceptionHandler((wrong, given) -> misunderstood(terminal, wrong));
     commands.setExecutionExceptionHandler((failure, command, result) -> failed(terminal, failure));
     return commands;
   }
@@ -114,6 +107,22 @@ public final class Main implements Callable<Integer> {
     all.put("try", () -> new Try(terminal));
     all.put("completion", () -> new Completion(terminal));
     return all;
+  }
+
+  private static int misunderstood(Terminal terminal, CommandLine.ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    String says = wrong.getMessage();
+    if (wrong instanceof CommandLine.UnmatchedArgumentException unmatched) {
+      String first = unmatched.getUnmatched().get(0);
+      Set<String> known = new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
+      known.addAll(command.getSubcommands().keySet());
+      String expected = first.startsWith("-") ? "an option of " + name : "a command";
+      says = first + ": expected " + expected + Nearest.hint(first, known);
+    }
+    complain(terminal, says);
+    terminal.err().println("Try: " + name + " --help");
+    return Exit.USAGE;
   }
 
   private static int failed(Terminal terminal, Exception failure) {

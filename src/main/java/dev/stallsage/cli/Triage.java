@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
 
 /** {@code stallsage triage}: diagnoses everything named as one bundle. */
 @Command(
@@ -54,6 +56,7 @@ final class Triage implements Callable<Integer> {
       description = "Exit 10 when met: clear, contested (or clear), or a confidence such as 0.8.")
   private FailOn failOn;
 
+  @Spec private CommandSpec spec;
   @Mixin private Evidence evidence;
   @Mixin private Output output;
   @Mixin private Site site;
@@ -70,7 +73,9 @@ final class Triage implements Callable<Integer> {
     }
     if (paths.isEmpty() && !evidence.any()) {
       if (terminal.inputIsTerminal()) {
-        throw new UsageError("expected files, directories, or - for standard input");
+        terminal.err().println("expected files, directories, or - for standard input\n");
+        spec.commandLine().usage(terminal.err());
+        return Exit.USAGE;
       }
       paths.add(Submission.STANDARD_INPUT);
     }

@@ -26,6 +26,9 @@ import java.util.TreeSet;
 public record CrossReferences(
     KnowledgeBase knowledge, Map<String, RuleCard> rules, Set<String> formats) {
 
+  /** Letters by which a misspelt id differs at most. */
+  private static final int SLIP = 2;
+
   /** Everything that does not exist, with the nearest name that does. */
   public List<Problem> problems() {
     List<Problem> problems = new ArrayList<>();
@@ -53,8 +56,22 @@ public record CrossReferences(
         problems.add(new Problem(path, key, "expected once, found twice: " + sign.finding()));
       }
     }
-    for (String beside : new TreeSet<>(cause.beside())) {
-      expect(problems, path, "beside", "the id of a cause", beside, knowledge.causes().keySet());
+    Set<String> alike = new TreeSet<>(cause.beside());
+    cause.mistakenFor().forEach(other -> alike.add(other.cause()));
+    alike.forEach(other -> misspelt(problems, path, other));
+  }
+
+  /** A look-alike need not be known yet; one that is almost a known one is a slip. */
+  private void misspelt(List<Problem> problems, String path, String other) {
+    Set<String> causes = knowledge.causes().keySet();
+    if (!causes.contains(other)) {
+      causes.stream()
+          .filter(known -> Nearest.distance(known, other) <= SLIP)
+          .findFirst()
+          .ifPresent(
+              known ->
+                  problems.add(
+                      new Problem(path, "", "\"" + other + "\": did you mean \"" + known + "\"?")));
     }
   }
 

@@ -27,7 +27,7 @@ public final class Nearest {
   }
 
   /** Letters to insert, delete or replace: V. I. Levenshtein (1966). */
-  static int distance(String one, String other) {
+  public static int distance(String one, String other) {
     int[] row = new int[other.length() + 1];
     for (int j = 0; j <= other.length(); j++) {
       row[j] = j;
