@@ -16,7 +16,7 @@ import java.util.function.BiFunction;
 /** The graded numbers of one device. */
 record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   /** Fewer busy samples than this are no basis for calling anything healthy. */
-  private static final int ENOUGH_SAMPLES = 3;
+  static final int ENOUGH_SAMPLES = 3;
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();

@@ -17,6 +17,7 @@ enum Metric {
   OUTSTANDING(DeviceSample::outstanding),
   UTILISATION(DeviceSample::busyPercent),
   REQUESTS(DeviceSample::requestsPerSecond),
+  KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() : Double.NaN),
   WRITES(s -> writes(s) ? s.writesPerSecond() : Double.NaN),
   WRITE_MB(s -> writes(s) ? s.writeKibPerSecond() * 1024 / 1e6 : Double.NaN),
   WAIT_DOMINANCE(

@@ -1,0 +1,38 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+
+/**
+ * A device among its like: the medians of its busy samples.
+ *
+ * @param latency all its latencies, ms
+ * @param latencyMs their median
+ * @param requests requests per second
+ * @param kib KiB per second, {@code NaN} when the tool does not tell
+ * @param outstanding mean requests in flight, {@code NaN} when the tool does not tell
+ */
+record Peer(
+    Where where, Tally latency, double latencyMs, double requests, double kib, double outstanding) {
+
+  static Peer of(Where where, DeviceTallies tallies) {
+    Tally latency = tallies.of(Metric.LATENCY);
+    return new Peer(
+        where,
+        latency,
+        latency.median(),
+        tallies.of(Metric.REQUESTS).median(),
+        tallies.of(Metric.KIB).median(),
+        tallies.of(Metric.OUTSTANDING).median());
+  }
+
+  /** Is a number within a factor of another, either way? {@code NaN} never is. */
+  static boolean near(double one, double other, double factor) {
+    return one <= other * factor && other <= one * factor;
+  }
+
+  /** Nearly its fastest sample is slower than nearly the slowest of the other. */
+  boolean neverAsFastAs(Peer other) {
+    return latency.quantile(0.1) > other.latency.quantile(0.9);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.stallsage.measure.device;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Whole devices of one kind and medium on one host, and what is typical among them.
+ *
+ * <p>Only devices under like load are compared: one that serves many times the requests is a hot
+ * spot, one that is nearly idle shows the latency of its rare requests. A device that is slow in a
+ * stripe or behind a fixed queue serves fewer requests because it is slow, so a queue at least as
+ * deep as its peers' counts as like load too.
+ */
+final class PeerGroup {
+  /** With fewer others there is no majority to be an exception from. */
+  static final int LEAST_OTHERS = 3;
+
+  private final List<Peer> members;
+  private final double loadFactor;
+  private final List<Peer> typical;
+  private final Set<Peer> typicalOnes;
+  private final double[] latencies;
+  private final double requests;
+  private final double kib;
+  private final double outstanding;
+
+  /**
+   * @param loadFactor loads within this factor of each other are alike
+   */
+  PeerGroup(List<Peer> members, double loadFactor) {
+    this.members = List.copyOf(members);
+    this.loadFactor = loadFactor;
+    this.typical = typical(members, loadFactor);
+    this.typicalOnes = Set.copyOf(typical);
+    this.latencies = sorted(typical, Peer::latencyMs);
+    this.requests = median(sorted(typical, Peer::requests));
+    this.kib = median(sorted(typical, Peer::kib));
+    this.outstanding = median(sorted(typical, Peer::outstanding));
+  }
+
+  /** All of them. */
+  List<Peer> members() {
+    return members;
+  }
+
+  /** Those under the typical load. */
+  List<Peer> typical() {
+    return typical;
+  }
+
+  /** Are there enough others under the typical load to compare it with? */
+  boolean canJudge(Peer peer) {
+    return others(peer) >= LEAST_OTHERS;
+  }
+
+  /** Are these few enough to be exceptions among the typical ones? */
+  boolean areExceptions(List<Peer> few) {
+    long rest = typical.size() - few.stream().filter(typicalOnes::contains).count();
+    return few.size() * LEAST_OTHERS <= rest;
+  }
+
+  /** How many others under the typical load there are to compare it with. */
+  int others(Peer peer) {
+    return typical.size() - (typicalOnes.contains(peer) ? 1 : 0);
+  }
+
+  /** Median latency of the others under the typical load, ms. */
+  double latencyOfOthers(Peer peer) {
+    int own =
+        typicalOnes.contains(peer)
+            ? Arrays.binarySearch(latencies, peer.latencyMs())
+            : others(peer);
+    int middle = others(peer) / 2;
+    double upper = latencies[middle < own ? middle : middle + 1];
+    if (others(peer) % 2 == 1) {
+      return upper;
+    }
+    return (latencies[middle - 1 < own ? middle - 1 : middle] + upper) / 2;
+  }
+
+  /** The slowest of the others under the typical load. */
+  Peer slowestOther(Peer peer) {
+    return typical.stream()
+        .filter(other -> other != peer)
+        .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
+        .orElseThrow();
+  }
+
+  /** Mean latency of all requests to all members, as a figure for the whole set would be, ms. */
+  double meanLatency() {
+    double all = members.stream().mapToDouble(Peer::requests).sum();
+    return members.stream().mapToDouble(p -> p.latencyMs() * p.requests()).sum() / all;
+  }
+
+  /** Latency as a multiple of the others'. */
+  double latencyRatio(Peer peer) {
+    return peer.latencyMs() / latencyOfOthers(peer);
+  }
+
+  /** Requests per second as a multiple of the typical. */
+  double loadRatio(Peer peer) {
+    return peer.requests() / requests;
+  }
+
+  /** Is it under about the load of the typical members? */
+  boolean underTypicalLoad(Peer peer) {
+    return Peer.near(peer.requests(), requests, loadFactor)
+        || Peer.near(peer.kib(), kib, loadFactor)
+        || (peer.requests() <= requests * loadFactor && peer.outstanding() >= outstanding);
+  }
+
+  /**
+   * The members near the load at which half of all requests are served: idle disks beside busy ones
+   * do not count. When that is a single hot spot, those near the median load.
+   */
+  private static List<Peer> typical(List<Peer> members, double loadFactor) {
+    List<Peer> busiest = near(members, loadOfMiddleRequest(members), loadFactor);
+    return busiest.size() > LEAST_OTHERS
+        ? busiest
+        : near(members, median(sorted(members, Peer::requests)), loadFactor);
+  }
+
+  private static List<Peer> near(List<Peer> members, double requests, double factor) {
+    return members.stream().filter(p -> Peer.near(p.requests(), requests, factor)).toList();
+  }
+
+  private static double loadOfMiddleRequest(List<Peer> members) {
+    double[] loads = sorted(members, Peer::requests);
+    double half = Arrays.stream(loads).sum() / 2;
+    double seen = 0;
+    for (double load : loads) {
+      seen += load;
+      if (seen >= half) {
+        return load;
+      }
+    }
+    return Double.NaN;
+  }
+
+  private static double[] sorted(List<Peer> peers, ToDoubleFunction<Peer> figure) {
+    return peers.stream().mapToDouble(figure).filter(v -> !Double.isNaN(v)).sorted().toArray();
+  }
+
+  private static double median(double[] sorted) {
+    int half = sorted.length / 2;
+    if (sorted.length == 0) {
+      return Double.NaN;
+    }
+    return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+  }
+}
