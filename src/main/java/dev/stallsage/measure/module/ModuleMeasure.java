@@ -1,0 +1,85 @@
+package dev.stallsage.measure.module;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.LoadedModule;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Collects the modules of each list and the parameters that matter. */
+public final class ModuleMeasure implements Measure {
+  private final Map<Series, Map<String, Location>> lists = new HashMap<>();
+  private final Map<Series, Set<Setting>> vectors = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof LoadedModule module) {
+      lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module.at());
+    } else if (observation instanceof Setting setting
+        && setting.source().equals("module-parameter")
+        && setting.subject().equals("vmd")
+        && setting.name().equals("max_vec")) {
+      vectors.computeIfAbsent(series, s -> new HashSet<>()).add(setting);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<String, Location>> loaded = new TreeMap<>();
+    List<Feature> features = new ArrayList<>();
+    lists.forEach(
+        (series, modules) -> {
+          if (frame.isProblem(series)) {
+            Where host = frame.where(series);
+            modules.forEach(
+                (name, at) ->
+                    loaded
+                        .computeIfAbsent(host, w -> new TreeMap<>())
+                        .merge(name, at, (one, other) -> one.compareTo(other) <= 0 ? one : other));
+            if (modules.size() >= frame.scales().high("listed-modules")) {
+              features.add(complete(host, modules));
+            }
+          }
+        });
+    loaded.forEach(
+        (host, modules) ->
+            modules.forEach(
+                (name, at) ->
+                    features.add(
+                        new ModuleLoaded(
+                            host, name, List.of(new Citation(at, name + " is loaded"))))));
+    vectors.forEach(
+        (series, settings) -> settings.forEach(s -> vectors(frame, series, s, features)));
+    return features;
+  }
+
+  private static CompleteModuleList complete(Where host, Map<String, Location> modules) {
+    Location first = modules.values().stream().sorted().findFirst().orElseThrow();
+    return new CompleteModuleList(
+        host, List.of(new Citation(first, "begin of a list of " + modules.size() + " modules")));
+  }
+
+  private static void vectors(Frame frame, Series series, Setting setting, List<Feature> features) {
+    if (frame.isProblem(series) && setting.value().strip().matches("\\d{1,4}")) {
+      double value = Integer.parseInt(setting.value().strip());
+      List<Citation> because =
+          List.of(new Citation(setting.at(), frame.reads("vectors-per-drive", "", value)));
+      features.add(
+          new VectorsPerDrive(
+              frame.where(series), frame.gauge("vectors-per-drive", "", value, because)));
+    }
+  }
+}
