@@ -1,0 +1,11 @@
+package dev.stallsage.measure.fabric;
+
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.FcPortCounters;
+
+/** Frames that reached a port with a bad checksum between two looks. */
+@From(FcPortCounters.class)
+public record DamagedFrames(Where where, Gauge gauge) implements Measured {}

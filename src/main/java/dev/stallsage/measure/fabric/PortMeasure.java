@@ -1,0 +1,159 @@
+package dev.stallsage.measure.fabric;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.FcPortCounters;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Compares the counters of each port at two instants: totals since the switch was started say
+ * nothing of today.
+ */
+public final class PortMeasure implements Measure {
+  private static final double MICROSECONDS_PER_TICK = 2.5;
+  private static final double PER_CENT = 100;
+
+  /** More than all the time, by more than stamps are rounded, means a counter that was cleared. */
+  private static final double ROUNDED_STAMPS = 1.1;
+
+  private static final double MICROSECONDS = 1e6;
+
+  private record Source(Series series, String port) {}
+
+  private final Map<Source, List<FcPortCounters>> looks = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof FcPortCounters look) {
+      List<FcPortCounters> seen =
+          looks.computeIfAbsent(new Source(series, look.port()), s -> new ArrayList<>());
+      if (seen.size() == 2) {
+        seen.remove(1);
+      }
+      seen.add(look);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, List<FcPortCounters>> byPort = new TreeMap<>();
+    looks.forEach(
+        (source, seen) -> {
+          if (frame.isProblem(source.series())) {
+            Where where = frame.where(source.series(), name(source.port()));
+            byPort.computeIfAbsent(where, w -> new ArrayList<>()).addAll(seen);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byPort.forEach(
+        (where, seen) ->
+            PortSpan.of(seen)
+                .ifPresentOrElse(
+                    span -> features.addAll(growth(frame, where, span)),
+                    () -> total(frame, where, seen.get(0), features)));
+    return features;
+  }
+
+  private static String name(String port) {
+    return port.matches("[\\d/]+") ? "port " + port : port;
+  }
+
+  private static List<Feature> growth(Frame frame, Where where, PortSpan span) {
+    List<Feature> features = new ArrayList<>();
+    credit(frame, where, span, features);
+    double dropped = span.growth(FcPortCounters::discardedFrames);
+    if (!Double.isNaN(dropped)) {
+      List<Citation> because =
+          cite(
+              frame,
+              span,
+              "discardedFrames",
+              FcPortCounters::discardedFrames,
+              "timeout-discards",
+              dropped);
+      features.add(
+          new TimeoutDiscards(where, true, frame.gauge("timeout-discards", "", dropped, because)));
+    }
+    double damaged = span.growth(FcPortCounters::crcErrors);
+    if (!Double.isNaN(damaged)) {
+      List<Citation> because =
+          cite(frame, span, "crcErrors", FcPortCounters::crcErrors, "damaged-frames", damaged);
+      features.add(new DamagedFrames(where, frame.gauge("damaged-frames", "", damaged, because)));
+    }
+    return features;
+  }
+
+  private static void credit(Frame frame, Where where, PortSpan span, List<Feature> features) {
+    double micros = span.growth(FcPortCounters::zeroCreditTicks) * MICROSECONDS_PER_TICK;
+    double frames = span.growth(FcPortCounters::framesSent);
+    double share = PER_CENT * micros / (span.seconds() * MICROSECONDS);
+    if (share <= PER_CENT * ROUNDED_STAMPS) {
+      features.add(
+          new ZeroCreditShare(
+              where, credit(frame, span, "zero-credit-share", Math.min(PER_CENT, share))));
+    } else if (Double.isNaN(share) && frames > 0 && !Double.isNaN(micros)) {
+      features.add(
+          new CreditWaitPerFrame(
+              where, credit(frame, span, "credit-wait-per-frame", micros / frames)));
+    }
+  }
+
+  private static Gauge credit(Frame frame, PortSpan span, String scale, double value) {
+    return frame.gauge(
+        scale,
+        "",
+        value,
+        cite(frame, span, "zeroCreditTicks", FcPortCounters::zeroCreditTicks, scale, value));
+  }
+
+  private static List<Citation> cite(
+      Frame frame,
+      PortSpan span,
+      String component,
+      ToDoubleFunction<FcPortCounters> counter,
+      String scale,
+      double value) {
+    String over = Double.isNaN(span.seconds()) ? "" : " in " + Scales.figure(span.seconds()) + " s";
+    return List.of(
+        new Citation(
+            span.before().at(component),
+            "before: " + Scales.figure(counter.applyAsDouble(span.before()))),
+        new Citation(
+            span.after().at(component),
+            Scales.figure(span.growth(counter))
+                + " more"
+                + over
+                + "; "
+                + frame.reads(scale, "", value)));
+  }
+
+  /** One look: drops are history of unknown age, everything else is no evidence. */
+  private static void total(Frame frame, Where where, FcPortCounters look, List<Feature> features) {
+    if (look.discardedFrames() > 0) {
+      double dropped = look.discardedFrames();
+      String reads = frame.reads("timeout-discards", "", dropped) + ", since the counters began";
+      features.add(
+          new TimeoutDiscards(
+              where,
+              false,
+              frame.gauge(
+                  "timeout-discards",
+                  "",
+                  dropped,
+                  List.of(new Citation(look.at("discardedFrames"), reads)))));
+    }
+  }
+}

@@ -1,0 +1,170 @@
+package dev.stallsage.measure.nvme;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.NvmeHealth;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Compares the health logs of each drive. Counters since the drive was made say little of today;
+ * what was added between two logs does.
+ */
+public final class HealthMeasure implements Measure {
+  private static final int TEMPERATURE_WARNING = 2;
+
+  private record Source(Series series, String device) {}
+
+  private final Map<Source, List<NvmeHealth>> logs = new HashMap<>();
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof NvmeHealth log && !log.device().isEmpty()) {
+      List<NvmeHealth> seen =
+          logs.computeIfAbsent(new Source(series, log.device()), s -> new ArrayList<>());
+      seen.add(log);
+      if (seen.size() > 2) {
+        extremes(seen);
+      }
+    }
+  }
+
+  /** A log every minute for a week is as good as its ends and its hottest moment. */
+  private static void extremes(List<NvmeHealth> seen) {
+    HealthSpan span = new HealthSpan();
+    seen.forEach(span::add);
+    List<NvmeHealth> kept = new ArrayList<>(span.earlier());
+    kept.add(span.latest());
+    kept.add(span.hottest());
+    seen.clear();
+    kept.stream().distinct().forEach(seen::add);
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, HealthSpan> spans = new TreeMap<>();
+    logs.entrySet().stream()
+        .filter(e -> frame.isProblem(e.getKey().series()))
+        .forEach(
+            e -> {
+              Where where = frame.where(e.getKey().series(), namespace(e.getKey().device()));
+              HealthSpan span = spans.computeIfAbsent(where, w -> new HealthSpan());
+              e.getValue().forEach(span::add);
+            });
+    List<Feature> features = new ArrayList<>();
+    spans.forEach((where, span) -> features.addAll(features(frame, where, span)));
+    return features;
+  }
+
+  /** Interval reports name the namespace, health logs often the controller. */
+  private static String namespace(String device) {
+    String name = device.startsWith("/dev/") ? device.substring("/dev/".length()) : device;
+    return name.matches("nvme\\d+") ? name + "n1" : name;
+  }
+
+  private static List<Feature> features(Frame frame, Where where, HealthSpan span) {
+    List<Feature> features = new ArrayList<>();
+    NvmeHealth latest = span.latest();
+    if (HealthSpan.figures(latest).values().stream().anyMatch(v -> !Double.isNaN(v))) {
+      features.add(
+          span.earlier().isEmpty()
+              ? new ThrottledEver(where, ever(frame, where, latest))
+              : meanwhile(frame, where, span.earlier().get(0), latest));
+    }
+    NvmeHealth hottest = span.hottest();
+    if (!Double.isNaN(hottest.celsius())) {
+      features.add(
+          new DriveTemperature(
+              where,
+              gauge(frame, where, "drive-temperature", hottest, "celsius", hottest.celsius())));
+    }
+    if (!Double.isNaN(latest.mediaErrors())) {
+      features.add(
+          new DriveMediaErrors(
+              where,
+              gauge(frame, where, "media-errors", latest, "mediaErrors", latest.mediaErrors())));
+    }
+    if (((long) HealthSpan.orZero(latest.criticalWarning()) & TEMPERATURE_WARNING) != 0) {
+      features.add(
+          new TemperatureWarning(
+              where,
+              List.of(
+                  new Citation(
+                      latest.at("criticalWarning"),
+                      "the drive warns that it is outside its temperature limits"))));
+    }
+    return features;
+  }
+
+  private static Gauge gauge(
+      Frame frame, Where where, String scale, NvmeHealth log, String component, double value) {
+    String reads = frame.reads(scale, where.device(), value);
+    return frame.gauge(
+        scale, where.device(), value, List.of(new Citation(log.at(component), reads)));
+  }
+
+  private static Gauge ever(Frame frame, Where where, NvmeHealth log) {
+    double marks = HealthSpan.heatMarks(log);
+    String verdict = frame.reads("heat-marks", where.device(), marks);
+    return frame.gauge("heat-marks", where.device(), marks, lines(log, verdict));
+  }
+
+  private static ThrottledMeanwhile meanwhile(
+      Frame frame, Where where, NvmeHealth before, NvmeHealth after) {
+    double added = HealthSpan.heatMarks(after) - HealthSpan.heatMarks(before);
+    boolean heavily =
+        after.heavyThrottles() > before.heavyThrottles()
+            || after.criticalMinutes() > before.criticalMinutes();
+    String verdict = frame.reads("heat-marks-added", where.device(), added);
+    List<Citation> because =
+        Stream.concat(lines(before, "before").stream(), lines(after, verdict).stream()).toList();
+    return new ThrottledMeanwhile(
+        where, frame.gauge("heat-marks-added", where.device(), added, because), heavily);
+  }
+
+  /** The marks that are not zero; when all are, one line that says so. */
+  private static List<Citation> lines(NvmeHealth log, String verdict) {
+    Map<String, Double> printed = new TreeMap<>();
+    HealthSpan.figures(log)
+        .forEach(
+            (component, value) -> {
+              if (log.lines().containsKey(component)) {
+                printed.put(component, value);
+              }
+            });
+    List<Citation> telling =
+        printed.entrySet().stream()
+            .filter(e -> e.getValue() > 0)
+            .map(e -> cite(log, e, verdict))
+            .toList();
+    return telling.isEmpty()
+        ? printed.entrySet().stream().limit(1).map(e -> cite(log, e, verdict)).toList()
+        : telling;
+  }
+
+  private static Citation cite(NvmeHealth log, Map.Entry<String, Double> mark, String verdict) {
+    return new Citation(
+        log.at(mark.getKey()),
+        name(mark.getKey()) + " " + (long) (double) mark.getValue() + "; " + verdict);
+  }
+
+  private static String name(String component) {
+    return switch (component) {
+      case "lightThrottles" -> "transitions into light throttling";
+      case "heavyThrottles" -> "transitions into heavy throttling";
+      case "warningMinutes" -> "minutes above the warning temperature";
+      default -> "minutes above the critical temperature";
+    };
+  }
+}
