@@ -16,6 +16,8 @@ import dev.stallsage.measure.device.Latency;
 import dev.stallsage.measure.device.Outstanding;
 import dev.stallsage.measure.device.ParallelDevice;
 import dev.stallsage.measure.device.PeerLatency;
+import dev.stallsage.measure.device.PeerLoad;
+import dev.stallsage.measure.device.PeerSpread;
 import dev.stallsage.measure.device.QueuePinned;
 import dev.stallsage.measure.device.ReadLatency;
 import dev.stallsage.measure.device.ReadLatencyInflation;
@@ -37,6 +39,11 @@ import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
+import dev.stallsage.measure.fabric.CreditWaitPerFrame;
+import dev.stallsage.measure.fabric.DamagedFrames;
+import dev.stallsage.measure.fabric.PortMeasure;
+import dev.stallsage.measure.fabric.TimeoutDiscards;
+import dev.stallsage.measure.fabric.ZeroCreditShare;
 import dev.stallsage.measure.hypervisor.HypervisorBurden;
 import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
 import dev.stallsage.measure.hypervisor.HypervisorFreeSlots;
@@ -47,6 +54,9 @@ import dev.stallsage.measure.hypervisor.HypervisorQueued;
 import dev.stallsage.measure.hypervisor.OthersOutstanding;
 import dev.stallsage.measure.hypervisor.QueueCeiling;
 import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
+import dev.stallsage.measure.interrupt.BehindVmd;
+import dev.stallsage.measure.interrupt.InterruptMeasure;
+import dev.stallsage.measure.interrupt.SharedInterrupt;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.logwrite.LogWriteSize;
 import dev.stallsage.measure.logwrite.LogWriteTime;
@@ -63,6 +73,19 @@ import dev.stallsage.measure.memory.FileCacheShare;
 import dev.stallsage.measure.memory.FreeMemoryShare;
 import dev.stallsage.measure.memory.MemoryMeasure;
 import dev.stallsage.measure.memory.MemoryReservation;
+import dev.stallsage.measure.module.CompleteModuleList;
+import dev.stallsage.measure.module.ModuleLoaded;
+import dev.stallsage.measure.module.ModuleMeasure;
+import dev.stallsage.measure.module.VectorsPerDrive;
+import dev.stallsage.measure.nvme.DriveMediaErrors;
+import dev.stallsage.measure.nvme.DriveTemperature;
+import dev.stallsage.measure.nvme.HealthMeasure;
+import dev.stallsage.measure.nvme.TemperatureWarning;
+import dev.stallsage.measure.nvme.ThrottledEver;
+import dev.stallsage.measure.nvme.ThrottledMeanwhile;
+import dev.stallsage.measure.pcie.FullLinks;
+import dev.stallsage.measure.pcie.LinkBandwidth;
+import dev.stallsage.measure.pcie.LinkMeasure;
 import dev.stallsage.measure.raid.CachePower;
 import dev.stallsage.measure.raid.ControllerPresent;
 import dev.stallsage.measure.raid.RaidMeasure;
@@ -76,6 +99,8 @@ import dev.stallsage.measure.sd.DisksortMeasure;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
 import dev.stallsage.measure.thread.CompletionThreadPriority;
 import dev.stallsage.measure.thread.ThreadMeasure;
+import dev.stallsage.measure.trial.ParameterEffect;
+import dev.stallsage.measure.trial.TrialMeasure;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -109,7 +134,13 @@ public final class Measures {
             new ConditionMeasure(lexicon),
             new LogWriteMeasure(),
             new MemoryMeasure(),
-            new DisksortMeasure());
+            new DisksortMeasure(),
+            new InterruptMeasure(),
+            new ModuleMeasure(),
+            new TrialMeasure(),
+            new HealthMeasure(),
+            new LinkMeasure(),
+            new PortMeasure());
   }
 
   /**
@@ -140,6 +171,8 @@ public final class Measures {
         WriteLatencyInflation.class,
         ReadLatencyInflation.class,
         PeerLatency.class,
+        PeerLoad.class,
+        PeerSpread.class,
         SerialIo.class,
         ParallelDevice.class,
         KnownRelease.class,
@@ -178,7 +211,24 @@ public final class Measures {
         MemoryReservation.class,
         Disksort.class,
         CompletionThreadDelay.class,
-        CompletionThreadPriority.class);
+        CompletionThreadPriority.class,
+        SharedInterrupt.class,
+        BehindVmd.class,
+        ModuleLoaded.class,
+        CompleteModuleList.class,
+        VectorsPerDrive.class,
+        ParameterEffect.class,
+        ThrottledMeanwhile.class,
+        ThrottledEver.class,
+        DriveTemperature.class,
+        TemperatureWarning.class,
+        DriveMediaErrors.class,
+        LinkBandwidth.class,
+        FullLinks.class,
+        ZeroCreditShare.class,
+        CreditWaitPerFrame.class,
+        TimeoutDiscards.class,
+        DamagedFrames.class);
   }
 
   /** Takes one observation. */
