@@ -3,6 +3,7 @@ package dev.stallsage.evidence;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -48,7 +49,20 @@ public final class Roles {
     for (Exhibit exhibit : exhibits) {
       bySeries.put(exhibit.series().id(), roles.role(exhibit));
     }
+    if (exhibits.stream().noneMatch(e -> isMeasuredTrouble(e, bySeries))) {
+      exhibits.stream()
+          .filter(e -> e.declared() == null)
+          .forEach(e -> bySeries.put(e.series().id(), Role.PROBLEM));
+    }
     return series -> bySeries.getOrDefault(series.id(), Role.PROBLEM);
+  }
+
+  /**
+   * A good time is one to compare with: where nothing else was measured, it is what is asked about.
+   */
+  private static boolean isMeasuredTrouble(Exhibit exhibit, Map<Integer, Role> bySeries) {
+    return bySeries.get(exhibit.series().id()) == Role.PROBLEM
+        && !exhibit.yields().equals(Set.of(Statement.class));
   }
 
   private Role role(Exhibit exhibit) {
