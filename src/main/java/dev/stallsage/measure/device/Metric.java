@@ -20,8 +20,7 @@ enum Metric {
   KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() : Double.NaN),
   WRITES(s -> writes(s) ? s.writesPerSecond() : Double.NaN),
   WRITE_MB(s -> writes(s) ? s.writeKibPerSecond() * 1024 / 1e6 : Double.NaN),
-  WAIT_DOMINANCE(
-      s -> s.waiting() >= 1 && s.deviceMs() > 0 ? s.waitMs() / s.deviceMs() : Double.NaN);
+  WAIT_DOMINANCE(s -> s.waiting() >= 1 ? waitDominance(s) : Double.NaN);
 
   /** A sample is of one direction when at least this share of its requests is. */
   private static final double NEARLY_ALL = 0.9;
@@ -38,6 +37,17 @@ enum Metric {
 
   private static double directed(double own, double all, boolean nearlyAll) {
     return Double.isNaN(own) && nearlyAll ? all : own;
+  }
+
+  /**
+   * Both queues pass the same requests, so their lengths are as their times (Little's law): {@code
+   * iostat -x} without {@code -n} prints the lengths alone.
+   */
+  private static double waitDominance(DeviceSample s) {
+    if (s.deviceMs() > 0 && !Double.isNaN(s.waitMs())) {
+      return s.waitMs() / s.deviceMs();
+    }
+    return s.active() > 0 ? s.waiting() / s.active() : Double.NaN;
   }
 
   /** svctm and asvc_t: what the device needs, the queue of the host left out. */
