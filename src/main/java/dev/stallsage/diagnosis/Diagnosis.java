@@ -19,9 +19,10 @@ public record Diagnosis(
     List<Feature> features,
     boolean latencyWasMeasured) {
 
-  /** Ids of findings that speak for none of the causes given. */
+  /** Ids of symptoms that speak for none of the causes given. */
   public List<String> unexplainedBy(List<Hypothesis> causes) {
     return sightings.findings().stream()
+        .filter(Finding::isSymptom)
         .map(Finding::id)
         .distinct()
         .filter(id -> causes.stream().noneMatch(h -> h.leansOn().contains(id)))

@@ -3,6 +3,7 @@ package dev.stallsage.diagnosis;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Where;
 import java.util.List;
+import java.util.Set;
 
 /**
  * What a rule concluded: something seen.
@@ -17,6 +18,13 @@ import java.util.List;
  */
 public record Finding(String id, String says, String aspect, Where where, List<Citation> because)
     implements Comparable<Finding> {
+  /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
+  private static final Set<String> NO_SYMPTOMS = Set.of("context", "reported", "reassurance");
+
+  /** Is something wrong when this is seen? */
+  public boolean isSymptom() {
+    return !NO_SYMPTOMS.contains(aspect);
+  }
 
   @Override
   public int compareTo(Finding other) {

@@ -4,13 +4,9 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.LatencyMeasured;
 import java.util.List;
-import java.util.Set;
 
 /** Turns findings into a diagnosis. */
 public record Judgement(KnowledgeBase knowledge) {
-  /** Aspects that describe or report, and so make nothing abnormal by themselves. */
-  private static final Set<String> NOT_A_SYMPTOM = Set.of("context", "reported", "reassurance");
-
   /** Ranks the causes and judges the ranking. */
   public Diagnosis judge(Sightings sightings, List<Feature> features) {
     List<Hypothesis> ranked = new Ranking(knowledge).rank(sightings);
@@ -22,8 +18,7 @@ public record Judgement(KnowledgeBase knowledge) {
   private Verdict verdict(List<Hypothesis> ranked, Sightings sightings, boolean measured) {
     Hypothesis lead = ranked.isEmpty() ? null : ranked.get(0);
     if (lead == null || lead.decibans() < 0) {
-      boolean abnormal =
-          sightings.findings().stream().anyMatch(f -> !NOT_A_SYMPTOM.contains(f.aspect()));
+      boolean abnormal = sightings.findings().stream().anyMatch(Finding::isSymptom);
       return measured && !abnormal ? Verdict.HEALTHY : Verdict.INCONCLUSIVE;
     }
     double best =

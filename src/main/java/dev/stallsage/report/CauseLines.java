@@ -44,6 +44,7 @@ final class CauseLines {
         h.speaksAgainst().stream().map(t -> argument(t, -1)).toList(),
         h.notSeen().stream().map(id -> new Report.Unseen(id, says(id), List.of())).toList(),
         h.notLookedAt().stream()
+            .filter(this::canBeCollected)
             .map(id -> new Report.Unseen(id, says(id), collecting.commands(id, cause)))
             .toList(),
         cause.confirm().stream().map(CauseLines::step).toList(),
@@ -55,6 +56,11 @@ final class CauseLines {
             .toList(),
         cause.references().stream().map(r -> new Report.Link(r.title(), r.url())).toList(),
         mechanism(cause.body()));
+  }
+
+  /** What a person might have said is nothing to collect. */
+  private boolean canBeCollected(String finding) {
+    return !cards.containsKey(finding) || !cards.get(finding).aspect().equals("reported");
   }
 
   private static List<String> places(Hypothesis h, Function<Where, String> name) {

@@ -17,10 +17,15 @@ final class CauseBlock {
 
   private final Page page;
   private final Report report;
+  private final boolean full;
 
-  CauseBlock(Page page, Report report) {
+  /**
+   * @param full every witness with all its lines, not only those that counted
+   */
+  CauseBlock(Page page, Report report, boolean full) {
     this.page = page;
     this.report = report;
+    this.full = full;
   }
 
   void show(Report.RankedCause cause) {
@@ -74,14 +79,36 @@ final class CauseBlock {
     }
     String once = label;
     for (Report.Argument argument : arguments) {
-      String weight =
-          argument.decibans() == 0
-              ? " (" + argument.weight() + ", but already said by a stronger witness)"
-              : " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
-      String device = argument.device().isEmpty() ? "" : " on " + argument.device();
-      page.labelled(LABEL, COLUMN, once, ink, argument.says() + device + weight);
-      QuotedLines.show(page, COLUMN + 2, argument.because());
-      once = "";
+      if (full || argument.decibans() != 0) {
+        page.labelled(LABEL, COLUMN, once, ink, argument.says() + weight(argument));
+        if (full) {
+          QuotedLines.show(page, COLUMN + 2, argument.because());
+        } else {
+          QuotedLines.showBriefly(page, COLUMN + 2, argument.because());
+        }
+        once = "";
+      }
+    }
+    repeated(arguments);
+  }
+
+  private static String weight(Report.Argument argument) {
+    String device = argument.device().isEmpty() ? "" : " on " + argument.device();
+    return argument.decibans() == 0
+        ? device + " (" + argument.weight() + ", but already said by a stronger witness)"
+        : device + " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
+  }
+
+  /** Witnesses of something a stronger one already said: named, so that nothing is hidden. */
+  private void repeated(List<Report.Argument> arguments) {
+    String repeated =
+        arguments.stream()
+            .filter(argument -> argument.decibans() == 0)
+            .map(argument -> argument.says())
+            .distinct()
+            .collect(Collectors.joining("; "));
+    if (!full && !repeated.isEmpty()) {
+      page.words(COLUMN, Ink.FAINT, "also, already said by a stronger witness: " + repeated);
     }
   }
 

@@ -77,6 +77,15 @@ final class Page {
     }
   }
 
+  /** The same in one line: what does not fit is cut off. */
+  void cut(int column, String address, String line) {
+    String place = Visible.text(address);
+    String shown = squeezed(Visible.text(line).strip());
+    int room = Math.max(NARROWEST_COLUMN, width - column - place.length() - 2);
+    String fits = shown.length() <= room ? shown : shown.substring(0, room - 1) + "\u2026";
+    line(" ".repeat(column) + Ink.FAINT.on(place, colour) + "  " + fits);
+  }
+
   /** A table row that has to be broken keeps its figures, not its columns. */
   private static String squeezed(String line) {
     return line.replaceAll(" {2,}", " ");

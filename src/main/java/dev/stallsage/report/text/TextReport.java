@@ -9,7 +9,9 @@ import java.util.List;
 
 /** The report as a page for a terminal or a mail. */
 public final class TextReport implements Renderer {
-  /** Further causes get one line each. */
+  /** Causes less likely than this, and all beyond the third, get one line each. */
+  private static final double WORTH_A_BLOCK = 0.2;
+
   private static final int IN_FULL = 3;
 
   private static final int COLUMN = 12;
@@ -56,8 +58,8 @@ public final class TextReport implements Renderer {
 
   private void causes(Page page, Report report) {
     List<Report.RankedCause> causes = report.causes();
-    int inFull = look.full() ? causes.size() : Math.min(IN_FULL, causes.size());
-    CauseBlock block = new CauseBlock(page, report);
+    int inFull = look.full() ? causes.size() : worthABlock(causes);
+    CauseBlock block = new CauseBlock(page, report, look.full());
     causes.subList(0, inFull).forEach(block::show);
     if (inFull < causes.size()) {
       page.gap();
@@ -75,6 +77,11 @@ public final class TextReport implements Renderer {
                 + Figure.share(cause.confidence()));
       }
     }
+  }
+
+  private static int worthABlock(List<Report.RankedCause> causes) {
+    long likely = causes.stream().filter(c -> c.confidence() >= WORTH_A_BLOCK).count();
+    return (int) Math.min(Math.min(IN_FULL, causes.size()), Math.max(1, likely));
   }
 
   private static void next(Page page, List<Report.NextEvidence> next) {
