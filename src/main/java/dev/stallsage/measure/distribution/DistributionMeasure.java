@@ -22,6 +22,9 @@ public final class DistributionMeasure implements Measure {
   /** Fewer I/Os are too few to call one in a hundred rare. */
   private static final int ENOUGH_EVENTS = 100;
 
+  /** Limits in other units are divided, and so rounded. */
+  private static final double ROUNDING = 1e-6;
+
   private static final Comparator<Shape> FINEST_FIRST =
       Comparator.comparingDouble(Shape::coarseness)
           .thenComparing(shape -> -shape.rows().size())
@@ -42,20 +45,17 @@ public final class DistributionMeasure implements Measure {
 
   /**
    * Distributions over unlike buckets cannot be added up: {@code quantize} doubles, {@code
-   * lquantize} steps. 2 for doubling buckets, else the negated width of the narrowest.
+   * lquantize} steps. 2 for doubling buckets, else the negated width of the narrowest. One bucket
+   * alone doubles by chance: {@code lquantize} from 60,000 in steps of 60,000.
    */
   private static double layout(List<Bucket> buckets) {
+    List<Bucket> closed =
+        buckets.stream().filter(b -> b.low() > 0 && Double.isFinite(b.high())).toList();
     boolean doubles =
-        buckets.stream()
-            .filter(b -> b.low() > 0 && Double.isFinite(b.high()))
-            .allMatch(b -> Math.abs(b.high() / b.low() - 2) < 1e-6);
-    return doubles
-        ? 2
-        : -buckets.stream()
-            .filter(b -> b.low() > 0)
-            .mapToDouble(b -> b.high() - b.low())
-            .min()
-            .orElse(0);
+        closed.size() > 1
+            && closed.stream().allMatch(b -> Math.abs(b.high() / b.low() - 2) < ROUNDING);
+    double narrowest = closed.stream().mapToDouble(b -> b.high() - b.low()).min().orElse(0);
+    return doubles ? 2 : -narrowest;
   }
 
   @Override

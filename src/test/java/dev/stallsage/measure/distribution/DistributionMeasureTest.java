@@ -16,13 +16,15 @@ import org.junit.jupiter.api.Test;
 class DistributionMeasureTest {
   private static final List<String> SD = List.of("fbt:sd:sdstrategy:entry", "sdstrategy", "sdintr");
 
-  /** A {@code quantize} of pairs: lower limit in ms, count. */
+  /** A {@code quantize} of pairs: lower limit in ms, count; it ends with an empty row. */
   private static Histogram quantize(List<String> probes, String subject, long... pairs) {
     List<Bucket> buckets = new ArrayList<>();
     for (int i = 0; i < pairs.length; i += 2) {
       double high = pairs[i] == 0 ? 1 : 2.0 * pairs[i];
       buckets.add(new Bucket(pairs[i], high, pairs[i + 1], line(10 + i)));
     }
+    double end = buckets.get(buckets.size() - 1).high();
+    buckets.add(new Bucket(end, 2 * end, 0, line(99)));
     return new Histogram(line(9), Quantity.LATENCY_MS, "", subject, probes, buckets);
   }
 
@@ -81,6 +83,14 @@ class DistributionMeasureTest {
     Histogram coarse = new Histogram(line(1), Quantity.LATENCY_MS, "", "", SD, steps);
     LatencyTail tail = tail(coarse, quantize(SD, "", 128, 9_000, 262_144, 40));
     assertThat(tail.detached()).as("eleven doublings, not three").isTrue();
+  }
+
+  @Test
+  void aCoarseViewIsNotAddedToAFineOne() {
+    List<Bucket> steps =
+        List.of(new Bucket(0, 60_000, 9_000, line(2)), new Bucket(60_000, 120_000, 0, line(3)));
+    Histogram coarse = new Histogram(line(1), Quantity.LATENCY_MS, "", "", SD, steps);
+    assertThat(tail(coarse, quantize(SD, "", 128, 9_000, 256, 40)).bulkSlow()).isTrue();
   }
 
   @Test
