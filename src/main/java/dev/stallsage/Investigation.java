@@ -3,6 +3,7 @@ package dev.stallsage;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.measure.Picture;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
@@ -15,9 +16,14 @@ import java.util.function.Function;
  * @param files what became of each file, in the order of their paths
  * @param roles what each series is evidence of
  * @param diagnosis the ranked causes
+ * @param pictures numbers to be seen as a whole
  */
 public record Investigation(
-    Bundle bundle, List<FileCoverage> files, Function<Series, Role> roles, Diagnosis diagnosis) {
+    Bundle bundle,
+    List<FileCoverage> files,
+    Function<Series, Role> roles,
+    Diagnosis diagnosis,
+    List<Picture> pictures) {
 
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {

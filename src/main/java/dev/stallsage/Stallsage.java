@@ -98,7 +98,8 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     List<Feature> features = measures.features(frame);
     Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
     Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
-    return new Investigation(bundle, List.copyOf(files), roles, diagnosis);
+    return new Investigation(
+        bundle, List.copyOf(files), roles, diagnosis, measures.pictures(frame));
   }
 
   /**

@@ -249,4 +249,16 @@ public final class Measures {
             .thenComparing(Object::toString));
     return List.copyOf(features);
   }
+
+  /** All pictures, in an order that does not depend on the order of the evidence. */
+  public List<Picture> pictures(Frame frame) {
+    List<Picture> pictures = new ArrayList<>();
+    measures.forEach(measure -> pictures.addAll(measure.pictures(frame)));
+    pictures.sort(
+        Comparator.comparing(Picture::kind)
+            .thenComparing(Picture::where)
+            .thenComparing(Picture::title)
+            .thenComparing(Object::toString));
+    return List.copyOf(pictures);
+  }
 }

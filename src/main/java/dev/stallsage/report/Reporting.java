@@ -73,7 +73,7 @@ public record Reporting(
         diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
         diagnosis.unexplainedBy(shown),
         investigation.files().stream().map(file -> coverage(file, investigation)).toList(),
-        List.of(),
+        new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation));
   }
 

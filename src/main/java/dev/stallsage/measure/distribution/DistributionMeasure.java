@@ -3,6 +3,7 @@ package dev.stallsage.measure.distribution;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Pooled;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
@@ -72,6 +73,21 @@ public final class DistributionMeasure implements Measure {
               .ifPresent(features::add);
         });
     return features;
+  }
+
+  @Override
+  public Collection<Picture> pictures(Frame frame) {
+    Map<Where, Map<Traced, Shape>> baseline = shapes(frame, false);
+    List<Picture> pictures = new ArrayList<>();
+    shapes(frame, true)
+        .forEach(
+            (host, shapes) ->
+                shapes.forEach(
+                    (traced, shape) -> {
+                      Shape before = baseline.getOrDefault(host, Map.of()).get(traced);
+                      pictures.add(new DistributionPicture(host, traced, shape, before).picture());
+                    }));
+    return pictures;
   }
 
   private Map<Where, Map<Traced, Shape>> shapes(Frame frame, boolean problem) {

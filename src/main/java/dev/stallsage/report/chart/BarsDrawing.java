@@ -60,7 +60,7 @@ final class BarsDrawing {
     }
     return new Drawing(
         chart.id(),
-        chart.title(),
+        isLogarithmic() ? chart.title() + "; the length of a bar is logarithmic" : chart.title(),
         Charts.says(chart),
         WIDTH,
         (int) Math.ceil(y),
@@ -90,28 +90,31 @@ final class BarsDrawing {
     if (point.isEmpty() || !Double.isFinite(point.get().value())) {
       return;
     }
+    double value = point.get().value();
     double room = WIDTH - LABELS - VALUES;
-    double length = most <= 0 ? 0 : Math.max(0, scaled(point.get().value()) / most * room);
-    String value = Charts.value(point.get().value(), chart);
-    bars.add(
-        new Drawing.Bar(
-            style(series),
-            Charts.at(LABELS),
-            Charts.at(y + 1),
-            Charts.at(Math.max(length, 1)),
-            Charts.at(BAR - 2),
-            Charts.name(chart.series().get(series)) + ", " + label + ": " + value));
+    double length = value <= 0 ? 0 : Math.max(1, scaled(value) / most * room);
+    String says = Charts.value(value, chart);
+    if (length > 0) {
+      bars.add(
+          new Drawing.Bar(
+              style(series),
+              Charts.at(LABELS),
+              Charts.at(y + 1),
+              Charts.at(length),
+              Charts.at(BAR - 2),
+              Charts.name(chart.series().get(series)) + ", " + label + ": " + says));
+    }
     words.add(
         new Drawing.Words(
-            "value",
-            Charts.at(LABELS + Math.max(length, 1) + 6),
-            Charts.at(y + BAR - 2),
-            "start",
-            value));
+            "value", Charts.at(LABELS + length + 6), Charts.at(y + BAR - 2), "start", says));
   }
 
   private double scaled(double value) {
-    return chart.kind().equals("histogram") ? Math.log1p(Math.max(0, value)) : value;
+    return isLogarithmic() ? Math.log1p(Math.max(0, value)) : value;
+  }
+
+  private boolean isLogarithmic() {
+    return chart.kind().equals("histogram");
   }
 
   private static String style(int series) {

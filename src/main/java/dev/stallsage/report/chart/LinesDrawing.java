@@ -26,13 +26,30 @@ final class LinesDrawing {
 
   LinesDrawing(Report.Chart chart) {
     this.chart = chart;
-    this.most =
-        chart.series().stream()
-            .flatMap(s -> s.points().stream())
-            .mapToDouble(Report.ChartPoint::value)
-            .filter(Double::isFinite)
-            .max()
-            .orElse(0);
+    this.most = roundedUp(highest(chart));
+  }
+
+  private static double highest(Report.Chart chart) {
+    return chart.series().stream()
+        .flatMap(s -> s.points().stream())
+        .mapToDouble(Report.ChartPoint::value)
+        .filter(Double::isFinite)
+        .max()
+        .orElse(0);
+  }
+
+  /** To 1, 2, 4 or 8 times a power of ten, which a quarter divides into figures one can read. */
+  private static double roundedUp(double value) {
+    if (value <= 0) {
+      return 0;
+    }
+    double power = Math.pow(10, Math.floor(Math.log10(value)));
+    for (double step : new double[] {1, 2, 4, 8}) {
+      if (step * power >= value) {
+        return step * power;
+      }
+    }
+    return 10 * power;
   }
 
   Drawing draw() {
@@ -69,25 +86,25 @@ final class LinesDrawing {
         List.copyOf(words));
   }
 
+  /** Runs of different times share the axis, so only what they have in common is written there. */
   private void ends(List<Drawing.Words> words) {
-    chart.series().stream()
-        .map(Report.ChartSeries::points)
-        .filter(points -> !points.isEmpty())
-        .findFirst()
-        .ifPresent(
-            points -> {
-              String last = points.get(points.size() - 1).label();
-              words.add(
-                  new Drawing.Words(
-                      "label",
-                      Charts.at(LEFT),
-                      Charts.at(HEIGHT - 6),
-                      "start",
-                      points.get(0).label()));
-              words.add(
-                  new Drawing.Words(
-                      "label", Charts.at(WIDTH - RIGHT), Charts.at(HEIGHT - 6), "end", last));
-            });
+    String first = "";
+    String last = "";
+    for (Report.ChartSeries series : chart.series()) {
+      List<Report.ChartPoint> points = series.points();
+      if (!points.isEmpty()) {
+        first = common(first, points.get(0).label(), "begin");
+        last = common(last, points.get(points.size() - 1).label(), "end");
+      }
+    }
+    words.add(new Drawing.Words("label", Charts.at(LEFT), Charts.at(HEIGHT - 6), "start", first));
+    words.add(
+        new Drawing.Words("label", Charts.at(WIDTH - RIGHT), Charts.at(HEIGHT - 6), "end", last));
+  }
+
+  private static String common(String so, String label, String otherwise) {
+    String named = label.isEmpty() ? otherwise : label;
+    return so.isEmpty() || so.equals(named) ? named : otherwise;
   }
 
   /** The pieces between the gaps; a lone point is drawn as a short dash. */

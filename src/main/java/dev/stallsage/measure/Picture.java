@@ -1,0 +1,41 @@
+package dev.stallsage.measure;
+
+import dev.stallsage.observation.Role;
+import java.util.List;
+
+/**
+ * Numbers a reader should see as a whole, not graded one by one.
+ *
+ * @param kind what is drawn
+ * @param where the place it is about
+ * @param title {@code Latency of sdb over time}
+ * @param unit of the values: {@code ms}
+ * @param lines one for each exhibit or role that is compared
+ */
+public record Picture(Kind kind, Where where, String title, String unit, List<Line> lines) {
+
+  /** What is drawn. */
+  public enum Kind {
+    /** Values in the order they were taken. */
+    SERIES,
+    /** Counts per bucket. */
+    HISTOGRAM,
+    /** One value for each of several devices. */
+    PEERS;
+
+    /** The word in the report: {@code peers}. */
+    public String word() {
+      return name().toLowerCase(java.util.Locale.ROOT);
+    }
+  }
+
+  /**
+   * One line or set of bars.
+   *
+   * @param name the caption it stands under, empty when there is only one
+   */
+  public record Line(String name, Role role, List<Point> points) {}
+
+  /** One value; {@code label} is a time, a bucket or a device. */
+  public record Point(String label, double value) {}
+}

@@ -1,0 +1,54 @@
+package dev.stallsage.measure;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Values in the order they were taken, thinned to a bounded number of points: of two neighbours the
+ * higher one stays, so that a spike never vanishes. A value that is not known is a gap.
+ */
+public final class Trace {
+  private static final int POINTS_AT_MOST = 120;
+
+  private final List<Picture.Point> points = new ArrayList<>();
+  private Picture.Point pending;
+  private int stride = 1;
+  private int held;
+
+  /** Adds the next value. */
+  public void add(String label, double value) {
+    Picture.Point point = new Picture.Point(label, value);
+    pending = held == 0 ? point : higher(pending, point);
+    held++;
+    if (held == stride) {
+      points.add(pending);
+      held = 0;
+      if (points.size() == POINTS_AT_MOST) {
+        halve();
+      }
+    }
+  }
+
+  private void halve() {
+    List<Picture.Point> fewer = new ArrayList<>();
+    for (int i = 0; i + 1 < points.size(); i += 2) {
+      fewer.add(higher(points.get(i), points.get(i + 1)));
+    }
+    points.clear();
+    points.addAll(fewer);
+    stride *= 2;
+  }
+
+  private static Picture.Point higher(Picture.Point one, Picture.Point other) {
+    return Double.isNaN(one.value()) || other.value() > one.value() ? other : one;
+  }
+
+  /** The points so far. */
+  public List<Picture.Point> points() {
+    List<Picture.Point> all = new ArrayList<>(points);
+    if (held > 0) {
+      all.add(pending);
+    }
+    return all;
+  }
+}

@@ -1,0 +1,114 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Picture;
+import dev.stallsage.measure.Trace;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Role;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * What a reader should see of interval reports: latency over time, and one device beside the
+ * others.
+ */
+record DevicePictures(
+    Map<Where, Map<DevicePictures.Run, Trace>> traces,
+    Map<Where, DeviceTallies> problem,
+    Map<Where, DeviceTallies> baseline) {
+  /** With fewer points there is no line to look at. */
+  private static final int LEAST_POINTS = 3;
+
+  private static final int LINES_AT_MOST = 4;
+  private static final int LEAST_DEVICES = 3;
+  private static final int DEVICES_AT_MOST = 16;
+
+  /**
+   * One run of a tool.
+   *
+   * @param label its caption
+   * @param first the line it begins at, for runs under the same caption
+   */
+  record Run(Role role, String label, String file, int first) implements Comparable<Run> {
+    private static final Comparator<Run> ORDER =
+        Comparator.comparing(Run::role)
+            .thenComparing(Run::file)
+            .thenComparing(Run::first)
+            .thenComparing(Run::label);
+
+    @Override
+    public int compareTo(Run other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  List<Picture> all() {
+    List<Picture> pictures = new ArrayList<>();
+    traces.forEach((where, runs) -> overTime(where, runs, pictures));
+    Map<String, List<Where>> hosts = new TreeMap<>();
+    problem.keySet().forEach(w -> hosts.computeIfAbsent(w.host(), h -> new ArrayList<>()).add(w));
+    hosts.forEach((host, devices) -> besideOthers(host, devices, pictures));
+    return pictures;
+  }
+
+  private static void overTime(Where where, Map<Run, Trace> runs, List<Picture> pictures) {
+    List<Picture.Line> lines = new ArrayList<>();
+    runs.forEach(
+        (run, trace) -> {
+          List<Picture.Point> points = trace.points();
+          long known = points.stream().filter(p -> !Double.isNaN(p.value())).count();
+          if (known >= LEAST_POINTS && lines.size() < LINES_AT_MOST) {
+            lines.add(new Picture.Line(run.label(), run.role(), points));
+          }
+        });
+    if (!lines.isEmpty()) {
+      String title = "Latency of " + where.device() + " over time";
+      pictures.add(new Picture(Picture.Kind.SERIES, where, title, "ms", List.copyOf(lines)));
+    }
+  }
+
+  private void besideOthers(String host, List<Where> devices, List<Picture> pictures) {
+    List<Where> slowest =
+        devices.stream()
+            .filter(w -> median(problem, w) > 0)
+            .sorted(
+                Comparator.comparingDouble((Where w) -> median(problem, w))
+                    .reversed()
+                    .thenComparing(w -> w))
+            .limit(DEVICES_AT_MOST)
+            .toList();
+    if (slowest.size() < LEAST_DEVICES) {
+      return;
+    }
+    List<Picture.Line> lines = new ArrayList<>();
+    lines.add(line(Role.PROBLEM, problem, slowest));
+    Picture.Line before = line(Role.BASELINE, baseline, slowest);
+    if (!before.points().isEmpty()) {
+      lines.add(before);
+    }
+    pictures.add(
+        new Picture(
+            Picture.Kind.PEERS,
+            Where.ofHost(host),
+            "Median latency by device",
+            "ms",
+            List.copyOf(lines)));
+  }
+
+  private static Picture.Line line(
+      Role role, Map<Where, DeviceTallies> tallies, List<Where> devices) {
+    List<Picture.Point> points =
+        devices.stream()
+            .filter(w -> !Double.isNaN(median(tallies, w)))
+            .map(w -> new Picture.Point(w.device(), median(tallies, w)))
+            .toList();
+    return new Picture.Line("", role, points);
+  }
+
+  private static double median(Map<Where, DeviceTallies> tallies, Where where) {
+    DeviceTallies of = tallies.get(where);
+    return of == null ? Double.NaN : of.of(Metric.LATENCY).median();
+  }
+}

@@ -1,0 +1,162 @@
+package dev.stallsage.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.report.html.HtmlReport;
+import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.TicketNote;
+import dev.stallsage.report.sarif.SarifReport;
+import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.TextReport;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.trial.Trial;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** From an investigation to a report. */
+class ReportingTest {
+  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+
+  private static Report report(Bundle bundle) {
+    return REPORTING.report(Product.STALLSAGE.investigate(bundle), Choice.USUAL);
+  }
+
+  private static Report report(String path, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return report(
+        new Bundle(
+            List.of(new EvidenceFile(path, null, () -> new ByteArrayInputStream(bytes))),
+            List.of()));
+  }
+
+  private static Schema schema() throws IOException {
+    return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+        .getSchema(
+            Files.readString(Path.of("docs/reference/report.schema.json")), InputFormat.JSON);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCaseIsReportedByTheContractAndRendered() throws IOException {
+    Schema schema = schema();
+    return Product.trials().stream()
+        .map(trial -> dynamicTest(Product.name(trial), () -> holds(trial, schema)));
+  }
+
+  private static void holds(Trial trial, Schema schema) throws IOException {
+    Report report = report(trial.bundle());
+    StringWriter json = new StringWriter();
+    new JsonReport().render(report, json);
+    assertThat(schema.validate(json.toString(), InputFormat.JSON)).isEmpty();
+    for (Renderer renderer :
+        List.of(
+            new TextReport(Look.PLAIN),
+            new MarkdownReport(),
+            new TicketNote(),
+            new HtmlReport(),
+            new SarifReport())) {
+      StringWriter out = new StringWriter();
+      renderer.render(report, out);
+      assertThat(out.toString()).isNotBlank();
+    }
+    assertThat(report.verdict().headline()).endsWith(".").doesNotContain("null");
+    for (Report.RankedCause cause : report.causes()) {
+      assertThat(cause.confidence()).isBetween(0.05, 1.0);
+      cause.speaksFor().stream()
+          .flatMap(a -> a.because().stream())
+          .forEach(q -> assertQuoted(q, trial));
+    }
+  }
+
+  /** A quoted line is in the file, on that line. */
+  private static void assertQuoted(Report.Quote quote, Trial trial) {
+    try {
+      List<String> lines = Files.readAllLines(trial.folder().resolve(quote.file()));
+      if (quote.part().isEmpty()) {
+        assertThat(lines.get(quote.line() - 1).strip())
+            .startsWith(quote.text().strip().replace("…", ""));
+      }
+    } catch (IOException unreadable) {
+      throw new java.io.UncheckedIOException(unreadable);
+    }
+  }
+
+  @Test
+  void ticketTextAloneIsNotEnoughAndWhatToCollectIsSaid() {
+    Report report = report("ticket.txt", "Everything is slow since Tuesday.\n");
+    assertThat(report.verdict().state()).isEqualTo("inconclusive");
+    assertThat(report.nextEvidence()).isNotEmpty();
+    assertThat(report.verdict().headline()).contains(report.nextEvidence().get(0).run());
+    assertThat(report.coverage().get(0).exhibits()).isEmpty();
+  }
+
+  @Test
+  void theInputsAreNamedWithTheirFingerprints() {
+    Report report = report("a.txt", "abc");
+    assertThat(report.provenance().inputs())
+        .containsExactly(
+            new Report.Input(
+                "a.txt", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", 3));
+    assertThat(report.provenance().knowledge()).matches("sha256:[0-9a-f]{64}");
+    assertThat(report.provenance().stallsage()).matches("\\d+\\.\\d+\\.\\d+.*");
+  }
+
+  @Test
+  void explainShowsAlsoWhatStaysBehindTheUnknownCause() throws IOException {
+    for (Trial trial : Product.trials()) {
+      var investigation = Product.STALLSAGE.investigate(trial.bundle());
+      int usual = REPORTING.report(investigation, Choice.USUAL).causes().size();
+      int all =
+          REPORTING.report(investigation, new Choice(Integer.MAX_VALUE, true)).causes().size();
+      assertThat(all)
+          .isEqualTo(investigation.diagnosis().ranked().size())
+          .isGreaterThanOrEqualTo(usual);
+    }
+  }
+
+  @Test
+  void theAccountOfEveryCauseAddsUp() throws IOException {
+    for (Trial trial : Product.trials()) {
+      var investigation = Product.STALLSAGE.investigate(trial.bundle());
+      for (var cause : Product.STALLSAGE.knowledge().causes().values()) {
+        Why why = REPORTING.why(investigation, cause);
+        double sum =
+            why.priorDecibans() + why.entries().stream().mapToDouble(Why.Entry::decibans).sum();
+        assertThat(sum).as(Product.name(trial) + " " + cause.id()).isEqualTo(why.decibans());
+        assertThat(why.entries()).hasSize(cause.signature().size());
+      }
+    }
+  }
+
+  @Test
+  void latencyOverTimeOfTheBlamedDeviceIsPictured() throws IOException {
+    Report report =
+        report(
+            Product.trials().stream()
+                .filter(t -> t.folder().endsWith("before-and-after-the-update"))
+                .findFirst()
+                .orElseThrow()
+                .bundle());
+    assertThat(report.charts()).isNotEmpty();
+    Report.Chart chart = report.charts().get(0);
+    assertThat(chart.kind()).isEqualTo("series");
+    assertThat(chart.title()).contains(report.causes().get(0).devices().get(0));
+    assertThat(chart.series()).extracting(Report.ChartSeries::role).contains("problem", "baseline");
+  }
+}
