@@ -25,6 +25,7 @@ import dev.stallsage.measure.device.ReadServiceInflation;
 import dev.stallsage.measure.device.ReadServiceTime;
 import dev.stallsage.measure.device.RequestRate;
 import dev.stallsage.measure.device.SerialIo;
+import dev.stallsage.measure.device.TwinLatency;
 import dev.stallsage.measure.device.Utilisation;
 import dev.stallsage.measure.device.WaitDominance;
 import dev.stallsage.measure.device.WaitQueue;
@@ -173,6 +174,7 @@ public final class Measures {
         PeerLatency.class,
         PeerLoad.class,
         PeerSpread.class,
+        TwinLatency.class,
         SerialIo.class,
         ParallelDevice.class,
         KnownRelease.class,

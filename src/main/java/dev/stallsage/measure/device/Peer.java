@@ -1,5 +1,6 @@
 package dev.stallsage.measure.device;
 
+import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 
@@ -34,5 +35,18 @@ record Peer(
   /** Nearly its fastest sample is slower than nearly the slowest of the other. */
   boolean neverAsFastAs(Peer other) {
     return latency.quantile(0.1) > other.latency.quantile(0.9);
+  }
+
+  /** One of its lines beside what stands for all of them. */
+  String reads(Tally.Cited line) {
+    String measured = "latency " + Scales.figure(line.value()) + " ms";
+    return latency.count() == 1
+        ? measured
+        : measured
+            + ", median "
+            + Scales.figure(latencyMs)
+            + " ms of "
+            + latency.count()
+            + " samples";
   }
 }

@@ -63,7 +63,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
         "peer-spread",
         slowest,
         ratio,
-        List.of(new Citation(line.at(), latencyOf(slowest, line) + reads)));
+        List.of(new Citation(line.at(), slowest.reads(line) + reads)));
   }
 
   private Stream<Peer> wellMeasured() {
@@ -114,7 +114,8 @@ record PeerComparison(Frame frame, PeerGroup group) {
         peer.latency().count() >= ENOUGH_SAMPLES
             && peer.latency().quantile(0.25) >= group.latencyOfOthers(peer) * farSlower();
     boolean throughout =
-        sustained && group.typical().stream().allMatch(p -> p == peer || peer.neverAsFastAs(p));
+        sustained
+            && group.typical().stream().filter(p -> !isFarSlower(p)).allMatch(peer::neverAsFastAs);
     return new PeerLatency(
         peer.where(),
         gauge("peer-latency", peer, ratio, because),
@@ -156,7 +157,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
   private static Stream<Citation> own(Peer peer, int lines, String verdict) {
     return peer.latency().highest().stream()
         .limit(lines)
-        .map(line -> new Citation(line.at(), latencyOf(peer, line) + "; " + verdict));
+        .map(line -> new Citation(line.at(), peer.reads(line) + "; " + verdict));
   }
 
   private Stream<Citation> others(Peer peer) {
@@ -171,19 +172,6 @@ record PeerComparison(Frame frame, PeerGroup group) {
             + " ms, hides the slow one";
     return slowest.latency().highest().stream()
         .limit(1)
-        .map(line -> new Citation(line.at(), latencyOf(slowest, line) + reads));
-  }
-
-  private static String latencyOf(Peer peer, Tally.Cited line) {
-    String measured = "latency " + Scales.figure(line.value()) + " ms";
-    long samples = peer.latency().count();
-    return samples == 1
-        ? measured
-        : measured
-            + ", median "
-            + Scales.figure(peer.latencyMs())
-            + " ms of "
-            + samples
-            + " samples";
+        .map(line -> new Citation(line.at(), slowest.reads(line) + reads));
   }
 }

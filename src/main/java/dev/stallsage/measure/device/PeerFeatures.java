@@ -24,11 +24,13 @@ record PeerFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
 
   List<Feature> all() {
     Map<String, List<PeerComparison>> byHost = new TreeMap<>();
+    List<Feature> features = new ArrayList<>();
     members()
         .forEach(
-            (kind, peers) ->
-                byHost.computeIfAbsent(kind.host(), h -> new ArrayList<>()).add(comparison(peers)));
-    List<Feature> features = new ArrayList<>();
+            (kind, peers) -> {
+              new TwinComparison(frame, peers).latency().ifPresent(features::add);
+              byHost.computeIfAbsent(kind.host(), h -> new ArrayList<>()).add(comparison(peers));
+            });
     byHost.forEach(
         (host, comparisons) -> {
           comparisons.forEach(c -> features.addAll(c.features()));

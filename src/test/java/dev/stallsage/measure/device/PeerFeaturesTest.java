@@ -185,4 +185,32 @@ class PeerFeaturesTest {
     device("sde", 600, 40, 45, 41);
     assertThat(all(PeerSpread.class)).singleElement().matches(PeerSpread::isHigh);
   }
+
+  private List<String> farFromTwin() {
+    return all(TwinLatency.class).stream()
+        .filter(t -> t.isHigh() && t.sustained())
+        .map(TwinLatency::device)
+        .toList();
+  }
+
+  @Test
+  void oneOfTwoIsJudgedWhenItIsSlowByAnyMeasure() {
+    alike("sda", 40, 6);
+    device("sdb", 38, 900, 1400, 1100);
+    assertThat(farFromTwin()).containsExactly("sdb");
+  }
+
+  @Test
+  void oneOfTwoThatIsOnlySlowerIsNot() {
+    alike("sda", 40, 0.5);
+    device("sdb", 38, 14, 15, 16);
+    assertThat(farFromTwin()).isEmpty();
+  }
+
+  @Test
+  void twoDevicesOfUnlikeUseAreNoTwins() {
+    alike("sda", 900, 1.2);
+    device("sdb", 12, 80, 90, 85);
+    assertThat(all(TwinLatency.class)).isEmpty();
+  }
 }

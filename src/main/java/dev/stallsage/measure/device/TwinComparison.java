@@ -1,0 +1,73 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Grade;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The slowest of two or three devices against the others: too few for {@link PeerComparison}. */
+record TwinComparison(Frame frame, List<Peer> members) {
+  private static final String SCALE = "twin-latency";
+
+  /** Empty unless there are two or three, and one beside the slowest under its load. */
+  Optional<TwinLatency> latency() {
+    if (members.size() < 2 || members.size() > PeerGroup.LEAST_OTHERS) {
+      return Optional.empty();
+    }
+    Peer slowest =
+        members.stream()
+            .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
+            .orElseThrow();
+    List<Peer> others =
+        members.stream().filter(p -> p != slowest && isSameLoad(slowest, p)).toList();
+    return others.isEmpty() ? Optional.empty() : Optional.of(latency(slowest, others));
+  }
+
+  private boolean isSameLoad(Peer one, Peer other) {
+    double factor = frame.scales().high("peer-load");
+    return Peer.near(one.requests(), other.requests(), factor)
+        || Peer.near(one.kib(), other.kib(), factor);
+  }
+
+  private TwinLatency latency(Peer slowest, List<Peer> others) {
+    double usual = others.stream().mapToDouble(Peer::latencyMs).max().orElseThrow();
+    double ratio = slowest.latencyMs() / usual;
+    String device = slowest.where().device();
+    boolean exception =
+        grade(device, slowest.latencyMs()).compareTo(Grade.HIGH) >= 0
+            && grade(device, usual).compareTo(Grade.HIGH) < 0;
+    boolean sustained =
+        slowest.latency().count() >= LoadFeatures.ENOUGH_SAMPLES
+            && slowest.latency().quantile(0.25) >= usual * frame.scales().high(SCALE);
+    Gauge gauge = frame.gauge(SCALE, device, ratio, lines(slowest, others, ratio));
+    return new TwinLatency(slowest.where(), sustained, exception ? gauge : atMostNormal(gauge));
+  }
+
+  private Grade grade(String device, double latencyMs) {
+    return frame.scales().grade("latency", frame.medium(device), latencyMs);
+  }
+
+  private static Gauge atMostNormal(Gauge gauge) {
+    boolean above = gauge.grade().compareTo(Grade.NORMAL) > 0;
+    return above ? new Gauge(gauge.scale(), gauge.value(), Grade.NORMAL, gauge.because()) : gauge;
+  }
+
+  private List<Citation> lines(Peer slowest, List<Peer> others, double ratio) {
+    String verdict = frame.reads(SCALE, slowest.where().device(), ratio);
+    Stream<Citation> own =
+        slowest.latency().highest().stream()
+            .map(line -> new Citation(line.at(), slowest.reads(line) + "; " + verdict));
+    Stream<Citation> rest =
+        others.stream()
+            .flatMap(
+                other ->
+                    other.latency().highest().stream()
+                        .limit(1)
+                        .map(line -> new Citation(line.at(), other.reads(line))));
+    return Stream.concat(own, rest).toList();
+  }
+}
