@@ -28,11 +28,11 @@ final class LiveCompiler {
     KieServices services = KieServices.get();
     KieFileSystem files = services.newKieFileSystem();
     String folder = "src/main/resources/" + PACKAGE.replace('.', '/') + "/";
-    files.write(folder + "vocabulary.drl", inPackage(vocabulary));
+    files.write(folder + "vocabulary.drl", RuleText.inPackage(vocabulary, PACKAGE));
     texts.forEach(
         (path, text) -> {
           if (RuleText.isRule(text)) {
-            files.write(folder + path.replace('/', '_'), inPackage(text));
+            files.write(folder + path.replace('/', '_'), RuleText.inPackage(text, PACKAGE));
           }
         });
     KieBuilder builder = services.newKieBuilder(files);
@@ -43,10 +43,6 @@ final class LiveCompiler {
     return problems.isEmpty()
         ? services.newKieContainer(builder.getKieModule().getReleaseId()).getKieBase()
         : null;
-  }
-
-  private static String inPackage(String text) {
-    return text.replaceFirst("(?m)^package\\s+\\S+", "package " + PACKAGE);
   }
 
   private static String original(String compiled, Map<String, String> texts) {

@@ -25,7 +25,11 @@ final class RuleStyle {
       Pattern.compile(
           "\\bthen\\s+insertLogical\\( Findings\\.from\\( kcontext \\) \\);\\s+end\\s*$");
   private static final Pattern ID = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
-  static final String PACKAGE = "package dev.stallsage.rules";
+
+  /** The package of every rule; the build puts each topic into one of its own below. */
+  static final String RULES = "dev.stallsage.rules";
+
+  private static final String PACKAGE = "package " + RULES;
 
   private RuleStyle() {}
 

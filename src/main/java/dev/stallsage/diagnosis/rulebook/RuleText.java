@@ -32,6 +32,11 @@ final class RuleText {
     return NAME.matcher(drl).find();
   }
 
+  /** The text as it stands in another package. */
+  static String inPackage(String drl, String name) {
+    return drl.replaceFirst("(?m)^package\\s+\\S+", "package " + name);
+  }
+
   static RuleCard card(String drl) {
     List<RuleCard.Need> needs = new ArrayList<>();
     Matcher pattern = PATTERN.matcher(conditions(drl));

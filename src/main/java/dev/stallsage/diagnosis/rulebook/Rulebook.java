@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.kie.api.KieBase;
 import org.kie.api.runtime.KieSession;
@@ -26,11 +27,14 @@ public final class Rulebook {
    */
   private static final int FIRINGS_PER_FACT = 1000;
 
-  private final KieBase rules;
+  private final Function<Set<String>, KieBase> rules;
   private final Map<String, RuleCard> cards;
   private final String digest;
 
-  Rulebook(KieBase rules, Collection<RuleCard> cards, String digest) {
+  /**
+   * @param rules gives the network for facts of these kinds, simple names of feature records
+   */
+  Rulebook(Function<Set<String>, KieBase> rules, Collection<RuleCard> cards, String digest) {
     this.rules = rules;
     this.digest = digest;
     this.cards = new TreeMap<>();
@@ -59,7 +63,9 @@ public final class Rulebook {
   }
 
   private List<Finding> fire(Collection<? extends Feature> features) {
-    KieSession session = rules.newKieSession();
+    Set<String> kinds =
+        features.stream().map(f -> f.getClass().getSimpleName()).collect(Collectors.toSet());
+    KieSession session = rules.apply(kinds).newKieSession();
     try {
       features.forEach(session::insert);
       int limit = FIRINGS_PER_FACT * (features.size() + 1);

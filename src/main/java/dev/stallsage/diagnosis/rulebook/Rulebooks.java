@@ -5,9 +5,7 @@ import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Problem;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,24 +14,18 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.drools.kiesession.rulebase.InternalKnowledgeBase;
-import org.drools.model.Model;
-import org.drools.modelcompiler.KieBaseBuilder;
 import org.kie.api.KieBase;
 
 /** Loads rulebooks: the precompiled one, and the site's rules on top of it. */
 public final class Rulebooks {
-  private static final String MODELS = "/META-INF/kie/dev.stallsage/stallsage/drools-model";
-  private static final String TEXTS = "/rules.txt";
-  private static final String END_OF_RULE = "\f";
+  private static final String TEXTS = "rules.txt";
 
   private Rulebooks() {}
 
   /** The rules that were compiled when the product was built. */
   public static Rulebook packed() {
-    return new Rulebook(
-        KieBaseBuilder.createKieBaseFromModel(models()),
-        packedCards(),
-        Fingerprint.of(packedTexts()));
+    PackedRules packed = new PackedRules();
+    return new Rulebook(packed::network, packed.cards(), Fingerprint.of(ruleTexts(packed)));
   }
 
   /**
@@ -42,19 +34,20 @@ public final class Rulebooks {
    * @throws BrokenKnowledge with every problem of the site's rules
    */
   public static Rulebook packedWith(Path folder) {
+    PackedRules packed = new PackedRules();
     Map<String, String> texts = texts(folder);
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
-    KieBase core = KieBaseBuilder.createKieBaseFromModel(models());
-    KieBase site = LiveCompiler.compile(vocabulary(), texts, problems);
+    KieBase site = LiveCompiler.compile(vocabulary(packed), texts, problems);
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
-    ((InternalKnowledgeBase) core).addPackages(site.getKiePackages());
-    List<RuleCard> cards = new ArrayList<>(packedCards());
+    KieBase all = packed.networkOfAll();
+    ((InternalKnowledgeBase) all).addPackages(site.getKiePackages());
+    List<RuleCard> cards = new ArrayList<>(packed.cards());
     texts.values().stream().filter(RuleText::isRule).map(RuleText::card).forEach(cards::add);
-    List<String> all = new ArrayList<>(packedTexts());
-    all.addAll(texts.values());
-    return new Rulebook(core, cards, Fingerprint.of(all));
+    List<String> allTexts = new ArrayList<>(ruleTexts(packed));
+    allTexts.addAll(texts.values());
+    return new Rulebook(kinds -> all, cards, Fingerprint.of(allTexts));
   }
 
   /** Everything wrong with a folder of rules; compiles them. */
@@ -65,7 +58,7 @@ public final class Rulebooks {
         texts.values().stream()
             .filter(text -> !RuleText.isRule(text))
             .findFirst()
-            .orElseGet(Rulebooks::vocabulary);
+            .orElseGet(() -> vocabulary(new PackedRules()));
     LiveCompiler.compile(words, texts, problems);
     return problems;
   }
@@ -86,60 +79,29 @@ public final class Rulebooks {
   /** What is known of the packed rules, by the name of their file, without loading them. */
   public static Map<String, RuleCard> cards() {
     Map<String, RuleCard> cards = new TreeMap<>();
-    packedCards().forEach(card -> cards.put(card.id() + ".drl", card));
+    new PackedRules().cards().forEach(card -> cards.put(card.id() + ".drl", card));
     return cards;
   }
 
   /** The text of a packed rule, for a reader. */
   public static String text(String id) {
-    return packedTexts().stream()
+    return ruleTexts(new PackedRules()).stream()
         .filter(t -> RuleText.card(t).id().equals(id))
         .findFirst()
         .orElse("");
   }
 
-  private static List<RuleCard> packedCards() {
-    return packedTexts().stream().map(RuleText::card).toList();
-  }
-
-  private static List<String> packedTexts() {
-    return Stream.of(resource(TEXTS).split(END_OF_RULE)).filter(RuleText::isRule).toList();
+  private static List<String> ruleTexts(PackedRules packed) {
+    return packed.texts().values().stream().filter(RuleText::isRule).toList();
   }
 
   /** The one packed text that is no rule: the imports. */
-  private static String vocabulary() {
-    return Stream.of(resource(TEXTS).split(END_OF_RULE))
-        .filter(text -> !RuleText.isRule(text))
-        .findFirst()
-        .orElseThrow();
+  private static String vocabulary(PackedRules packed) {
+    return vocabulary(packed.texts());
   }
 
-  private static List<Model> models() {
-    return resource(MODELS)
-        .lines()
-        .map(String::strip)
-        .filter(line -> !line.isEmpty() && !line.startsWith("Drools-Model-Version"))
-        .map(Rulebooks::model)
-        .toList();
-  }
-
-  private static Model model(String className) {
-    try {
-      return (Model) Class.forName(className).getDeclaredConstructor().newInstance();
-    } catch (ReflectiveOperationException missing) {
-      throw new IllegalStateException("the product was built without its rules", missing);
-    }
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = Rulebooks.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the product was built without its rules: no " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
-    }
+  private static String vocabulary(Map<String, String> texts) {
+    return texts.values().stream().filter(text -> !RuleText.isRule(text)).findFirst().orElseThrow();
   }
 
   static Map<String, String> texts(Path folder) {
@@ -158,8 +120,9 @@ public final class Rulebooks {
   }
 
   /**
-   * Packs the texts of the rules at build time: {@code Rulebooks FOLDER CLASSES}. Stops the build
-   * when the style of a rule is off.
+   * Prepares the rules for the compiler at build time: {@code Rulebooks FOLDER CLASSES STAGE}.
+   * Packs their texts, and stages them as the compiler wants them: a package for each topic, the
+   * vocabulary in each of them. Stops the build when the style of a rule is off.
    */
   public static void main(String[] args) throws IOException {
     Map<String, String> texts = texts(Path.of(args[0]));
@@ -167,6 +130,24 @@ public final class Rulebooks {
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
-    Files.writeString(Path.of(args[1], TEXTS), String.join(END_OF_RULE, texts.values()));
+    List<String> entries = new ArrayList<>();
+    texts.forEach((path, text) -> entries.add(PackedRules.entry(path, text)));
+    Files.writeString(Path.of(args[1], TEXTS), PackedRules.joined(entries));
+    String vocabulary = vocabulary(texts);
+    for (Map.Entry<String, String> rule : texts.entrySet()) {
+      if (RuleText.isRule(rule.getValue())) {
+        stage(Path.of(args[2]), rule.getKey(), rule.getValue(), vocabulary);
+      }
+    }
+  }
+
+  private static void stage(Path stage, String path, String text, String vocabulary)
+      throws IOException {
+    String topic = PackedRules.topic(path);
+    String inTopic = topic.isEmpty() ? RuleStyle.RULES : RuleStyle.RULES + "." + topic;
+    Path folder = Files.createDirectories(stage.resolve(inTopic.replace('.', '/')));
+    Path name = folder.resolve(path.substring(path.lastIndexOf('/') + 1));
+    Files.writeString(name, RuleText.inPackage(text, inTopic));
+    Files.writeString(folder.resolve("vocabulary.drl"), RuleText.inPackage(vocabulary, inTopic));
   }
 }

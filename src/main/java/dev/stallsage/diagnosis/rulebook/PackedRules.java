@@ -1,0 +1,141 @@
+package dev.stallsage.diagnosis.rulebook;
+
+import dev.stallsage.diagnosis.RuleCard;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.drools.model.Model;
+import org.drools.modelcompiler.KieBaseBuilder;
+import org.kie.api.KieBase;
+
+/**
+ * The rules that were compiled with the product, one model a topic (a folder of {@code rules/}).
+ *
+ * <p>Building the network of all rules is half of a start, and no bundle holds facts for all of
+ * them. So only the topics are built in which some rule could fire: those whose wanted facts are
+ * all of a kind that is there. The others could conclude nothing.
+ */
+final class PackedRules {
+  private static final String MODELS = "/META-INF/kie/dev.stallsage/stallsage/drools-model";
+  private static final String TEXTS = "/rules.txt";
+  private static final String END_OF_RULE = "\f";
+
+  /**
+   * Networks kept for sets of topics; a server that has met more keeps only that of all of them.
+   */
+  private static final int NETWORKS_AT_MOST = 16;
+
+  private final Map<String, String> texts = new TreeMap<>();
+  private final Map<String, String> modelOfTopic = new TreeMap<>();
+  private final Map<String, List<RuleCard>> cardsOfTopic = new TreeMap<>();
+  private final Map<Set<String>, KieBase> networks = new ConcurrentHashMap<>();
+
+  PackedRules() {
+    for (String entry : resource(TEXTS).split(END_OF_RULE)) {
+      int end = entry.indexOf('\n');
+      texts.put(entry.substring(0, end), entry.substring(end + 1));
+    }
+    texts.forEach(
+        (path, text) -> {
+          if (RuleText.isRule(text)) {
+            cardsOfTopic
+                .computeIfAbsent(topic(path), t -> new ArrayList<>())
+                .add(RuleText.card(text));
+          }
+        });
+    resource(MODELS)
+        .lines()
+        .map(String::strip)
+        .filter(line -> !line.isEmpty() && !line.startsWith("Drools-Model-Version"))
+        .forEach(name -> modelOfTopic.put(topicOfModel(name), name));
+  }
+
+  /** The entry of the packed texts for a file. */
+  static String entry(String path, String text) {
+    return path + "\n" + text;
+  }
+
+  /** All entries as one resource. */
+  static String joined(List<String> entries) {
+    return String.join(END_OF_RULE, entries);
+  }
+
+  /** {@code raid} of {@code raid/cache-battery-failed.drl}. */
+  static String topic(String path) {
+    int slash = path.lastIndexOf('/');
+    return slash < 0 ? "" : path.substring(0, slash).replace('/', '.').replace('-', '_');
+  }
+
+  private static String topicOfModel(String className) {
+    String inRules = className.substring(RuleStyle.RULES.length(), className.lastIndexOf('.') + 1);
+    return inRules.length() > 2 ? inRules.substring(1, inRules.length() - 1) : "";
+  }
+
+  /** The texts by path: rules and the vocabulary. */
+  Map<String, String> texts() {
+    return texts;
+  }
+
+  List<RuleCard> cards() {
+    return cardsOfTopic.values().stream().flatMap(List::stream).toList();
+  }
+
+  /**
+   * The network of every rule that can fire on facts of these kinds.
+   *
+   * @param kinds simple names of the feature records that are there
+   */
+  KieBase network(Set<String> kinds) {
+    Set<String> topics = new HashSet<>();
+    cardsOfTopic.forEach(
+        (topic, cards) -> {
+          if (cards.stream().anyMatch(card -> canFire(card, kinds))) {
+            topics.add(topic);
+          }
+        });
+    boolean full = networks.size() >= NETWORKS_AT_MOST && !networks.containsKey(topics);
+    return networks.computeIfAbsent(full ? cardsOfTopic.keySet() : topics, this::build);
+  }
+
+  private static boolean canFire(RuleCard card, Set<String> kinds) {
+    return card.needs().stream()
+        .filter(need -> !need.absent() && !need.feature().equals("Finding"))
+        .allMatch(need -> kinds.contains(need.feature()));
+  }
+
+  KieBase networkOfAll() {
+    return networks.computeIfAbsent(Set.copyOf(cardsOfTopic.keySet()), this::build);
+  }
+
+  private KieBase build(Set<String> topics) {
+    return KieBaseBuilder.createKieBaseFromModel(
+        topics.stream().sorted().map(modelOfTopic::get).map(PackedRules::model).toList());
+  }
+
+  private static Model model(String className) {
+    try {
+      return (Model) Class.forName(className).getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException missing) {
+      throw new IllegalStateException("the product was built without its rules", missing);
+    }
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = PackedRules.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException("the product was built without its rules: no " + name);
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+}
