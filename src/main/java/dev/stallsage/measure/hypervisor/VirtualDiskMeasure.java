@@ -3,11 +3,13 @@ package dev.stallsage.measure.hypervisor;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,9 @@ import java.util.Map;
 public final class VirtualDiskMeasure implements Measure {
   /** Distributions kept; more virtual disks than this are not collected in one run. */
   private static final int DISKS_AT_MOST = 10_000;
+
+  /** Of a host full of virtual disks the busiest tell how its guests hand over their I/O. */
+  private static final int BUSIEST = 3;
 
   private final Map<Histogram, Series> disks = new HashMap<>();
 
@@ -32,20 +37,22 @@ public final class VirtualDiskMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    List<Feature> features = new ArrayList<>();
-    long most =
+    List<Histogram> byUse =
         disks.entrySet().stream()
             .filter(e -> frame.isProblem(e.getValue()))
-            .mapToLong(e -> e.getKey().count())
-            .max()
-            .orElse(0);
-    disks.forEach(
-        (disk, series) -> {
-          boolean counts = disk.count() * 100.0 / most >= frame.scales().low("busy-disk-share");
-          if (frame.isProblem(series) && counts) {
-            features.addAll(new DiskReading(frame, frame.where(series), disk).features());
-          }
-        });
+            .map(Map.Entry::getKey)
+            .sorted(
+                Comparator.comparingLong(Histogram::count).reversed().thenComparing(Histogram::at))
+            .limit(BUSIEST)
+            .toList();
+    List<Feature> features = new ArrayList<>();
+    for (Histogram disk : byUse) {
+      double share = 100.0 * disk.count() / byUse.get(0).count();
+      if (share >= frame.scales().low("busy-disk-share")) {
+        Where where = frame.where(disks.get(disk));
+        features.addAll(new DiskReading(frame, where, disk).features());
+      }
+    }
     return features;
   }
 }
