@@ -1,5 +1,7 @@
 package dev.stallsage.knowledge;
 
+import java.util.List;
+
 /**
  * One way to collect the evidence of a format: an entry of {@code knowledge/collect.yaml}.
  *
@@ -7,5 +9,14 @@ package dev.stallsage.knowledge;
  * @param platform {@code linux}, {@code solaris}, {@code esxi}, {@code switch}, {@code any}
  * @param run the command
  * @param cost in words: {@code instant, read-only}
+ * @param shows the features this command is meant for, where a format can print many things: {@code
+ *     LatencyTail} of a DTrace script around the disk driver; empty when it serves every feature
+ *     the format yields
  */
-public record Collect(String format, String platform, String run, String cost) {}
+public record Collect(String format, String platform, String run, String cost, List<String> shows) {
+
+  /** Is this the command to offer for a feature the format yields? */
+  public boolean serves(String feature) {
+    return shows.isEmpty() || shows.contains(feature);
+  }
+}

@@ -189,7 +189,12 @@ final class KnowledgeReader {
         file.list(
             "collect",
             (f, at) ->
-                new Collect(f.text("format"), f.text("platform"), f.text("run"), f.text("cost")));
+                new Collect(
+                    f.text("format"),
+                    f.text("platform"),
+                    f.text("run"),
+                    f.text("cost"),
+                    f.texts("shows")));
     file.noOthers();
     return collects;
   }

@@ -106,6 +106,7 @@ final class Collecting {
       Set<String> served = new HashSet<>();
       for (Collect collect : knowledge.collects()) {
         if (shownBy.contains(collect.format())
+            && collect.serves(need.feature())
             && fits(collect.platform(), cause)
             && served.add(collect.platform())) {
           commands.add(new Report.Command(collect.platform(), collect.run(), collect.cost()));
