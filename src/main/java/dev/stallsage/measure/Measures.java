@@ -59,7 +59,6 @@ import dev.stallsage.measure.interrupt.BehindVmd;
 import dev.stallsage.measure.interrupt.InterruptMeasure;
 import dev.stallsage.measure.interrupt.SharedInterrupt;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
-import dev.stallsage.measure.logwrite.LogWriteSize;
 import dev.stallsage.measure.logwrite.LogWriteTime;
 import dev.stallsage.measure.lun.AdapterTags;
 import dev.stallsage.measure.lun.ConfigurationMeasure;
@@ -203,7 +202,6 @@ public final class Measures {
         CompletionTime.class,
         LatencyTail.class,
         TailChange.class,
-        LogWriteSize.class,
         LogWriteTime.class,
         CacheMissShare.class,
         CacheShrinking.class,

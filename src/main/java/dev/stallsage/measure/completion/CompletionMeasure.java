@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CompletionTiming;
 import dev.stallsage.observation.Observation;
@@ -17,6 +18,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
 
 /**
  * Says in which stage the slow I/Os of an Emulex adapter spent their time.
@@ -87,42 +89,54 @@ public final class CompletionMeasure implements Measure {
       add(
           features,
           "completion-queue-share",
-          t -> share(t, t.queueMicros()),
+          CompletionTiming::queueMicros,
           CompletionQueueShare::new);
       add(
           features,
           "completion-outside-share",
-          t -> share(t, t.outsideMicros()),
+          CompletionTiming::outsideMicros,
           CompletionOutsideShare::new);
       add(
           features,
+          "completion-handling-share",
+          t -> t.startMicros() + t.interruptMicros() + t.doneMicros(),
+          CompletionHandlingShare::new);
+      gauge(
+          features,
           "completion-outside-time",
+          CompletionTiming::outsideMicros,
           t -> t.outsideMicros() / 1000.0,
           CompletionOutsideTime::new);
-      add(
-          features,
-          "completion-handling-share",
-          t -> share(t, t.startMicros() + t.interruptMicros() + t.doneMicros()),
-          CompletionHandlingShare::new);
-    }
-
-    private static double share(CompletionTiming timing, long micros) {
-      return 100.0 * micros / timing.totalMicros();
     }
 
     private void add(
         List<Feature> features,
         String scale,
+        ToLongFunction<CompletionTiming> stage,
+        BiFunction<Where, Gauge, Feature> feature) {
+      gauge(features, scale, stage, t -> 100.0 * stage.applyAsLong(t) / t.totalMicros(), feature);
+    }
+
+    private void gauge(
+        List<Feature> features,
+        String scale,
+        ToLongFunction<CompletionTiming> stage,
         ToDoubleFunction<CompletionTiming> value,
         BiFunction<Where, Gauge, Feature> feature) {
       double median = median(slow.stream().mapToDouble(value).sorted().toArray());
-      String of = slow.size() == 1 ? "" : "; median of the " + slow.size() + " slowest";
       List<Citation> because =
           slow.stream()
               .limit(QUOTED_AT_MOST)
-              .map(t -> new Citation(t.at(), frame.reads(scale, "", value.applyAsDouble(t)) + of))
+              .map(t -> cite(t, scale, stage.applyAsLong(t), value.applyAsDouble(t)))
               .toList();
       features.add(feature.apply(where, frame.gauge(scale, "", median, because)));
+    }
+
+    private Citation cite(CompletionTiming timing, String scale, long micros, double value) {
+      String of = Scales.figure(micros) + " of " + Scales.figure(timing.totalMicros()) + " µs: ";
+      String median =
+          slow.size() == 1 ? "" : "; judged by the median of the " + slow.size() + " slowest";
+      return new Citation(timing.at(), of + frame.reads(scale, "", value) + median);
     }
 
     private static double median(double[] sorted) {

@@ -3,74 +3,77 @@ package dev.stallsage.measure.logwrite;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
-import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
-import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.LogWrite;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 
-/** Tallies the slow writes a database's log writer complains of. */
+/** Looks at the slowest writes a database's log writer complains of. */
 public final class LogWriteMeasure implements Measure {
-  private static final class Tallies {
-    private final Tally elapsed = new Tally();
-    private final Tally sizes = new Tally();
+  /** Enough for a median; a trace file of years holds many more. */
+  private static final int KEPT = 1000;
 
-    void addAll(Tallies other) {
-      elapsed.addAll(other.elapsed);
-      sizes.addAll(other.sizes);
-    }
-  }
+  private static final int QUOTED_AT_MOST = 3;
+  private static final String TIME = "log-write-time";
+  private static final String SIZE = "log-write-size";
 
-  private final Map<Series, Tallies> bySeries = new HashMap<>();
+  private static final Comparator<LogWrite> SLOWEST_FIRST =
+      Comparator.comparingDouble(LogWrite::elapsedMs).reversed().thenComparing(LogWrite::at);
+
+  private final Map<Series, TreeSet<LogWrite>> bySeries = new HashMap<>();
 
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof LogWrite write) {
-      Tallies tallies = bySeries.computeIfAbsent(series, s -> new Tallies());
-      tallies.elapsed.add(write.elapsedMs(), write.at());
-      tallies.sizes.add(write.sizeKib(), write.at());
+      keep(bySeries.computeIfAbsent(series, s -> new TreeSet<>(SLOWEST_FIRST)), write);
+    }
+  }
+
+  private static void keep(TreeSet<LogWrite> slowest, LogWrite write) {
+    slowest.add(write);
+    if (slowest.size() > KEPT) {
+      slowest.pollLast();
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tallies> byHost = new HashMap<>();
+    Map<Where, TreeSet<LogWrite>> byHost = new HashMap<>();
     bySeries.forEach(
-        (series, tallies) -> {
+        (series, writes) -> {
           if (frame.isProblem(series)) {
-            byHost.computeIfAbsent(frame.where(series), w -> new Tallies()).addAll(tallies);
+            TreeSet<LogWrite> slowest =
+                byHost.computeIfAbsent(frame.where(series), w -> new TreeSet<>(SLOWEST_FIRST));
+            writes.forEach(write -> keep(slowest, write));
           }
         });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach(
-        (where, tallies) -> {
-          if (tallies.elapsed.count() > 0) {
-            double slowest = tallies.elapsed.highest().get(0).value();
-            features.add(
-                new LogWriteTime(
-                    where, gauge(frame, "log-write-time", slowest, tallies.elapsed.highest())));
-          }
-          if (tallies.sizes.count() > 0) {
-            features.add(
-                new LogWriteSize(
-                    where,
-                    gauge(
-                        frame, "log-write-size", tallies.sizes.median(), tallies.sizes.lowest())));
-          }
-        });
+    byHost.forEach((where, slowest) -> features.add(feature(frame, where, slowest)));
     return features;
   }
 
-  private static Gauge gauge(Frame frame, String scale, double value, List<Tally.Cited> lines) {
+  private static LogWriteTime feature(Frame frame, Where where, TreeSet<LogWrite> slowest) {
+    double[] sizes = slowest.stream().mapToDouble(LogWrite::sizeKib).sorted().toArray();
+    boolean small =
+        frame.scales().grade(SIZE, frame.medium(""), sizes[sizes.length / 2]) == Grade.LOW;
     List<Citation> because =
-        lines.stream().map(c -> new Citation(c.at(), frame.reads(scale, "", c.value()))).toList();
-    return frame.gauge(scale, "", value, because);
+        slowest.stream().limit(QUOTED_AT_MOST).map(write -> cite(frame, write)).toList();
+    return new LogWriteTime(
+        where, small, frame.gauge(TIME, "", slowest.first().elapsedMs(), because));
+  }
+
+  private static Citation cite(Frame frame, LogWrite write) {
+    return new Citation(
+        write.at(),
+        frame.reads(TIME, "", write.elapsedMs()) + "; " + frame.reads(SIZE, "", write.sizeKib()));
   }
 }

@@ -8,7 +8,9 @@ import dev.stallsage.observation.LogWrite;
 
 /**
  * The slowest write of a database's log writer, ms. {@code Warning: log write elapsed time 917ms,
- * size 4KB} becomes 917 ms. What the program saw: the processor it waited for is part of it.
+ * size 4KB} becomes 917 ms, small. What the program saw: the processor it waited for is part of it.
+ *
+ * @param small is the median size of the slowest writes low by the scale {@code log-write-size}?
  */
 @From(LogWrite.class)
-public record LogWriteTime(Where where, Gauge gauge) implements Measured {}
+public record LogWriteTime(Where where, boolean small, Gauge gauge) implements Measured {}
