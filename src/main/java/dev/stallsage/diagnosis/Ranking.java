@@ -41,10 +41,10 @@ public record Ranking(KnowledgeBase knowledge) {
 
   /** One cause against the bundle, even when nothing speaks for it: for "why not". */
   public Hypothesis weigh(Cause cause, Sightings sightings) {
-    return rank(sightings).stream()
-        .filter(h -> h.cause().equals(cause))
-        .findFirst()
-        .orElseGet(() -> new Weighing(knowledge.weights(), sightings).weigh(cause));
+    Hypothesis alone = new Weighing(knowledge.weights(), sightings).weigh(cause);
+    return alone.speaksFor().isEmpty()
+        ? alone
+        : rank(sightings).stream().filter(h -> h.cause().equals(cause)).findFirst().orElse(alone);
   }
 
   private static Hypothesis amongRivals(Hypothesis h, List<Hypothesis> all) {

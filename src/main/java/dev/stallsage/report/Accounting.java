@@ -27,7 +27,11 @@ record Accounting(
           .thenComparing(e -> -Math.abs(e.decibans()));
 
   Why why(Cause cause) {
-    Hypothesis h = new Ranking(knowledge).weigh(cause, diagnosis.sightings());
+    Hypothesis h =
+        diagnosis.ranked().stream()
+            .filter(ranked -> ranked.cause().equals(cause))
+            .findFirst()
+            .orElseGet(() -> new Ranking(knowledge).weigh(cause, diagnosis.sightings()));
     Ledger ledger =
         Ledger.of(
             h,

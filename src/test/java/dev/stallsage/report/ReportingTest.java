@@ -7,8 +7,10 @@ import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
+import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
@@ -59,18 +61,21 @@ class ReportingTest {
         .map(trial -> dynamicTest(Product.name(trial), () -> holds(trial, schema)));
   }
 
+  private static final List<Renderer> RENDERERS =
+      List.of(
+          new TextReport(Look.PLAIN),
+          new MarkdownReport(),
+          new TicketNote(),
+          new HtmlReport(),
+          new SarifReport());
+
   private static void holds(Trial trial, Schema schema) throws IOException {
-    Report report = report(trial.bundle());
+    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    Report report = REPORTING.report(investigation, Choice.USUAL);
     StringWriter json = new StringWriter();
     new JsonReport().render(report, json);
     assertThat(schema.validate(json.toString(), InputFormat.JSON)).isEmpty();
-    for (Renderer renderer :
-        List.of(
-            new TextReport(Look.PLAIN),
-            new MarkdownReport(),
-            new TicketNote(),
-            new HtmlReport(),
-            new SarifReport())) {
+    for (Renderer renderer : RENDERERS) {
       StringWriter out = new StringWriter();
       renderer.render(report, out);
       assertThat(out.toString()).isNotBlank();
@@ -81,6 +86,25 @@ class ReportingTest {
       cause.speaksFor().stream()
           .flatMap(a -> a.because().stream())
           .forEach(q -> assertQuoted(q, trial));
+    }
+    explainShowsAlsoWhatStaysBehindTheUnknownCause(investigation, report);
+    theAccountOfEveryCauseAddsUp(investigation);
+  }
+
+  private static void explainShowsAlsoWhatStaysBehindTheUnknownCause(
+      Investigation investigation, Report usual) {
+    Report all = REPORTING.report(investigation, new Choice(Integer.MAX_VALUE, true));
+    assertThat(all.causes())
+        .hasSameSizeAs(investigation.diagnosis().ranked())
+        .hasSizeGreaterThanOrEqualTo(usual.causes().size());
+  }
+
+  private static void theAccountOfEveryCauseAddsUp(Investigation investigation) {
+    for (Cause cause : Product.STALLSAGE.knowledge().causes().values()) {
+      Why why = REPORTING.why(investigation, cause);
+      double entries = why.entries().stream().mapToDouble(Why.Entry::decibans).sum();
+      assertThat(why.priorDecibans() + entries).as(cause.id()).isEqualTo(why.decibans());
+      assertThat(why.entries()).hasSize(cause.signature().size());
     }
   }
 
@@ -115,33 +139,6 @@ class ReportingTest {
                 "a.txt", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad", 3));
     assertThat(report.provenance().knowledge()).matches("sha256:[0-9a-f]{64}");
     assertThat(report.provenance().stallsage()).matches("\\d+\\.\\d+\\.\\d+.*");
-  }
-
-  @Test
-  void explainShowsAlsoWhatStaysBehindTheUnknownCause() throws IOException {
-    for (Trial trial : Product.trials()) {
-      var investigation = Product.STALLSAGE.investigate(trial.bundle());
-      int usual = REPORTING.report(investigation, Choice.USUAL).causes().size();
-      int all =
-          REPORTING.report(investigation, new Choice(Integer.MAX_VALUE, true)).causes().size();
-      assertThat(all)
-          .isEqualTo(investigation.diagnosis().ranked().size())
-          .isGreaterThanOrEqualTo(usual);
-    }
-  }
-
-  @Test
-  void theAccountOfEveryCauseAddsUp() throws IOException {
-    for (Trial trial : Product.trials()) {
-      var investigation = Product.STALLSAGE.investigate(trial.bundle());
-      for (var cause : Product.STALLSAGE.knowledge().causes().values()) {
-        Why why = REPORTING.why(investigation, cause);
-        double sum =
-            why.priorDecibans() + why.entries().stream().mapToDouble(Why.Entry::decibans).sum();
-        assertThat(sum).as(Product.name(trial) + " " + cause.id()).isEqualTo(why.decibans());
-        assertThat(why.entries()).hasSize(cause.signature().size());
-      }
-    }
   }
 
   @Test
