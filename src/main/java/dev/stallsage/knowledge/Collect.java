@@ -15,6 +15,11 @@ import java.util.List;
  */
 public record Collect(String format, String platform, String run, String cost, List<String> shows) {
 
+  /** A command that serves every feature its format yields. */
+  public Collect(String format, String platform, String run, String cost) {
+    this(format, platform, run, cost, List.of());
+  }
+
   /** Is this the command to offer for a feature the format yields? */
   public boolean serves(String feature) {
     return shows.isEmpty() || shows.contains(feature);
