@@ -53,7 +53,7 @@ record Weighing(Weights weights, Sightings sightings) {
     List<String> notLookedAt = new ArrayList<>();
     double absent = 0;
     for (Sign sign : cause.signature()) {
-      if (sign.speaksFor() && seenAt(sign, place).isEmpty()) {
+      if (sign.speaksFor() && seenAt(cause, sign, place).isEmpty()) {
         boolean lookable = sightings.lookable().contains(sign.finding());
         (lookable ? notSeen : notLookedAt).add(sign.finding());
         if (lookable && sign.expected()) {
@@ -75,8 +75,44 @@ record Weighing(Weights weights, Sightings sightings) {
         List.of());
   }
 
-  private List<Finding> seenAt(Sign sign, Where place) {
-    return sightings.of(sign.finding()).stream().filter(f -> concerns(f.where(), place)).toList();
+  private List<Finding> seenAt(Cause cause, Sign sign, Where place) {
+    List<Finding> concerned =
+        sightings.of(sign.finding()).stream().filter(f -> concerns(f.where(), place)).toList();
+    if (!place.device().isEmpty() || concerned.isEmpty()) {
+      return concerned;
+    }
+    Set<String> crowded = crowdedKinds(cause);
+    return concerned.stream()
+        .filter(f -> f.where().device().isEmpty() || !crowded.contains(kind(f.where().device())))
+        .toList();
+  }
+
+  /**
+   * Kinds of names under which the findings for a cause name more than one device. A host or a
+   * bundle as a whole may join what a guest calls c2t1d0 and its hypervisor naa.600; it may not
+   * join the slowness of one drive with the heat of another.
+   */
+  private Set<String> crowdedKinds(Cause cause) {
+    Map<String, Set<Where>> byKind = new TreeMap<>();
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor()) {
+        sightings.of(sign.finding()).stream()
+            .map(Finding::where)
+            .filter(w -> !w.device().isEmpty())
+            .forEach(w -> byKind.computeIfAbsent(kind(w.device()), k -> new TreeSet<>()).add(w));
+      }
+    }
+    byKind.values().removeIf(places -> places.size() < 2);
+    return byKind.keySet();
+  }
+
+  /**
+   * How a name is built: {@code sd} of sda and sdb, {@code nvme} of nvme3n1, {@code naa.} of a LUN.
+   */
+  private static String kind(String device) {
+    return device.matches("(sd|vd|xvd|hd)[a-z]+")
+        ? device.substring(0, 2)
+        : device.replaceFirst("^(naa\\.|eui\\.|t10\\.|\\p{Alpha}*).*", "$1");
   }
 
   /** A finding about a host counts for its devices; one about another device does not. */
@@ -94,7 +130,7 @@ record Weighing(Weights weights, Sightings sightings) {
     List<Testimony> all = new ArrayList<>();
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor() == inFavour) {
-        for (Finding finding : seenAt(sign, place)) {
+        for (Finding finding : seenAt(cause, sign, place)) {
           Testimony testimony =
               new Testimony(finding, sign.weight(), weights.seen().get(sign.weight()));
           all.add(testimony);

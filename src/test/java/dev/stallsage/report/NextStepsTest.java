@@ -30,9 +30,9 @@ class NextStepsTest {
           new About("quantize", "", List.of(), "", Set.of(Histogram.class)));
   private static final List<Collect> COLLECTS =
       List.of(
-          new Collect("iostat-linux", "linux", "iostat -x", "a minute"),
-          new Collect("iostat-solaris", "solaris", "iostat -xn", "a minute"),
-          new Collect("quantize", "solaris", "dtrace", "ten minutes"));
+          new Collect("iostat-linux", "linux", "iostat -x", "a minute", List.of()),
+          new Collect("iostat-solaris", "solaris", "iostat -xn", "a minute", List.of()),
+          new Collect("quantize", "solaris", "dtrace", "ten minutes", List.of()));
   private static final Map<String, RuleCard> CARDS =
       Map.of("slow", card("slow", "Latency"), "tail", card("tail", "LatencyTail"));
 
