@@ -44,7 +44,7 @@ final class LineCleaner {
           Map.entry("hellip", "…"));
 
   /** A mail quotation; "{@code >= 600000}" and "{@code > 64)}" are rows of a histogram. */
-  private static final Pattern QUOTATION = Pattern.compile("^\\s*>(?!=)(?: *>(?!=))* ?");
+  private static final Pattern QUOTATION = Pattern.compile("^\\s*>(?!=)(?: *>(?!=)){0,50} ?");
 
   private static final Pattern OVERFLOW_ROW = Pattern.compile("^\\s*>\\s*-?\\d+\\s*\\).*");
 

@@ -138,6 +138,15 @@ final class Messages {
               "scsi\\d+: .*Command \\(0x\\w+\\) timed out"),
           Message.of(
               COMMAND_TIMEOUT,
+              "hostbyte=DID_",
+              "hostbyte=DID_(?:TIME_OUT|ABORT)\\b(?:.* cmd_age=(?<figure>\\d+)s)?",
+              1e3),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "resetting ",
+              "hpsa \\S+: scsi (?<device>\\d+:\\d+:\\d+:\\d+): resetting (?:logical|physical)"),
+          Message.of(
+              COMMAND_TIMEOUT,
               "transport failed",
               "SCSI transport failed: reason '(?:timeout|aborted)'"),
           Message.of(
@@ -152,6 +161,9 @@ final class Messages {
               "\\((?<device>\\w+?):\\S+\\): CAM status: Command timeout"));
 
   private static final Marks MARKS = new Marks(ALL.stream().map(Message::mark).toList());
+
+  /** No message is longer, characters; what goes on is no log. */
+  private static final int LONGEST = 4000;
 
   /** Where mail clients break lines, characters. */
   private static final int NARROWEST = 64;
@@ -192,7 +204,8 @@ final class Messages {
   }
 
   /** The first row that knows the line. */
-  private static Optional<Message.Sighting> classify(String text) {
+  private static Optional<Message.Sighting> classify(String line) {
+    String text = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
     BitSet marked = MARKS.in(text);
     for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {
       Optional<Message.Sighting> sighting = ALL.get(i).in(text);

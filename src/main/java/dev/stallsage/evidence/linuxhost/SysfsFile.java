@@ -9,9 +9,10 @@ import java.util.regex.Pattern;
 /**
  * A kind of file below {@code /sys}, the ways people print it, and what its content means.
  *
- * <p>{@code /sys/block/sda/queue/nr_requests:64}, {@code ==> /sys/block/sda/queue/nr_requests <==}
- * above a {@code 64}, {@code # cat /sys/block/sda/queue/nr_requests} above a {@code 64}, and {@code
- * nr_requests:64} below the line {@code /sys/block/sda/queue:} all say the same.
+ * <p>{@code /sys/block/sda/queue/nr_requests:64} or with a blank, {@code ==>
+ * /sys/block/sda/queue/nr_requests <==} above a {@code 64}, {@code # cat
+ * /sys/block/sda/queue/nr_requests} above a {@code 64}, and {@code nr_requests:64} below the line
+ * {@code /sys/block/sda/queue:} all say the same.
  */
 final class SysfsFile {
   /** Makes a fact of a content. */
@@ -31,6 +32,9 @@ final class SysfsFile {
   private static final String PRINTS =
       "^(?:.*\\b(?:cat|head|tail|more|grep -?\\w* ?\\.|echo)\\s+)?";
 
+  /** Behind a blank only what is plainly a content: one word, or a choice with its brackets. */
+  private static final String BEHIND_BLANK = "([^\\s:=]+|[\\w -]*\\[[\\w-]+\\][\\w -]*)";
+
   private final Pattern inline;
   private final Pattern head;
   private final Pattern alone;
@@ -44,7 +48,8 @@ final class SysfsFile {
    */
   SysfsFile(String folder, String name, Meaning meaning) {
     String path = folder + "/(" + name + ")";
-    this.inline = Pattern.compile(LEADING + path + "\\s*[:=]\\s*(\\S.*)$");
+    this.inline =
+        Pattern.compile(LEADING + path + "(?:\\s*[:=]\\s*(\\S.*)|\\s+" + BEHIND_BLANK + ")$");
     this.head = Pattern.compile("^\\s*==>\\s*" + path + "\\s*<==\\s*$");
     this.alone = Pattern.compile(PRINTS + path + ":?\\s*$");
     this.folderAlone = Pattern.compile("^(?:[*-]\\s+|.*\\bcd\\s+)?" + folder + "/?:?\\s*$");
@@ -55,9 +60,11 @@ final class SysfsFile {
   /** Path and content on one line. */
   Optional<Observation> inline(Location at, String text) {
     Matcher m = inline.matcher(text);
-    return m.matches()
-        ? Optional.of(new Named(this, m.group(1), m.group(2)).holds(at, m.group(3)))
-        : Optional.empty();
+    if (!m.matches()) {
+      return Optional.empty();
+    }
+    String content = m.group(3) == null ? m.group(4) : m.group(3);
+    return Optional.of(new Named(this, m.group(1), m.group(2)).holds(at, content));
   }
 
   /** Does {@code head} or {@code tail} announce such a file? */
