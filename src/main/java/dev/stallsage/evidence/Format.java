@@ -24,4 +24,12 @@ public interface Format {
   default boolean isHeading(String text) {
     return false;
   }
+
+  /**
+   * The longest line its tool prints, characters. A longer one is not offered to it: what takes a
+   * moment for the rows of a table can take hours for ten megabytes without an end of line.
+   */
+  default int longestLine() {
+    return 16 * 1024;
+  }
 }

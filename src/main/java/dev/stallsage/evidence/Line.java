@@ -35,6 +35,17 @@ public record Line(String file, int number, String part, String raw, String text
     return text.isBlank();
   }
 
+  /** The same line, or its beginning when it is longer. */
+  Line cutTo(int characters) {
+    return raw.length() <= characters && text.length() <= characters
+        ? this
+        : new Line(file, number, part, cut(raw, characters), cut(text, characters));
+  }
+
+  private static String cut(String s, int characters) {
+    return s.length() <= characters ? s : s.substring(0, characters);
+  }
+
   /** The text with one blank for every run of blanks and tabs, none at its ends. */
   public String collapsed() {
     if (text.indexOf('\t') < 0 && !text.contains("  ")) {

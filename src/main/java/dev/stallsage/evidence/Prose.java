@@ -49,6 +49,9 @@ final class Prose {
               + "|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \\p{Lu}\\p{Ll}{2} +\\d+ \\d\\d:\\d\\d"
               + "|(?:\\S+ +){1,2}(?:\\d+[.,]\\d+ +){3})");
 
+  /** Nobody writes a longer line, characters; sixty of them are remembered. */
+  private static final int LINE_LONGEST = 4000;
+
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
   private static final About ABOUT =
@@ -80,7 +83,8 @@ final class Prose {
     this.statements = statements;
   }
 
-  void add(Line line) {
+  void add(Line whole) {
+    Line line = whole.cutTo(LINE_LONGEST);
     cached = null;
     remember(line);
     if (line.blank()) {

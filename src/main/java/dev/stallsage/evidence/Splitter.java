@@ -85,6 +85,11 @@ final class Splitter {
   }
 
   private boolean offer(Line line) {
+    if (!fits(line, format)) {
+      log.remark(
+          line.at(), "has " + line.text().length() + " characters: too long for a line of this");
+      return false;
+    }
     if (interruptedAt != null
         && !line.blank()
         && claimant(line).filter(f -> f != format).isPresent()) {
@@ -124,10 +129,14 @@ final class Splitter {
     return claimant;
   }
 
+  private static boolean fits(Line line, Format format) {
+    return line.text().length() <= format.longestLine();
+  }
+
   private Optional<Format> firstClaimant(Line line) {
     Surroundings surroundings = prose.surroundings();
     for (Format candidate : formats.text()) {
-      if (candidate.opens(line, surroundings)) {
+      if (fits(line, candidate) && candidate.opens(line, surroundings)) {
         return Optional.of(candidate);
       }
     }

@@ -27,8 +27,8 @@ final class EmlxsOverheadReader implements Reader {
       Pattern.compile("(TOTAL|EMLXS|I/O\\s+START|I/O\\s+INTR|QUEUE|I/O\\s+DONE)\\s*\\((..)\\)");
   private static final Pattern STAMPED =
       Pattern.compile(
-          "^\\s*(\\d{4}\\s[A-Z][a-z]{2}\\s+\\d{1,2}\\s\\d\\d:\\d\\d:\\d\\d)((?:\\s+\\d+)*)\\s*$");
-  private static final Pattern NUMBERS = Pattern.compile("^\\s*\\d+(?:\\s+\\d+)*\\s*$");
+          "^\\s*(\\d{4}\\s[A-Z][a-z]{2}\\s+\\d{1,2}\\s\\d\\d:\\d\\d:\\d\\d)((?:\\s[\\d\\s]*)?)$");
+  private static final Pattern NUMBERS = Pattern.compile("^\\s*\\d[\\d\\s]*$");
   private static final Pattern ASIDE =
       Pattern.compile("^\\s*(?:\\[?\\.\\.\\..*|dtrace: .*(?:drops?|error)\\b.*|\\^C)\\s*$");
 

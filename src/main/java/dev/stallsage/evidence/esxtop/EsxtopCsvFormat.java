@@ -47,4 +47,10 @@ public final class EsxtopCsvFormat implements Format {
   public Reader reader(Surroundings surroundings) {
     return new BatchReader();
   }
+
+  /** A batch sample of a large host has tens of thousands of columns with long names. */
+  @Override
+  public int longestLine() {
+    return Integer.MAX_VALUE;
+  }
 }

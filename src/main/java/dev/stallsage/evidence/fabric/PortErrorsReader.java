@@ -15,11 +15,11 @@ import java.util.regex.Pattern;
 
 /** Reads the rows of {@code porterrshow}, below its heading or without one. */
 final class PortErrorsReader implements Reader {
-  private static final String VALUE = "\\d+(?:\\.\\d+)?[kmgtKMGT]?";
+  private static final String VALUES = "[\\d.kmgtKMGT\\s]+";
   private static final Pattern ROW =
-      Pattern.compile("^\\s*(\\d+(?:/\\d+)?):\\s+(" + VALUE + "(?:\\s+" + VALUE + ")+)\\s*$");
+      Pattern.compile("^\\s*(\\d+(?:/\\d+)?):\\s+(\\d" + VALUES + ")$");
   private static final Pattern MORE_VALUES =
-      Pattern.compile("^\\s*" + VALUE + "(?:\\s+" + VALUE + ")*\\s*$");
+      Pattern.compile("^\\s*\\d" + VALUES + "$|^\\s*\\d\\s*$");
   private static final Pattern HEADING_WORDS =
       Pattern.compile(
           "^[\\s=]*$|^\\s*(?:tx|in|err|pcs|uncor|crc|c3timeout|rx|sig|fail)\\b[\\sa-z_0-9]*$");
@@ -61,7 +61,7 @@ final class PortErrorsReader implements Reader {
       finish(sink);
       begun = line;
       port = row.group(1);
-      values.addAll(Arrays.asList(row.group(2).split("\\s+")));
+      values.addAll(Arrays.asList(row.group(2).strip().split("\\s+")));
       return true;
     }
     return isRestOfRow(line) || isMoment(line, sink);

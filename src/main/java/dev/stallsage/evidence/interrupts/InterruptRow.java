@@ -8,14 +8,14 @@ import java.util.regex.Pattern;
 
 /** The grammar of the lines of {@code /proc/interrupts}. */
 final class InterruptRow {
-  private static final Pattern HEADING = Pattern.compile("^\\s*CPU\\d+(?:\\s+CPU\\d+)*\\s*$");
+  private static final Pattern HEADING = Pattern.compile("^\\s*CPU\\d+[CPU\\d\\s]*$");
   private static final Pattern BEGINS =
       Pattern.compile("^\\s*([\\w/.-]{1,12}):\\s*\\d+(?:\\s.*)?$");
 
   /** A row that needs no heading to be known: counts, then the name of an interrupt controller. */
   private static final Pattern CONTROLLER =
       Pattern.compile(
-          "^\\s*\\d+:(?:\\s+\\d+)+\\s+(?:(?:IR-)?(?:PCI-MSIX?|IO-APIC|DMAR-MSI)\\S*|VMD-MSI|ITS-MSI"
+          "^\\s*\\d+:\\s+\\d[\\d\\s]*\\s(?:(?:IR-)?(?:PCI-MSIX?|IO-APIC|DMAR-MSI)\\S*|VMD-MSI|ITS-MSI"
               + "|GICv\\d|XT-PIC|xen-\\S+|XIVE-IRQ|XICS)\\s.*");
 
   private static final Set<String> SOFT =

@@ -45,4 +45,10 @@ public final class InterruptsFormat implements Format {
   public Reader reader(Surroundings surroundings) {
     return new InterruptsReader(surroundings);
   }
+
+  /** Eleven characters for each of thousands of processors. */
+  @Override
+  public int longestLine() {
+    return 128 * 1024;
+  }
 }

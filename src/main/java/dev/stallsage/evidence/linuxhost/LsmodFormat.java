@@ -21,8 +21,7 @@ import java.util.regex.Pattern;
 public final class LsmodFormat implements Format {
   private static final Pattern HEADING = Pattern.compile("^\\s*Module\\s+Size\\s+Used by\\s*$");
   private static final Pattern ROW =
-      Pattern.compile(
-          "^\\s*([A-Za-z]\\w*)\\s+\\d+\\s+-?\\d+(?:\\s+[\\w,.-]+|\\s+\\[\\w+\\])*\\s*$");
+      Pattern.compile("^\\s*([A-Za-z]\\w*)\\s+\\d+\\s+-?\\d+(?:\\s[\\w,.\\s\\[\\]-]*)?$");
   private static final Pattern PROC_ROW =
       Pattern.compile(
           "^\\s*(\\w+)\\s+\\d+\\s+-?\\d+\\s+\\S+\\s+(?:Live|Loading|Unloading)\\s+0x[0-9a-f]+.*");
@@ -58,7 +57,7 @@ public final class LsmodFormat implements Format {
 
   private static final class Rows implements Reader {
     /** A long list of users goes on below its row. */
-    private static final Pattern MORE_USERS = Pattern.compile("^\\s*[\\w-]+(?:,[\\w-]*)+\\s*$");
+    private static final Pattern MORE_USERS = Pattern.compile("^\\s*[\\w-]+,[\\w,-]*\\s*$");
 
     private Surroundings surroundings;
 
