@@ -11,9 +11,10 @@ import java.util.regex.Pattern;
 
 /** Reads prints of files below {@code /sys}, see {@link SysfsFile}. */
 final class SysfsReader implements Reader {
-  /** What a file below /sys holds: a word or a few, never a sentence or a path. */
+  /** What a file below /sys holds: a word, a choice, some numbers; never a sentence or a path. */
   private static final Pattern CONTENT =
-      Pattern.compile("[\\w\\[(+*.,:-][\\w\\[\\] ()+*.,:-]{0,120}");
+      Pattern.compile(
+          "[^\\s/=#]\\S{0,80}|[\\w -]*\\[[\\w-]+\\][\\w -]*|write (?:back|through)|[\\d ]{1,200}");
 
   private final List<SysfsFile> files;
   private Surroundings surroundings;
@@ -61,12 +62,14 @@ final class SysfsReader implements Reader {
     if (folder != null) {
       return folderOf.relative(folder, line.at(), text);
     }
-    if (announced != null && CONTENT.matcher(text.strip()).matches()) {
-      Observation fact = announced.holds(line.at(), text);
-      announced = null;
-      return Optional.of(fact);
+    if (announced == null || line.blank()) {
+      return Optional.empty();
     }
-    return Optional.empty();
+    SysfsFile.Named named = announced;
+    announced = null;
+    return CONTENT.matcher(text.strip()).matches()
+        ? Optional.of(named.holds(line.at(), text))
+        : Optional.empty();
   }
 
   private boolean announcedBy(String text) {
