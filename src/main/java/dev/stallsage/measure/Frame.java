@@ -51,4 +51,28 @@ public record Frame(
   public String reads(String scale, String device, double value) {
     return scales.reads(scale, medium(device), value);
   }
+
+  /**
+   * The median of a tally as a graded number, cited by the lines that are furthest to the side of
+   * its grade. Each line says its own value; the grade is of the value that stands for all samples.
+   */
+  public Gauge median(String scale, String device, Tally tally) {
+    double median = tally.median();
+    boolean low = scales.grade(scale, medium(device), median) == Grade.LOW;
+    return gauge(scale, device, median, tally, low ? tally.lowest() : tally.highest());
+  }
+
+  /** A value that stands for all samples of a tally, cited by some of their lines. */
+  public Gauge gauge(
+      String scale, String device, double value, Tally tally, List<Tally.Cited> lines) {
+    String of =
+        tally.count() == 1
+            ? ""
+            : "; " + Scales.figure(value) + " over " + tally.count() + " samples";
+    List<Citation> because =
+        lines.stream()
+            .map(c -> new Citation(c.at(), reads(scale, device, c.value()) + of))
+            .toList();
+    return gauge(scale, device, value, because);
+  }
 }

@@ -49,12 +49,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
       BiFunction<Where, Gauge, Feature> feature) {
     Tally tally = tallies.of(metric);
     if (tally.count() > 0) {
-      double median = tally.median();
-      boolean low =
-          frame.scales().grade(scale, frame.medium(where.device()), median).ordinal() == 0;
-      features.add(
-          feature.apply(
-              where, gauge(scale, median, tally, low ? tally.lowest() : tally.highest())));
+      features.add(feature.apply(where, frame.median(scale, where.device(), tally)));
     }
   }
 
@@ -63,21 +58,10 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     if (active.count() > 0) {
       double peak = active.highest().get(0).value();
       features.add(
-          new ActiveCommands(where, gauge("active-commands", peak, active, active.highest())));
+          new ActiveCommands(
+              where,
+              frame.gauge("active-commands", where.device(), peak, active, active.highest())));
     }
-  }
-
-  /** Each line says its own value; the grade is of the value that stands for all samples. */
-  private Gauge gauge(String scale, double value, Tally tally, List<Tally.Cited> lines) {
-    String of =
-        tally.count() == 1
-            ? ""
-            : "; " + Scales.figure(value) + " over " + tally.count() + " samples";
-    List<Citation> because =
-        lines.stream()
-            .map(c -> new Citation(c.at(), frame.reads(scale, where.device(), c.value()) + of))
-            .toList();
-    return frame.gauge(scale, where.device(), value, because);
   }
 
   /** The spread between the least and the most active sample is small although requests wait. */

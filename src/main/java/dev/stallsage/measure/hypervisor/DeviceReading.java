@@ -4,7 +4,6 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -38,18 +37,8 @@ record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
       BiFunction<Where, Gauge, Feature> feature) {
     Tally tally = tallies.of(metric);
     if (tally.count() > 0) {
-      double median = tally.median();
-      String of = "; median of " + tally.count() + ": " + Scales.figure(median);
-      boolean low = frame.scales().grade(scale, frame.medium(where.device()), median) == Grade.LOW;
-      List<Citation> because =
-          (low ? tally.lowest() : tally.highest())
-              .stream().map(c -> cite(scale, c, tally.count() == 1 ? "" : of)).toList();
-      features.add(feature.apply(where, frame.gauge(scale, where.device(), median, because)));
+      features.add(feature.apply(where, frame.median(scale, where.device(), tally)));
     }
-  }
-
-  private Citation cite(String scale, Tally.Cited cited, String of) {
-    return new Citation(cited.at(), frame.reads(scale, where.device(), cited.value()) + of);
   }
 
   private void limit(List<Feature> features) {
