@@ -1,8 +1,8 @@
 package dev.stallsage;
 
 import dev.stallsage.diagnosis.Diagnosis;
-import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Receipt;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
@@ -12,14 +12,14 @@ import java.util.function.Function;
 /**
  * What came of one bundle.
  *
- * @param bundle the bundle
+ * @param receipt what was received
  * @param files what became of each file, in the order of their paths
  * @param roles what each series is evidence of
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
  */
 public record Investigation(
-    Bundle bundle,
+    Receipt receipt,
     List<FileCoverage> files,
     Function<Series, Role> roles,
     Diagnosis diagnosis,
@@ -28,5 +28,10 @@ public record Investigation(
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {
     return files.stream().anyMatch(file -> !file.exhibits().isEmpty());
+  }
+
+  /** Was everything read to its end? */
+  public boolean complete() {
+    return receipt.complete() && files.stream().allMatch(FileCoverage::complete);
   }
 }

@@ -6,11 +6,12 @@ import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
@@ -25,6 +26,7 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -77,19 +79,16 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(formats, knowledge.lexicon());
     AtomicInteger ids = new AtomicInteger();
-    for (EvidenceFile file : bundle.files()) {
-      files.add(
-          intake.read(
-              file,
-              ids,
-              (series, observation) -> {
-                measures.see(series, observation);
-                media.see(observation);
-                if (observation instanceof Statement statement) {
-                  topics.add(statement.topic());
-                }
-              }));
-    }
+    Receiver receiver =
+        (series, observation) -> {
+          measures.see(series, observation);
+          media.see(observation);
+          if (observation instanceof Statement statement) {
+            topics.add(statement.topic());
+          }
+        };
+    Receipt receipt = bundle.walk(file -> files.add(intake.read(file, ids, receiver)));
+    files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
     Frame frame =
@@ -99,7 +98,7 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
     Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
     return new Investigation(
-        bundle, List.copyOf(files), roles, diagnosis, measures.pictures(frame));
+        receipt, List.copyOf(files), roles, diagnosis, measures.pictures(frame));
   }
 
   /**

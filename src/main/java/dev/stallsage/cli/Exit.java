@@ -17,6 +17,9 @@ final class Exit {
   /** Done, but an input failed or a limit was hit. */
   static final int PARTIAL = 4;
 
+  /** A safety limit was hit before anything was recognised. */
+  static final int REFUSED = 5;
+
   /** The condition of {@code --fail-on} is met. */
   static final int FAIL_ON = 10;
 

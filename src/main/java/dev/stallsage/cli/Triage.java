@@ -3,7 +3,6 @@ package dev.stallsage.cli;
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
@@ -30,7 +29,8 @@ import picocli.CommandLine.Spec;
       "  stallsage triage --baseline good/ bad/",
       "  iostat -x 1 30 | stallsage triage --note \"slow since the update\" -",
       "",
-      "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 10 --fail-on met."
+      "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 5 refused by a limit,",
+      "10 --fail-on met."
     })
 final class Triage implements Callable<Integer> {
   private final Terminal terminal;
@@ -93,11 +93,9 @@ final class Triage implements Callable<Integer> {
       return Exit.FAIL_ON;
     }
     if (!investigation.recognisedAnything()) {
-      return Exit.NOTHING_RECOGNISED;
+      boolean refused = !investigation.receipt().limitsHit().isEmpty();
+      return refused ? Exit.REFUSED : Exit.NOTHING_RECOGNISED;
     }
-    boolean complete =
-        investigation.bundle().remarks().isEmpty()
-            && investigation.files().stream().allMatch(FileCoverage::complete);
-    return complete ? Exit.DONE : Exit.PARTIAL;
+    return investigation.complete() ? Exit.DONE : Exit.PARTIAL;
   }
 }

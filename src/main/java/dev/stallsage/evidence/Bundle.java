@@ -1,16 +1,29 @@
 package dev.stallsage.evidence;
 
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
- * All that was submitted.
- *
- * @param files its members, in the order of their paths, so that the order of submission means
- *     nothing
- * @param remarks what went wrong while it was opened
+ * All that was submitted. It hands over its members one after the other and keeps none of them: a
+ * bundle of gigabytes needs no more memory or disk than its largest line.
  */
-public record Bundle(List<EvidenceFile> files, List<Remark> remarks) {
-  public Bundle {
-    files = files.stream().sorted(java.util.Comparator.comparing(EvidenceFile::path)).toList();
+@FunctionalInterface
+public interface Bundle {
+
+  /**
+   * Shows every member once. The order of the visits means nothing. The content of a member can be
+   * opened once, and only during its visit.
+   *
+   * @param visitor reads the members; what it leaves unread is skipped
+   * @return what was received; what could not be read is told there, never thrown
+   */
+  Receipt walk(Consumer<EvidenceFile> visitor);
+
+  /** A bundle of members that lie ready. */
+  static Bundle of(List<EvidenceFile> files) {
+    return visitor -> {
+      files.forEach(visitor);
+      return Receipt.EMPTY;
+    };
   }
 }

@@ -5,8 +5,6 @@ import java.util.List;
 /**
  * What became of one evidence file.
  *
- * @param sha256 of its bytes, hexadecimal
- * @param bytes its size
  * @param exhibits what was recognised in it, in order
  * @param host the host its exhibits name, empty when none does
  * @param ignoredLines lines that are neither blank nor part of anything recognised
@@ -15,8 +13,6 @@ import java.util.List;
  */
 public record FileCoverage(
     String file,
-    String sha256,
-    long bytes,
     List<Exhibit> exhibits,
     String host,
     long ignoredLines,

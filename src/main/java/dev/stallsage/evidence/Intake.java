@@ -47,8 +47,6 @@ public record Intake(Formats formats, Lexicon lexicon) {
         java.util.Comparator.comparingInt(Exhibit::firstLine).thenComparing(Exhibit::format));
     return new FileCoverage(
         file.path(),
-        source.sha256(),
-        source.bytes(),
         List.copyOf(exhibits),
         exhibits.stream().map(Exhibit::host).filter(h -> !h.isEmpty()).findFirst().orElse(""),
         prose.ignored(),

@@ -16,12 +16,14 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 /**
  * Makes one bundle of everything that was named. A member's path is relative to the directory
@@ -45,7 +47,7 @@ public final class Submission {
   private final InputStream standardInput;
   private final List<Found> found = new ArrayList<>();
   private final Set<Path> taken = new HashSet<>();
-  private final List<Remark> remarks = new ArrayList<>();
+  private final List<Remark> failures = new ArrayList<>();
 
   /**
    * @param standardInput what {@code -} stands for
@@ -109,7 +111,8 @@ public final class Submission {
           @Override
           public FileVisitResult visitFileFailed(Path file, IOException failure) {
             Location at = new Location(root.relativize(file).toString(), 0, "");
-            remarks.add(new Remark(at, "could not be read: " + failure.getClass().getSimpleName()));
+            failures.add(
+                new Remark(at, "could not be read: " + failure.getClass().getSimpleName()));
             return FileVisitResult.CONTINUE;
           }
         };
@@ -122,18 +125,34 @@ public final class Submission {
     }
   }
 
-  /** Everything added, as one bundle. */
+  /** Everything added, as one bundle, which can be walked once. */
   public Bundle bundle() {
     Map<String, Integer> uses = new HashMap<>();
     found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
-    return new Bundle(
+    List<EvidenceFile> files =
         found.stream()
             .map(
                 f -> {
                   String path = uses.get(f.name()) > 1 ? f.longName() : f.name();
                   return new EvidenceFile(path, f.role(), f.content());
                 })
-            .toList(),
-        List.copyOf(remarks));
+            .sorted(Comparator.comparing(EvidenceFile::path))
+            .toList();
+    return visitor -> walk(files, visitor);
+  }
+
+  private Receipt walk(List<EvidenceFile> files, Consumer<EvidenceFile> visitor) {
+    List<Receipt.Input> inputs = new ArrayList<>();
+    for (EvidenceFile file : files) {
+      try (HashedStream bytes = new HashedStream(file.content().open())) {
+        visitor.accept(new EvidenceFile(file.path(), file.declared(), () -> new LentStream(bytes)));
+        bytes.transferTo(java.io.OutputStream.nullOutputStream());
+        inputs.add(bytes.input(file.path()));
+      } catch (IOException unreadable) {
+        Location at = new Location(file.path(), 0, "");
+        failures.add(new Remark(at, "could not be read: " + unreadable.getMessage()));
+      }
+    }
+    return new Receipt(inputs, List.of(), List.copyOf(failures), List.of());
   }
 }

@@ -10,14 +10,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
 import java.util.List;
 
 /**
  * Turns bytes into numbered lines: UTF-8, UTF-16 with a byte order mark, else Latin-1, decided line
- * by line so that a mixed file stays readable. Counts and hashes what it reads.
+ * by line so that a mixed file stays readable.
  */
 final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
@@ -26,8 +23,6 @@ final class TextSource {
   private static final int HEAD = 4096;
 
   private final String file;
-  private final MessageDigest digest = sha256Digest();
-  private long bytes;
   private int lines;
   private boolean cutAny;
 
@@ -51,7 +46,6 @@ final class TextSource {
     }
     Charset wide = wideCharset(head);
     if (wide == null && isBinary(head)) {
-      drain(in);
       remarks.add(remark(0, "is binary, not text: expected the printed output of a tool"));
       return;
     }
@@ -64,7 +58,6 @@ final class TextSource {
 
   private void wideLines(InputStream in, Charset wide, LineConsumer consumer) throws IOException {
     byte[] all = in.readAllBytes();
-    count(all, all.length);
     for (String line : new String(all, wide).split("\r\n|\r|\n", -1)) {
       consumer.accept(++lines, line);
     }
@@ -77,7 +70,6 @@ final class TextSource {
     long cut = 0;
     int read;
     while ((read = in.read(chunk)) >= 0) {
-      count(chunk, read);
       int from = 0;
       for (int i = 0; i < read; i++) {
         if (chunk[i] == '\n') {
@@ -167,29 +159,8 @@ final class TextSource {
     return odd * 10 > head.length;
   }
 
-  private void drain(InputStream in) throws IOException {
-    byte[] chunk = new byte[1 << 16];
-    int read;
-    while ((read = in.read(chunk)) >= 0) {
-      count(chunk, read);
-    }
-  }
-
-  private void count(byte[] chunk, int length) {
-    digest.update(chunk, 0, length);
-    bytes += length;
-  }
-
   private Remark remark(int line, String says) {
     return new Remark(new Location(file, line, ""), says);
-  }
-
-  private static MessageDigest sha256Digest() {
-    try {
-      return MessageDigest.getInstance("SHA-256");
-    } catch (NoSuchAlgorithmException impossible) {
-      throw new IllegalStateException(impossible);
-    }
   }
 
   /** Was a line too long to be read to its end? */
@@ -199,13 +170,5 @@ final class TextSource {
 
   int lines() {
     return lines;
-  }
-
-  long bytes() {
-    return bytes;
-  }
-
-  String sha256() {
-    return HexFormat.of().formatHex(digest.digest());
   }
 }

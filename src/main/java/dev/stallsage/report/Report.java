@@ -1,6 +1,7 @@
 package dev.stallsage.report;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/1}. Text is in
@@ -112,7 +113,16 @@ public record Report(
 
   /** What became of a file. */
   public record FileLine(
-      String file, List<ExhibitLine> exhibits, long ignoredLines, List<RemarkLine> remarks) {}
+      String file, List<ExhibitLine> exhibits, long ignoredLines, List<RemarkLine> remarks) {
+    /** The same with what another line about the file remarks. */
+    FileLine with(FileLine other) {
+      return new FileLine(
+          file,
+          exhibits,
+          ignoredLines,
+          Stream.concat(remarks.stream(), other.remarks.stream()).toList());
+    }
+  }
 
   /** One exhibit; {@code role} is {@code problem} or {@code baseline}. */
   public record ExhibitLine(
@@ -150,6 +160,6 @@ public record Report(
   public record Provenance(
       String stallsage, String knowledge, List<Input> inputs, List<String> limitsHit) {}
 
-  /** One file that was read. */
+  /** One file as it was given; an archive as a whole. */
   public record Input(String file, String sha256, long bytes) {}
 }

@@ -12,6 +12,7 @@ import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
@@ -19,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -72,7 +74,7 @@ public record Reporting(
         next,
         diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
         diagnosis.unexplainedBy(shown),
-        investigation.files().stream().map(file -> coverage(file, investigation)).toList(),
+        coverage(investigation),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation));
   }
@@ -127,6 +129,17 @@ public record Reporting(
         CauseLines.quotes(f.because()));
   }
 
+  /** A file or archive of which only the receipt tells has a line as well. */
+  private static List<Report.FileLine> coverage(Investigation investigation) {
+    Map<String, Report.FileLine> lines = new TreeMap<>();
+    investigation.files().forEach(f -> lines.put(f.file(), coverage(f, investigation)));
+    Receipt receipt = investigation.receipt();
+    Stream.concat(receipt.remarks().stream(), receipt.failures().stream())
+        .map(r -> new Report.FileLine(r.at().file(), List.of(), 0, remarks(List.of(r))))
+        .forEach(line -> lines.merge(line.file(), line, Report.FileLine::with));
+    return List.copyOf(lines.values());
+  }
+
   private static Report.FileLine coverage(FileCoverage file, Investigation investigation) {
     return new Report.FileLine(
         file.file(),
@@ -153,15 +166,24 @@ public record Reporting(
 
   private Report.Provenance provenance(Investigation investigation) {
     List<Report.Input> inputs =
-        investigation.files().stream()
-            .map(f -> new Report.Input(f.file(), f.sha256(), f.bytes()))
+        investigation.receipt().inputs().stream()
+            .map(i -> new Report.Input(i.file(), i.sha256(), i.bytes()))
             .toList();
-    Stream<String> bundle = investigation.bundle().remarks().stream().map(Reporting::limit);
     Stream<String> files =
         investigation.files().stream()
             .filter(file -> !file.complete())
             .flatMap(file -> file.remarks().stream().map(Reporting::limit));
-    return new Report.Provenance(version, digest, inputs, Stream.concat(bundle, files).toList());
+    return new Report.Provenance(
+        version,
+        digest,
+        inputs,
+        Stream.concat(received(investigation.receipt()), files).distinct().toList());
+  }
+
+  private static Stream<String> received(Receipt receipt) {
+    return Stream.concat(
+        receipt.limitsHit().stream().map(hit -> hit.place() + ": " + hit.says()),
+        receipt.failures().stream().map(Reporting::limit));
   }
 
   private static String limit(Remark remark) {

@@ -32,19 +32,22 @@ public record Trial(Path folder, Expectation expectation) {
 
   /** The evidence of the case, without its expectation. */
   public Bundle bundle() throws IOException {
+    return Bundle.of(files());
+  }
+
+  /** Its members, which can be opened again and again. */
+  public List<EvidenceFile> files() throws IOException {
     try (Stream<Path> paths = Files.walk(folder)) {
-      List<EvidenceFile> files =
-          paths
-              .filter(Files::isRegularFile)
-              .filter(path -> !path.equals(folder.resolve(Expectation.FILE)))
-              .map(
-                  path ->
-                      new EvidenceFile(
-                          folder.relativize(path).toString().replace('\\', '/'),
-                          null,
-                          () -> Files.newInputStream(path)))
-              .toList();
-      return new Bundle(files, List.of());
+      return paths
+          .filter(Files::isRegularFile)
+          .filter(path -> !path.equals(folder.resolve(Expectation.FILE)))
+          .map(
+              path ->
+                  new EvidenceFile(
+                      folder.relativize(path).toString().replace('\\', '/'),
+                      null,
+                      () -> Files.newInputStream(path)))
+          .toList();
     }
   }
 

@@ -10,6 +10,7 @@ import com.networknt.schema.SpecificationVersion;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Submission;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
@@ -22,6 +23,7 @@ import dev.stallsage.testkit.Product;
 import dev.stallsage.trial.Trial;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -31,6 +33,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
 
 /** From an investigation to a report. */
 class ReportingTest {
@@ -43,9 +46,7 @@ class ReportingTest {
   private static Report report(String path, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return report(
-        new Bundle(
-            List.of(new EvidenceFile(path, null, () -> new ByteArrayInputStream(bytes))),
-            List.of()));
+        Bundle.of(List.of(new EvidenceFile(path, null, () -> new ByteArrayInputStream(bytes)))));
   }
 
   private static Schema schema() throws IOException {
@@ -131,8 +132,10 @@ class ReportingTest {
   }
 
   @Test
-  void theInputsAreNamedWithTheirFingerprints() {
-    Report report = report("a.txt", "abc");
+  void theInputsAreNamedWithTheirFingerprints(@TempDir Path folder) throws IOException {
+    Files.writeString(folder.resolve("a.txt"), "abc");
+    Report report =
+        report(new Submission(InputStream.nullInputStream()).add("" + folder, null).bundle());
     assertThat(report.provenance().inputs())
         .containsExactly(
             new Report.Input(

@@ -75,11 +75,10 @@ class LawsTest {
   Stream<DynamicTest> theOrderOfFilesMeansNothing() {
     return forEveryCase(
         trial -> {
-          Bundle bundle = trial.bundle();
-          List<EvidenceFile> files = new ArrayList<>(bundle.files());
+          List<EvidenceFile> files = new ArrayList<>(trial.files());
           Collections.reverse(files);
-          assertThat(weights(investigate(new Bundle(files, List.of())).diagnosis()))
-              .isEqualTo(weights(investigate(bundle).diagnosis()));
+          assertThat(weights(investigate(Bundle.of(files)).diagnosis()))
+              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
         });
   }
 
@@ -87,15 +86,14 @@ class LawsTest {
   Stream<DynamicTest> evidenceSubmittedTwiceWeighsTheSame() {
     return forEveryCase(
         trial -> {
-          Bundle bundle = trial.bundle();
-          List<EvidenceFile> twice = new ArrayList<>(bundle.files());
-          for (EvidenceFile file : bundle.files()) {
+          List<EvidenceFile> twice = new ArrayList<>(trial.files());
+          for (EvidenceFile file : trial.files()) {
             int name = file.path().lastIndexOf('/') + 1;
             String copy = file.path().substring(0, name) + "copy-of-" + file.path().substring(name);
             twice.add(new EvidenceFile(copy, file.declared(), file.content()));
           }
-          assertThat(weights(investigate(new Bundle(twice, List.of())).diagnosis()))
-              .isEqualTo(weights(investigate(bundle).diagnosis()));
+          assertThat(weights(investigate(Bundle.of(twice)).diagnosis()))
+              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
         });
   }
 
@@ -107,11 +105,10 @@ class LawsTest {
             "The coffee machine on floor two is repaired.\nMeeting moved to Thursday, room 4.\n");
     return forEveryCase(
         trial -> {
-          Bundle bundle = trial.bundle();
-          List<EvidenceFile> more = new ArrayList<>(bundle.files());
+          List<EvidenceFile> more = new ArrayList<>(trial.files());
           more.add(unrelated);
-          assertThat(weights(investigate(new Bundle(more, List.of())).diagnosis()))
-              .isEqualTo(weights(investigate(bundle).diagnosis()));
+          assertThat(weights(investigate(Bundle.of(more)).diagnosis()))
+              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
         });
   }
 
@@ -119,14 +116,13 @@ class LawsTest {
   Stream<DynamicTest> withoutALineThatSupportsItACauseNeverRises() {
     return forEveryCase(
         trial -> {
-          Bundle bundle = trial.bundle();
-          Diagnosis whole = investigate(bundle).diagnosis();
+          Diagnosis whole = investigate(trial.bundle()).diagnosis();
           if (whole.ranked().isEmpty()) {
             return;
           }
           Hypothesis lead = whole.ranked().get(0);
           for (Location line : supporting(lead)) {
-            Diagnosis without = investigate(without(bundle, line)).diagnosis();
+            Diagnosis without = investigate(without(trial, line)).diagnosis();
             assertThat(decibans(without, lead.cause().id()))
                 .as("without %s: %s", line.address(), line.text())
                 .isLessThanOrEqualTo(lead.decibans() + 1e-9);
@@ -145,12 +141,12 @@ class LawsTest {
         .toList();
   }
 
-  private static Bundle without(Bundle bundle, Location line) throws IOException {
+  private static Bundle without(Trial trial, Location line) throws IOException {
     List<EvidenceFile> files = new ArrayList<>();
-    for (EvidenceFile file : bundle.files()) {
+    for (EvidenceFile file : trial.files()) {
       files.add(file.path().equals(line.file()) ? withoutLine(file, line.line()) : file);
     }
-    return new Bundle(files, List.of());
+    return Bundle.of(files);
   }
 
   private static EvidenceFile withoutLine(EvidenceFile file, int number) throws IOException {

@@ -1,0 +1,59 @@
+package dev.stallsage.evidence;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/** Counts and hashes the bytes of an input while they are read. */
+final class HashedStream extends FilterInputStream {
+  private final MessageDigest digest = sha256();
+  private long bytes;
+
+  HashedStream(InputStream in) {
+    super(in);
+  }
+
+  private static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] into, int from, int length) throws IOException {
+    int read = in.read(into, from, length);
+    if (read > 0) {
+      digest.update(into, from, read);
+      bytes += read;
+    }
+    return read;
+  }
+
+  /** Skipped bytes belong to the input as well. */
+  @Override
+  public long skip(long count) throws IOException {
+    byte[] chunk = new byte[(int) Math.min(1 << 16, Math.max(0, count))];
+    return chunk.length == 0 ? 0 : Math.max(0, read(chunk, 0, chunk.length));
+  }
+
+  @Override
+  public boolean markSupported() {
+    return false;
+  }
+
+  /** The input so far; reading on afterwards would be in vain. */
+  Receipt.Input input(String file) {
+    return new Receipt.Input(file, HexFormat.of().formatHex(digest.digest()), bytes);
+  }
+}

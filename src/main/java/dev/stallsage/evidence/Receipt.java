@@ -1,0 +1,31 @@
+package dev.stallsage.evidence;
+
+import java.util.List;
+
+/**
+ * What was received: the account of a walk through a bundle.
+ *
+ * @param inputs what was given, in the order of the names
+ * @param remarks what is worth knowing and cost no evidence: a member whose name occurs twice
+ * @param failures what could not be read although it was given or lies in an archive
+ * @param limitsHit limits that stopped the reading somewhere
+ */
+public record Receipt(
+    List<Input> inputs, List<Remark> remarks, List<Remark> failures, List<LimitHit> limitsHit) {
+  /** Nothing to tell. */
+  public static final Receipt EMPTY = new Receipt(List.of(), List.of(), List.of(), List.of());
+
+  /**
+   * One file as it was given: an archive as a whole, not its members.
+   *
+   * @param file its name as given
+   * @param sha256 of its bytes, hexadecimal
+   * @param bytes its size
+   */
+  public record Input(String file, String sha256, long bytes) {}
+
+  /** Was everything that was given read to its end? */
+  public boolean complete() {
+    return failures.isEmpty() && limitsHit.isEmpty();
+  }
+}
