@@ -7,13 +7,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Counts and hashes the bytes of an input while they are read. */
+/** Counts and hashes the bytes of an input while they are read, until the watch ends it. */
 final class HashedStream extends FilterInputStream {
   private final MessageDigest digest = sha256();
+  private final Watch watch;
   private long bytes;
 
-  HashedStream(InputStream in) {
+  HashedStream(InputStream in, Watch watch) {
     super(in);
+    this.watch = watch;
   }
 
   private static MessageDigest sha256() {
@@ -32,10 +34,15 @@ final class HashedStream extends FilterInputStream {
 
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
+    String stop = watch.stop();
+    if (!stop.isEmpty()) {
+      throw new StoppedException(stop);
+    }
     int read = in.read(into, from, length);
     if (read > 0) {
       digest.update(into, from, read);
       bytes += read;
+      watch.reads(read);
     }
     return read;
   }
@@ -50,6 +57,11 @@ final class HashedStream extends FilterInputStream {
   @Override
   public boolean markSupported() {
     return false;
+  }
+
+  /** Bytes read so far. */
+  long bytes() {
+    return bytes;
   }
 
   /** The input so far; reading on afterwards would be in vain. */

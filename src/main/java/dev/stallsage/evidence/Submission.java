@@ -37,14 +37,19 @@ public final class Submission {
   /** What stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
+  /** A size that is not known beforehand. */
+  private static final long UNKNOWN = -1;
+
   /** One file found. */
-  private record Found(String given, String name, Role role, EvidenceFile.Content content) {
+  private record Found(
+      String given, String name, Role role, long size, EvidenceFile.Content content) {
     String longName() {
       return given + (given.endsWith("/") ? "" : "/") + name;
     }
   }
 
   private final InputStream standardInput;
+  private final Watch watch;
   private final List<Found> found = new ArrayList<>();
   private final Set<Path> taken = new HashSet<>();
   private final List<Remark> failures = new ArrayList<>();
@@ -53,7 +58,16 @@ public final class Submission {
    * @param standardInput what {@code -} stands for
    */
   public Submission(InputStream standardInput) {
+    this(standardInput, Watch.NONE);
+  }
+
+  /**
+   * @param standardInput what {@code -} stands for
+   * @param watch looks on while the bundle is read
+   */
+  public Submission(InputStream standardInput, Watch watch) {
     this.standardInput = standardInput;
+    this.watch = watch;
   }
 
   /**
@@ -65,7 +79,7 @@ public final class Submission {
   public Submission add(String given, Role role) throws IOException {
     if (given.equals(STANDARD_INPUT)) {
       if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
-        found.add(new Found("", STANDARD_INPUT, role, () -> standardInput));
+        found.add(new Found("", STANDARD_INPUT, role, UNKNOWN, () -> standardInput));
       }
       return this;
     }
@@ -77,7 +91,7 @@ public final class Submission {
     if (Files.isDirectory(path)) {
       walk(given, path, role);
     } else {
-      take(given, given, path, role);
+      take(given, given, path, Files.isRegularFile(path) ? Files.size(path) : UNKNOWN, role);
     }
     return this;
   }
@@ -85,7 +99,7 @@ public final class Submission {
   /** Adds what the user says. */
   public Submission ticket(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    found.add(new Found("", TICKET, null, () -> new ByteArrayInputStream(bytes)));
+    found.add(new Found("", TICKET, null, bytes.length, () -> new ByteArrayInputStream(bytes)));
     return this;
   }
 
@@ -103,7 +117,8 @@ public final class Submission {
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             if (attributes.isRegularFile()) {
-              take(given, root.relativize(file).toString().replace('\\', '/'), file, role);
+              String name = root.relativize(file).toString().replace('\\', '/');
+              take(given, name, file, attributes.size(), role);
             }
             return FileVisitResult.CONTINUE;
           }
@@ -119,9 +134,9 @@ public final class Submission {
     Files.walkFileTree(root, EnumSet.of(FileVisitOption.FOLLOW_LINKS), Integer.MAX_VALUE, visitor);
   }
 
-  private void take(String given, String name, Path file, Role role) {
+  private void take(String given, String name, Path file, long size, Role role) {
     if (taken.add(file.toAbsolutePath().normalize())) {
-      found.add(new Found(given, name, role, () -> Files.newInputStream(file)));
+      found.add(new Found(given, name, role, size, () -> Files.newInputStream(file)));
     }
   }
 
@@ -142,17 +157,41 @@ public final class Submission {
   }
 
   private Receipt walk(List<EvidenceFile> files, Consumer<EvidenceFile> visitor) {
+    long size = size();
+    watch.opens(size);
     List<Receipt.Input> inputs = new ArrayList<>();
+    List<LimitHit> limitsHit = new ArrayList<>();
+    long read = 0;
     for (EvidenceFile file : files) {
-      try (HashedStream bytes = new HashedStream(file.content().open())) {
-        visitor.accept(new EvidenceFile(file.path(), file.declared(), () -> new LentStream(bytes)));
-        bytes.transferTo(java.io.OutputStream.nullOutputStream());
-        inputs.add(bytes.input(file.path()));
+      try (HashedStream bytes = new HashedStream(file.content().open(), watch)) {
+        try {
+          watch.visits(file.path());
+          visitor.accept(
+              new EvidenceFile(file.path(), file.declared(), () -> new LentStream(bytes)));
+          bytes.transferTo(java.io.OutputStream.nullOutputStream());
+          inputs.add(bytes.input(file.path()));
+        } finally {
+          read += bytes.bytes();
+        }
+      } catch (StoppedException stopped) {
+        limitsHit.add(stopped(stopped.getMessage(), read, size));
+        break;
       } catch (IOException unreadable) {
         Location at = new Location(file.path(), 0, "");
         failures.add(new Remark(at, "could not be read: " + unreadable.getMessage()));
       }
     }
-    return new Receipt(inputs, List.of(), List.copyOf(failures), List.of());
+    return new Receipt(inputs, List.of(), List.copyOf(failures), List.copyOf(limitsHit));
+  }
+
+  /** Of everything that was given. */
+  private long size() {
+    boolean known = found.stream().noneMatch(f -> f.size() == UNKNOWN);
+    return known ? found.stream().mapToLong(Found::size).sum() : UNKNOWN;
+  }
+
+  private static LimitHit stopped(String why, long read, long size) {
+    String of = size == UNKNOWN ? "" : " of " + size;
+    return new LimitHit(why, "", why + ": " + read + of + " bytes read");
   }
 }

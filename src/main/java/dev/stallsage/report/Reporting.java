@@ -182,7 +182,8 @@ public record Reporting(
 
   private static Stream<String> received(Receipt receipt) {
     return Stream.concat(
-        receipt.limitsHit().stream().map(hit -> hit.place() + ": " + hit.says()),
+        receipt.limitsHit().stream()
+            .map(hit -> hit.place().isEmpty() ? hit.says() : hit.place() + ": " + hit.says()),
         receipt.failures().stream().map(Reporting::limit));
   }
 

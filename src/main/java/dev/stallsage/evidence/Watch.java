@@ -1,0 +1,32 @@
+package dev.stallsage.evidence;
+
+/**
+ * Looks on while evidence is read, and may end it: a display of progress, an interrupt, a deadline.
+ * Asked once a chunk, from the thread that reads.
+ */
+public interface Watch {
+  /** Nobody looks on. */
+  Watch NONE = new Watch() {};
+
+  /**
+   * A bundle is opened.
+   *
+   * @param bytes size of what was given, -1 when it is not known
+   */
+  default void opens(long bytes) {}
+
+  /** A member is visited; its path is evidence and may hold anything. */
+  default void visits(String member) {}
+
+  /** So many bytes more of what was given were read. */
+  default void reads(int bytes) {}
+
+  /**
+   * Must the reading end here?
+   *
+   * @return why, in one or two words; empty to go on
+   */
+  default String stop() {
+    return "";
+  }
+}
