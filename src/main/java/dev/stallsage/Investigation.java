@@ -3,6 +3,7 @@ package dev.stallsage;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
@@ -14,6 +15,7 @@ import java.util.function.Function;
  *
  * @param receipt what was received
  * @param files what became of each file, in the order of their paths
+ * @param hosts what is known of each host it comes from
  * @param roles what each series is evidence of
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
@@ -21,6 +23,7 @@ import java.util.function.Function;
 public record Investigation(
     Receipt receipt,
     List<FileCoverage> files,
+    List<HostCard> hosts,
     Function<Series, Role> roles,
     Diagnosis diagnosis,
     List<Picture> pictures) {

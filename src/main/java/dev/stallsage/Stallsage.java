@@ -13,6 +13,7 @@ import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
+import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
@@ -27,9 +28,7 @@ import dev.stallsage.observation.Statement;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -91,29 +90,14 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
+    Hosts hosts = new Hosts(files.stream().map(FileCoverage::member).toList());
     Frame frame =
-        new Frame(
-            knowledge.scales(), roles, hosts(files)::get, media.byDevice(), knowledge.releases());
+        new Frame(knowledge.scales(), roles, hosts::of, media.byDevice(), knowledge.releases());
     List<Feature> features = measures.features(frame);
     Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
     Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
     return new Investigation(
-        receipt, List.copyOf(files), roles, diagnosis, measures.pictures(frame));
-  }
-
-  /**
-   * A file that names no host belongs to the only host there is; to none when there are several.
-   */
-  private static Map<String, String> hosts(List<FileCoverage> files) {
-    Set<String> named =
-        files.stream()
-            .map(FileCoverage::host)
-            .filter(h -> !h.isEmpty())
-            .collect(Collectors.toSet());
-    String only = named.size() == 1 ? named.iterator().next() : "";
-    Map<String, String> hosts = new HashMap<>();
-    files.forEach(f -> hosts.put(f.file(), f.host().isEmpty() ? only : f.host()));
-    return hosts;
+        receipt, List.copyOf(files), hosts.cards(), roles, diagnosis, measures.pictures(frame));
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

@@ -1,7 +1,10 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.layout.Capture;
+import dev.stallsage.evidence.layout.HostClues;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.OperatingSystem;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -24,15 +27,31 @@ public record Intake(Formats formats, Lexicon lexicon) {
    * @return what became of the file; an unreadable file is a remark, never an exception
    */
   public FileCoverage read(EvidenceFile file, AtomicInteger ids, Receiver receiver) {
-    ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, receiver);
+    HostClues clues = new HostClues(file.path());
+    Receiver listening =
+        (series, observation) -> {
+          if (observation instanceof OperatingSystem system) {
+            clues.read(system);
+          }
+          receiver.accept(series, observation);
+        };
+    ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, listening);
     ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
     Prose prose = new Prose(lexicon, statements);
     Splitter splitter = new Splitter(formats, prose, log);
+    Capture.of(file.path())
+        .ifPresent(capture -> prose.printedBy(new Line(file.path(), 0, capture.prompt())));
     List<Remark> remarks = new ArrayList<>();
     TextSource source = new TextSource(file.path());
     boolean complete = true;
     try (InputStream bytes = file.content().open()) {
-      source.lines(bytes, (number, raw) -> splitter.add(file.path(), number, "", raw), remarks);
+      source.lines(
+          bytes,
+          (number, raw) -> {
+            clues.line(number, raw);
+            splitter.add(file.path(), number, "", raw);
+          },
+          remarks);
     } catch (IOException unreadable) {
       complete = false;
       remarks.add(
@@ -49,6 +68,7 @@ public record Intake(Formats formats, Lexicon lexicon) {
         file.path(),
         List.copyOf(exhibits),
         exhibits.stream().map(Exhibit::host).filter(h -> !h.isEmpty()).findFirst().orElse(""),
+        clues.facts(),
         prose.ignored(),
         List.copyOf(remarks),
         complete && !source.cut());

@@ -107,6 +107,29 @@ final class Prose {
     }
   }
 
+  /**
+   * The layout of the bundle tells which command printed what follows. The name of a member is
+   * nobody's report: no topic is looked for in it.
+   */
+  void printedBy(Line prompt) {
+    cached = null;
+    remember(prompt);
+    Matcher asked = PROMPT.matcher(prompt.text());
+    command = asked.matches() ? asked.group(1).strip() : command;
+  }
+
+  /** What follows has nothing to do with what came before. */
+  void forget() {
+    recent.clear();
+    caption = "";
+    earlierCaption = "";
+    lastLabel = "";
+    sinceCaption = CAPTION_LOOKS_BACK;
+    sinceEarlierCaption = CAPTION_LOOKS_BACK;
+    command = "";
+    cached = null;
+  }
+
   /** Lines of a document nobody understands and that carries no text. */
   void ignore(Line line) {
     ignored++;

@@ -2,6 +2,8 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.layout.Capture;
+import dev.stallsage.evidence.layout.Sections;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,6 +27,7 @@ final class Splitter {
   private Line asked;
   private Optional<Format> claimant = Optional.empty();
   private JsonText json;
+  private final Sections sections = new Sections();
   private final List<Line> jsonLines = new ArrayList<>();
 
   Splitter(Formats formats, Prose prose, ExhibitLog log) {
@@ -36,6 +39,9 @@ final class Splitter {
   /** Takes one physical line. */
   void add(String file, int number, String part, String raw) {
     Line line = new Line(file, number, part, raw, raw);
+    if (json == null && heads(line)) {
+      return;
+    }
     if (json != null) {
       addToDocument(line);
     } else if (part.isEmpty() && JsonText.begins(raw)) {
@@ -46,6 +52,21 @@ final class Splitter {
     } else {
       addText(line);
     }
+  }
+
+  /** What one section of a member tells ends where the next begins. */
+  private boolean heads(Line line) {
+    if (sections.begins(line.raw())) {
+      close();
+      prose.forget();
+      return true;
+    }
+    Optional<Capture> capture = sections.named(line.raw());
+    capture.ifPresent(
+        c ->
+            prose.printedBy(
+                new Line(line.file(), line.number(), line.part(), line.raw(), c.prompt())));
+    return capture.isPresent();
   }
 
   /** Takes off the line what tickets put on it; what is left may be several. */

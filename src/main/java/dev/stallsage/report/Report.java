@@ -1,6 +1,7 @@
 package dev.stallsage.report;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +14,7 @@ import java.util.stream.Stream;
  * @param findings everything the rules concluded
  * @param unexplained ids of findings that no ranked cause explains
  * @param coverage what became of each evidence file
+ * @param hosts the hosts the evidence comes from
  * @param charts pictures of the fault
  * @param provenance what the report was made of
  */
@@ -23,6 +25,7 @@ public record Report(
     List<FindingLine> findings,
     List<String> unexplained,
     List<FileLine> coverage,
+    List<HostLine> hosts,
     List<Chart> charts,
     Provenance provenance) {
 
@@ -110,6 +113,43 @@ public record Report(
   /** A finding on its own. */
   public record FindingLine(
       String id, String says, String aspect, String host, String device, List<Quote> because) {}
+
+  /**
+   * A host of the bundle, in its own words; empty what the bundle does not tell.
+   *
+   * @param root the folder or archive its members lie below, empty for the bundle itself
+   * @param layout who collected it: {@code sosreport}, {@code folder}
+   * @param because the lines that say so
+   */
+  public record HostLine(
+      String name,
+      String root,
+      String layout,
+      String os,
+      String kernel,
+      String uptime,
+      String captured,
+      String timeZone,
+      List<Quote> because) {
+
+    /** What is known, in one line: {@code sosreport, Linux 5.14.0, up 12 days}. */
+    public String described() {
+      return Stream.of(
+              layout.equals("folder") ? "" : layout,
+              os,
+              kernel.isEmpty() ? "" : "kernel " + kernel,
+              uptime.isEmpty() ? "" : "up " + uptime,
+              captured.isEmpty() ? "" : "collected " + captured,
+              timeZone.isEmpty() ? "" : "time zone " + timeZone)
+          .filter(part -> !part.isEmpty())
+          .collect(Collectors.joining(", "));
+    }
+
+    /** What the host is called, or that nothing names it. */
+    public String called() {
+      return name.isEmpty() ? "a host without a name" : name;
+    }
+  }
 
   /** What became of a file. */
   public record FileLine(

@@ -75,6 +75,7 @@ public record Reporting(
         diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
         diagnosis.unexplainedBy(shown),
         coverage(investigation),
+        investigation.hosts().stream().map(HostLines::of).toList(),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation));
   }

@@ -175,6 +175,7 @@ class RenderingsTest {
             r.findings(),
             r.unexplained(),
             r.coverage(),
+            r.hosts(),
             r.charts(),
             r.provenance());
     String note = rendered(new TicketNote(), report);

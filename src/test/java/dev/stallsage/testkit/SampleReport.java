@@ -10,6 +10,7 @@ import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
 import dev.stallsage.report.Report.FindingLine;
 import dev.stallsage.report.Report.Fix;
+import dev.stallsage.report.Report.HostLine;
 import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.Link;
 import dev.stallsage.report.Report.NextEvidence;
@@ -81,6 +82,7 @@ public final class SampleReport {
                         "db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")))),
         List.of("scrub-running"),
         coverage(),
+        List.of(host()),
         List.of(peers()),
         new Provenance(
             "0.1.0",
@@ -90,6 +92,19 @@ public final class SampleReport {
                 new Input("db7/iostat.txt", SHA, 4096),
                 new Input("db7/mdstat.txt", SHA, 512)),
             List.of()));
+  }
+
+  private static HostLine host() {
+    return new HostLine(
+        "db7",
+        "",
+        "sosreport",
+        "Debian GNU/Linux 12",
+        "6.1.0-18-amd64",
+        "12 days, 3:04",
+        "Tue Mar  5 10:04:00 UTC 2024",
+        "UTC",
+        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")));
   }
 
   private static RankedCause writeCacheOff() {
@@ -248,6 +263,7 @@ public final class SampleReport {
         List.of(),
         List.of(new FileLine("notes.txt", List.of(), 3, List.of())),
         List.of(),
+        List.of(),
         new Provenance(
             "0.1.0",
             "sha256:" + SHA,
@@ -311,6 +327,7 @@ public final class SampleReport {
                         List.of(new RemarkLine(1, evil)))),
                 1,
                 List.of(new RemarkLine(1, evil)))),
+        List.of(new HostLine(evil, evil, evil, evil, evil, evil, evil, evil, List.of(quote))),
         List.of(
             new Chart(
                 "c",

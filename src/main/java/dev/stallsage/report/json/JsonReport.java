@@ -32,6 +32,7 @@ public final class JsonReport implements Renderer {
       json.list("findings", report.findings(), this::finding);
       json.texts("unexplained", report.unexplained());
       json.list("coverage", report.coverage(), this::file);
+      json.list("hosts", report.hosts(), this::host);
       json.list("charts", report.charts(), this::chart);
       json.object("provenance", () -> provenance(report.provenance()));
     }
@@ -145,6 +146,18 @@ public final class JsonReport implements Renderer {
       json.text("host", finding.host());
       json.text("device", finding.device());
       because(finding.because());
+    }
+
+    private void host(Report.HostLine host) {
+      json.text("name", host.name());
+      json.text("root", host.root());
+      json.text("layout", host.layout());
+      json.text("os", host.os());
+      json.text("kernel", host.kernel());
+      json.text("uptime", host.uptime());
+      json.text("captured", host.captured());
+      json.text("timeZone", host.timeZone());
+      because(host.because());
     }
 
     private void file(Report.FileLine file) {

@@ -24,6 +24,7 @@ public final class MarkdownReport implements Renderer {
     report.causes().forEach(cause -> cause(page, cause));
     next(page, report.nextEvidence());
     unexplained(page, report);
+    hosts(page, report.hosts());
     coverage(page, report.coverage());
     provenance(page, report.provenance());
     out.write(page.toString());
@@ -155,6 +156,18 @@ public final class MarkdownReport implements Renderer {
         "Seen, but explained by no cause above",
         report.findings().stream().filter(f -> report.unexplained().contains(f.id())).toList(),
         f -> text(f.says()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
+  }
+
+  private static void hosts(StringBuilder page, List<Report.HostLine> hosts) {
+    if (hosts.isEmpty()) {
+      return;
+    }
+    page.append("\n## Where it comes from\n\n");
+    for (Report.HostLine host : hosts) {
+      String known = host.described();
+      page.append("- ").append(host.name().isEmpty() ? host.called() : code(host.name()));
+      page.append(known.isEmpty() ? "" : ": " + text(known)).append('\n');
+    }
   }
 
   private static void coverage(StringBuilder page, List<Report.FileLine> files) {

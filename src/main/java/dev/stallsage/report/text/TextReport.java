@@ -33,6 +33,7 @@ public final class TextReport implements Renderer {
     causes(page, report);
     next(page, report.nextEvidence());
     unexplained(page, report);
+    hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
     foot(page, report.provenance());
     out.write(page.toString());
@@ -116,6 +117,18 @@ public final class TextReport implements Renderer {
         page.words(2, finding.says() + device);
         QuotedLines.show(page, 4, finding.because());
       }
+    }
+  }
+
+  private static void hosts(Page page, List<Report.HostLine> hosts) {
+    if (hosts.isEmpty()) {
+      return;
+    }
+    page.gap();
+    page.words(0, Ink.BOLD, "Where it comes from");
+    for (Report.HostLine host : hosts) {
+      String known = host.described();
+      page.words(2, host.called() + (known.isEmpty() ? "" : ": " + known));
     }
   }
 

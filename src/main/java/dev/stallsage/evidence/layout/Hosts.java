@@ -1,0 +1,177 @@
+package dev.stallsage.evidence.layout;
+
+import dev.stallsage.evidence.layout.HostFact.Kind;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Which host each member of a bundle comes from, and what is known of the hosts.
+ *
+ * <p>What a member says itself wins. Else it is of the host whose bundle it lies in; else of the
+ * only host named in the nearest folder around it that names any: two folders with evidence of two
+ * hosts stay apart, and a file beside several hosts is of none of them.
+ */
+public final class Hosts {
+  private static final Comparator<HostFact> BELIEVED_FIRST =
+      Comparator.comparingInt(HostFact::rank)
+          .thenComparingInt((HostFact fact) -> depth(fact.at().file()))
+          .thenComparing(HostFact::at);
+
+  private final Roots roots;
+  private final HostNames names;
+  private final Map<String, String> nameOfRoot = new HashMap<>();
+  private final Map<String, String> hostOf = new HashMap<>();
+  private final List<HostCard> cards = new ArrayList<>();
+
+  /**
+   * @param members all members of the bundle, in any order
+   */
+  public Hosts(List<Member> members) {
+    roots = new Roots(members);
+    Map<String, List<HostFact>> told = new TreeMap<>();
+    members.forEach(
+        m ->
+            told.computeIfAbsent(roots.of(m.path()).orElse(""), r -> new ArrayList<>())
+                .addAll(m.facts()));
+    names = new HostNames(namesTold(members, told));
+    nameRoots(told);
+    Map<String, Set<String>> below = hostsBelow(members);
+    members.forEach(m -> hostOf.put(m.path(), hostOf(m, below)));
+    roots.layouts().forEach((root, layout) -> cards.add(card(root, layout, told)));
+    cards.addAll(loose(members));
+    cards.sort(Comparator.comparing(HostCard::name).thenComparing(HostCard::root));
+  }
+
+  private static Collection<String> namesTold(
+      List<Member> members, Map<String, List<HostFact>> told) {
+    Stream<String> exhibits = members.stream().map(Member::named);
+    Stream<String> facts =
+        told.values().stream()
+            .flatMap(List::stream)
+            .filter(f -> f.kind() == Kind.NAME)
+            .map(HostFact::text);
+    return Stream.concat(exhibits, facts).toList();
+  }
+
+  /** A bundle that does not name its host is told from the others by where it lies. */
+  private void nameRoots(Map<String, List<HostFact>> told) {
+    for (String root : roots.layouts().keySet()) {
+      HostFact name = best(told.getOrDefault(root, List.of())).get(Kind.NAME);
+      String unnamed = roots.layouts().size() == 1 || root.isEmpty() ? "" : withoutSlash(root);
+      nameOfRoot.put(root, name == null ? unnamed : names.canonical(name.text()));
+    }
+  }
+
+  private static String withoutSlash(String root) {
+    return root.endsWith("!/")
+        ? root.substring(0, root.length() - 2)
+        : root.substring(0, root.length() - 1);
+  }
+
+  /** The best witness of each kind. */
+  private static Map<Kind, HostFact> best(List<HostFact> facts) {
+    Map<Kind, HostFact> best = new EnumMap<>(Kind.class);
+    facts.stream()
+        .filter(f -> f.kind() != Kind.COLLECTOR)
+        .filter(f -> f.kind() != Kind.NAME || HostNames.isName(f.text()))
+        .sorted(BELIEVED_FIRST)
+        .forEach(f -> best.putIfAbsent(f.kind(), f));
+    return best;
+  }
+
+  private static int depth(String path) {
+    return (int) path.chars().filter(c -> c == '/').count();
+  }
+
+  /** The hosts named by members below each folder. */
+  private Map<String, Set<String>> hostsBelow(List<Member> members) {
+    Map<String, Set<String>> below = new HashMap<>();
+    for (Member member : members) {
+      String host = own(member);
+      String folder = member.path();
+      while (!host.isEmpty() && !folder.isEmpty()) {
+        folder = Roots.parent(folder);
+        below.computeIfAbsent(folder, f -> new TreeSet<>()).add(host);
+      }
+    }
+    return below;
+  }
+
+  /** The host a member names itself, or that of the bundle it lies in. */
+  private String own(Member member) {
+    if (HostNames.isName(member.named())) {
+      return names.canonical(member.named());
+    }
+    Optional<String> root = roots.of(member.path());
+    if (root.isPresent()) {
+      return nameOfRoot.get(root.get());
+    }
+    HostFact name = best(member.facts()).get(Kind.NAME);
+    return name == null ? "" : names.canonical(name.text());
+  }
+
+  private String hostOf(Member member, Map<String, Set<String>> below) {
+    String own = own(member);
+    String folder = member.path();
+    while (own.isEmpty() && !folder.isEmpty()) {
+      folder = Roots.parent(folder);
+      Set<String> around = below.getOrDefault(folder, Set.of());
+      if (around.size() > 1) {
+        return member.named();
+      }
+      own = around.isEmpty() ? "" : around.iterator().next();
+    }
+    return own.isEmpty() ? member.named() : own;
+  }
+
+  private HostCard card(String root, Layout layout, Map<String, List<HostFact>> told) {
+    return new HostCard(
+        nameOfRoot.get(root), root, layout, best(told.getOrDefault(root, List.of())));
+  }
+
+  /** Hosts that are only named by members outside every bundle of a collector. */
+  private List<HostCard> loose(List<Member> members) {
+    Map<String, List<HostFact>> told = new TreeMap<>();
+    for (Member member : members) {
+      String host = hostOf.get(member.path());
+      boolean inside = roots.of(member.path()).isPresent() && nameOfRoot.containsValue(host);
+      if (!host.isEmpty() && !inside) {
+        told.computeIfAbsent(host, h -> new ArrayList<>()).addAll(member.facts());
+      }
+    }
+    nameOfRoot.values().forEach(told::remove);
+    List<HostCard> loose = new ArrayList<>();
+    told.forEach((host, facts) -> loose.add(new HostCard(host, "", Layout.FOLDER, best(facts))));
+    return loose;
+  }
+
+  /** The host of a member, empty when unknown. */
+  public String of(String path) {
+    return hostOf.getOrDefault(path, "");
+  }
+
+  /** What is known of each host, by name. */
+  public List<HostCard> cards() {
+    return List.copyOf(cards);
+  }
+
+  /** What is known of the host a member comes from. */
+  public Optional<HostCard> cardOf(String path) {
+    String host = of(path);
+    Optional<String> root = roots.of(path);
+    return cards.stream()
+        .filter(c -> c.name().equals(host))
+        .sorted(Comparator.comparing((HostCard c) -> !root.equals(Optional.of(c.root()))))
+        .findFirst();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.stallsage.evidence.layout;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Who laid out a bundle, told by members that only such a bundle has; their content must agree, see
+ * {@link Roots}.
+ */
+public enum Layout {
+  /** sos report, sosreport. */
+  SOSREPORT(false, "sos_(?:commands|logs|reports|strings)/"),
+  /** supportconfig of SUSE: text members made of {@link Sections}. */
+  SUPPORTCONFIG(
+      true, "(?:basic-environment|basic-health-check|supportconfig|mpio|fs-diskio)\\.txt$"),
+  /** Explorer of Oracle Solaris. */
+  EXPLORER(
+      false, "(?:sysconfig/(?:uname-a|prtdiag-v|prtconf-vD|modinfo)|patch\\+pkg/[^/]+)\\.out$"),
+  /** GUDS, which watches a Solaris host for a while. */
+  GUDS(true, "(?i:guds[\\w.-]*\\.(?:log|txt|out))$"),
+  /** vm-support of VMware ESXi. */
+  VM_SUPPORT(
+      false,
+      "(?:commands/(?:vmware|uname|esxcfg|esxcli|localcli|vsish)[^/]*\\.txt"
+          + "|var/(?:run/)?log/vmkernel[^/]*)$"),
+  /** The archive of oswatcher. */
+  OSWATCHER(true, "osw(?:iostat|vmstat|top|mpstat|meminfo|slabinfo|ps)/"),
+  /** Nobody in particular: files somebody put together. */
+  FOLDER(true, "(?!)");
+
+  private final boolean signs;
+  private final Pattern marker;
+
+  /**
+   * @param signs does the collector write its name into what it collects? Then its markers could be
+   *     anybody's without it
+   */
+  Layout(boolean signs, String marker) {
+    this.signs = signs;
+    this.marker = Pattern.compile("(?:^|(?<=/))(?:" + marker + ")");
+  }
+
+  /** {@code vm-support}. */
+  public String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /**
+   * Does the content of the members agree?
+   *
+   * @param told the collectors that signed; an empty word when anything was told of a host
+   */
+  boolean agreesWith(Set<String> told) {
+    return signs ? told.contains(word()) : !told.isEmpty();
+  }
+
+  /**
+   * The folder a member of such a bundle lies below, {@code ""} or with a slash at its end; empty
+   * when the member could be of any bundle.
+   */
+  Optional<String> rootOf(String path) {
+    Matcher m = marker.matcher(path);
+    return m.find() ? Optional.of(path.substring(0, m.start())) : Optional.empty();
+  }
+}
