@@ -11,6 +11,9 @@ import dev.stallsage.evidence.interrupts.InterruptsFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
+import dev.stallsage.evidence.iostat.SadfFormat;
+import dev.stallsage.evidence.iostat.SadfJsonFormat;
+import dev.stallsage.evidence.iostat.SarFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kernellog.DriverBannerFormat;
 import dev.stallsage.evidence.kernellog.KernelLogFormat;
@@ -62,6 +65,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
     return new Formats(
         List.of(
             new IostatLinuxFormat(),
+            new SarFormat(),
+            new SadfFormat(),
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),
@@ -104,7 +109,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new LogWriteFormat(),
             new VscsiStatsTextFormat()),
         List.of(
-            new IostatJsonFormat(), new SmartLogJsonFormat(), new StorcliJsonFormat() //
+            new IostatJsonFormat(),
+            new SadfJsonFormat(),
+            new SmartLogJsonFormat(),
+            new StorcliJsonFormat() //
             ));
   }
 

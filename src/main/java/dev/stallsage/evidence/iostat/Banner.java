@@ -27,15 +27,20 @@ record Banner(String kernel, String host) {
 
   /** The banner right above an exhibit: nothing but blank lines and a stamp in between. */
   static Optional<Banner> above(List<Line> before) {
+    return lineAbove(before).flatMap(line -> of(line.text()));
+  }
+
+  /** The line of that banner. */
+  static Optional<Line> lineAbove(List<Line> before) {
     int looked = 0;
     for (int i = before.size() - 1; i >= 0 && looked < LOOKS_BACK; i--) {
       String text = before.get(i).text();
       if (text.isBlank()) {
         continue;
       }
-      Optional<Banner> banner = of(text);
-      if (banner.isPresent() || Stamp.alone(Words.of(text)) == Stamp.NONE) {
-        return banner;
+      boolean banner = of(text).isPresent();
+      if (banner || Stamp.alone(Words.of(text)) == Stamp.NONE) {
+        return banner ? Optional.of(before.get(i)) : Optional.empty();
       }
       looked++;
     }

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What a column of Linux {@code iostat} means, under all the names sysstat has given it. */
+/** What a column of Linux {@code iostat} and {@code sar -d} means, under all names sysstat gave. */
 enum LinuxColumn {
   READS,
   WRITES,
@@ -57,8 +57,8 @@ enum LinuxColumn {
     name(READ_KIB, MIB, "rmb/s", "rmb", "mb_read/s");
     name(WRITE_KIB, MIB, "wmb/s", "wmb", "mb_wrtn/s");
     name(TRANSFER_KIB, MIB, "mb/s");
-    name(READ_SECTORS, 1, "rsec/s", "rsec", "blk_read/s");
-    name(WRITE_SECTORS, 1, "wsec/s", "wsec", "blk_wrtn/s");
+    name(READ_SECTORS, 1, "rsec/s", "rsec", "blk_read/s", "rd_sec/s", "rd_sec");
+    name(WRITE_SECTORS, 1, "wsec/s", "wsec", "blk_wrtn/s", "wr_sec/s", "wr_sec");
     name(READ_MERGES, 1, "rrqm/s", "rrqm");
     name(WRITE_MERGES, 1, "wrqm/s", "wrqm");
     name(MERGES, 1, "rqm/s");
@@ -71,7 +71,7 @@ enum LinuxColumn {
     name(DISCARD_RESPONSE, 1, "d_await");
     name(FLUSH_RESPONSE, 1, "f_await");
     name(DERIVED_SERVICE, 1, "svctm");
-    name(BUSY, 1, "%util", "util");
+    name(BUSY, 1, "%util", "util", "util-percent");
     for (String unit : new String[] {"kb", "mb", "blk"}) {
       for (String done : new String[] {"read", "wrtn", "dscd", "w+d"}) {
         PASSED_OVER.add(unit + "_" + done);
@@ -82,7 +82,7 @@ enum LinuxColumn {
       PASSED_OVER.add("%" + direction + "rqm");
       PASSED_OVER.add(direction + "areq-sz");
     }
-    PASSED_OVER.addAll(Set.of("drqm/s", "dkb/s", "dmb/s"));
+    PASSED_OVER.addAll(Set.of("drqm/s", "dkb/s", "dmb/s", "dkb"));
   }
 
   private static void name(LinuxColumn column, double factor, String... names) {

@@ -29,7 +29,17 @@ final class LinuxTable {
     if (!line.text().contains("Device") || Words.tooLong(line)) {
       return Optional.empty();
     }
-    return Heading.of(line, Words.of(line.text()), DEVICE, LinuxColumn::isKnown)
+    return of(line, Words.of(line.text()), DEVICE);
+  }
+
+  /**
+   * The heading these words are.
+   *
+   * @param words of the line, behind its stamp
+   * @param device what the column of the device is called
+   */
+  static Optional<LinuxTable> of(Line line, List<String> words, Set<String> device) {
+    return Heading.of(line, words, device, LinuxColumn::isKnown)
         .filter(h -> h.names().stream().map(LinuxColumn::of).anyMatch(LinuxTable::isRate))
         .map(LinuxTable::new);
   }

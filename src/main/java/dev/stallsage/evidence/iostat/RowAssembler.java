@@ -44,6 +44,11 @@ final class RowAssembler {
         : deviceLast(line, words, at, mayBegin, sink);
   }
 
+  /** Is the rest of a row expected? */
+  boolean waits() {
+    return first != null;
+  }
+
   /** Whatever is held back was cut off. */
   void giveUp(Sink sink) {
     if (first != null && !figures.isEmpty()) {

@@ -1,0 +1,114 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.ProcessQueue;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * {@code sadf -j}: what {@code sar} collected, as JSON of sysstat 10 to 12.
+ *
+ * <p>{@code {"timestamp": {"date": "2019-02-04", "time": "12:10:01", "utc": 1, "interval": 600},
+ * "disk": [{"disk-device": "sdb", "tps": 40.00, "rkB": 320.00, ..., "await": 20.00, "util-percent":
+ * 8.00}]}} becomes a {@link DeviceSample} with 40 transfers/s of 20 ms over 600 s. The manual is
+ * sadf(1).
+ */
+public final class SadfJsonFormat implements JsonFormat {
+  private static final About ABOUT =
+      new About(
+          "sadf-json",
+          "Linux sadf -j",
+          List.of("sadf -j /var/log/sa/sa21 -- -dpu"),
+          "https://man7.org/linux/man-pages/man1/sadf.1.html",
+          Set.of(DeviceSample.class, CpuSample.class, ProcessQueue.class));
+
+  private static final String DEVICE = "disk-device";
+  private static final double ROUNDING = 0.005;
+
+  /** A longer interval is the number sadf prints when it does not know it. */
+  private static final double DAY = 86_400;
+
+  @Override
+  public About about() {
+    return ABOUT;
+  }
+
+  @Override
+  public boolean claims(Json document) {
+    for (Json host : document.at("sysstat", "hosts")) {
+      for (Json report : host.get("statistics")) {
+        if (report.get("timestamp").has("time")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Sink sink) {
+    for (Json host : document.at("sysstat", "hosts")) {
+      sink.host(host.get("nodename").text());
+      for (Json report : host.get("statistics")) {
+        report(report, at, sink);
+      }
+    }
+  }
+
+  private static void report(Json report, IntFunction<Location> at, Sink sink) {
+    Json stamp = report.get("timestamp");
+    String time = stamp.get("date").text() + " " + stamp.get("time").text();
+    time += stamp.get("utc").text().equals("1") ? " UTC" : "";
+    double seconds = interval(stamp.get("interval").number());
+    for (String load : List.of("cpu-load", "cpu-load-all")) {
+      for (Json cpu : report.get(load)) {
+        if (cpu.get("cpu").text().equals("all")) {
+          Location line = at.apply(cpu.line());
+          sink.observe(SarShares.sample(line, false, name -> cpu.get(name.substring(1)).number()));
+        }
+      }
+    }
+    Json queue = report.get("queue");
+    if (queue.has("runq-sz")) {
+      double runnable = queue.get("runq-sz").number();
+      double blocked = queue.get("blocked").number();
+      sink.observe(new ProcessQueue(at.apply(queue.line()), time, false, runnable, blocked));
+    }
+    for (Json disk : report.get("disk")) {
+      disk(disk, at.apply(disk.line()), time, seconds, sink);
+    }
+  }
+
+  private static void disk(Json disk, Location at, String time, double seconds, Sink sink) {
+    String device = disk.get(DEVICE).text();
+    if (device.isBlank()) {
+      sink.remark(at, "expected the name of a disk in " + DEVICE + ", found none");
+      return;
+    }
+    LinuxFigures figures = new LinuxFigures();
+    for (Map.Entry<String, Json> member : disk.members().entrySet()) {
+      String name = member.getKey().toLowerCase(Locale.ROOT);
+      LinuxColumn column = LinuxColumn.of(name);
+      if (column != null) {
+        figures.set(column, column.value(member.getValue().text(), LinuxColumn.factor(name)));
+      }
+    }
+    Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
+    sink.observe(
+        figures.sample(at, DeviceNumbers.name(device)).time(time).intervalSeconds(seconds).build());
+  }
+
+  /** Length of the interval as printed, s; {@code NaN} when it cannot be one. */
+  static double interval(double printed) {
+    return printed > 0 && printed <= DAY ? printed : Double.NaN;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.stallsage.evidence.iostat;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.ProcessQueue;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads one exhibit of {@link SadfFormat}. */
+final class SadfReader implements Reader {
+  /** Host, interval, time. */
+  private static final int LEADING = 3;
+
+  private static final double ROUNDING = 0.005;
+
+  private SadfHeading heading;
+  private String host = "";
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (line.blank()) {
+      return false;
+    }
+    Optional<SadfHeading> next = SadfHeading.of(line.text());
+    if (next.isPresent()) {
+      heading = next.get();
+      return true;
+    }
+    List<String> fields = Arrays.asList(line.text().strip().split(";", -1));
+    if (fields.size() <= LEADING || !isWhole(fields.get(1))) {
+      return false;
+    }
+    if (!host.isEmpty() && !host.equals(fields.get(0))) {
+      return false;
+    }
+    host = fields.get(0);
+    sink.host(host);
+    if (!isEvent(fields)) {
+      row(line.at(), fields, sink);
+    }
+    return true;
+  }
+
+  /** {@code db7;-1;2019-02-04 12:10:01 UTC;LINUX-RESTART (8 CPU)}, or a comment. */
+  private static boolean isEvent(List<String> fields) {
+    String what = fields.get(LEADING);
+    return what.startsWith("LINUX-RESTART") || what.startsWith("COM ");
+  }
+
+  private static boolean isWhole(String text) {
+    String digits = text.startsWith("-") ? text.substring(1) : text;
+    return !digits.isEmpty() && digits.length() < 12 && digits.chars().allMatch(Character::isDigit);
+  }
+
+  private void row(Location at, List<String> fields, Sink sink) {
+    int columns = heading.names().size();
+    int found = fields.size() - LEADING;
+    boolean fits = heading.repeated() ? found % columns == 0 : found == columns;
+    if (!fits) {
+      sink.remark(
+          at, "row does not fit its heading: expected " + columns + " columns, found " + found);
+      return;
+    }
+    double seconds = SadfJsonFormat.interval(Figures.decimal(fields.get(1)));
+    String time = fields.get(2);
+    for (int i = LEADING; i < fields.size(); i += columns) {
+      List<String> group = fields.subList(i, i + columns);
+      if (heading.isOfDevices()) {
+        device(at, group, time, seconds, sink);
+      } else if (heading.isOfProcessors()) {
+        processors(at, group, sink);
+      } else if (heading.isOfTheQueue()) {
+        double runnable = figure(group, "runq-sz");
+        sink.observe(new ProcessQueue(at, time, false, runnable, figure(group, "blocked")));
+      }
+    }
+  }
+
+  /** All processors together are number -1. */
+  private void processors(Location at, List<String> group, Sink sink) {
+    String cpu = heading.word(group, "CPU");
+    if (cpu.equals("-1") || cpu.equals("all")) {
+      sink.observe(SarShares.sample(at, false, name -> figure(group, name)));
+    }
+  }
+
+  private double figure(List<String> group, String name) {
+    String word = heading.word(group, name);
+    return word.isEmpty() ? Double.NaN : Figures.decimal(word);
+  }
+
+  private void device(Location at, List<String> group, String time, double seconds, Sink sink) {
+    LinuxFigures figures = new LinuxFigures();
+    for (int i = 0; i < group.size(); i++) {
+      String name = heading.names().get(i).toLowerCase(Locale.ROOT);
+      LinuxColumn column = LinuxColumn.of(name);
+      if (column != null) {
+        figures.set(column, column.value(group.get(i), LinuxColumn.factor(name)));
+      }
+    }
+    Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
+    DeviceSample.Builder sample =
+        figures.sample(at, DeviceNumbers.name(heading.word(group, "DEV")));
+    sink.observe(sample.time(time).intervalSeconds(seconds).build());
+  }
+}

@@ -1,0 +1,14 @@
+package dev.stallsage.observation;
+
+/**
+ * What the kernel moved between memory and swap space, KiB per second.
+ *
+ * <p>{@code si 340 so 1200} of {@code vmstat} becomes 340 KiB/s in and 1200 KiB/s out; {@code
+ * pswpin/s 85.00} of {@code sar -W} on x86, whose pages are 4 KiB, becomes 340 KiB/s in.
+ *
+ * @param time as printed, empty when there is none
+ * @param sinceBoot the report averages since boot, so it says nothing about now
+ */
+public record Swapping(
+    Location at, String time, boolean sinceBoot, double inKibPerSecond, double outKibPerSecond)
+    implements Observation {}
