@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
@@ -47,6 +48,7 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
+import dev.stallsage.evidence.vmstat.VmstatFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
 import java.util.List;
@@ -67,6 +69,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatLinuxFormat(),
             new SarFormat(),
             new SadfFormat(),
+            new VmstatFormat(),
+            new DiskstatsFormat(),
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
             new IostatSolarisFormat(),

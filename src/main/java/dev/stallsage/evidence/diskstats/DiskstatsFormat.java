@@ -1,0 +1,45 @@
+package dev.stallsage.evidence.diskstats;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DeviceSample;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * {@code /proc/diskstats} of Linux 2.6 to 6, and {@code grep . /sys/block/&#42;/stat}.
+ *
+ * <pre>
+ * TS 1583758200
+ *    8      16 sdb 100000 0 800000 400000 200000 0 1600000 4000000 3 90000 4400000
+ * TS 1583758210
+ *    8      16 sdb 100100 0 800800 400500 200300 0 1602400 4012000 3 94000 4412500
+ * </pre>
+ *
+ * becomes a {@link DeviceSample} over 10 s: 10 reads/s of 5 ms, 30 writes/s of 40 ms, 40 % busy.
+ * One print alone is what happened since boot. Partitions are left out beside their disk.
+ */
+public final class DiskstatsFormat implements Format {
+  @Override
+  public About about() {
+    return new About(
+        "diskstats",
+        "Linux /proc/diskstats",
+        List.of("while sleep 10; do date; cat /proc/diskstats; done", "grep . /sys/block/*/stat"),
+        "https://docs.kernel.org/admin-guide/iostats.html",
+        Set.of(DeviceSample.class));
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return Row.of(line.text()).filter(row -> row.counters() != null).isPresent();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new DiskstatsReader(surroundings);
+  }
+}

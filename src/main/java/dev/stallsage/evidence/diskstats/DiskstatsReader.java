@@ -1,0 +1,148 @@
+package dev.stallsage.evidence.diskstats;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one exhibit of {@link DiskstatsFormat}. */
+final class DiskstatsReader implements Reader {
+  /** Between two prints there may be prompts, other commands and their answers. */
+  private static final int PATIENCE = 10;
+
+  /** Before 2.6.25 a partition had these numbers only. */
+  private static final int OLD_PARTITION = 4;
+
+  private static final Pattern SLEEP = Pattern.compile("\\bsleep (\\d{1,6}(?:\\.\\d{1,3})?)");
+
+  private final double slept;
+  private Snapshot before;
+  private Snapshot now;
+  private Location first;
+  private int differences;
+
+  DiskstatsReader(Surroundings surroundings) {
+    Matcher sleep = SLEEP.matcher(surroundings.command());
+    slept = sleep.find() ? Double.parseDouble(sleep.group(1)) : Double.NaN;
+    now = new Snapshot(above(surroundings.before()));
+  }
+
+  private static Moment above(List<Line> lines) {
+    for (int i = lines.size() - 1; i >= 0; i--) {
+      if (!lines.get(i).blank()) {
+        return Moment.of(lines.get(i).text());
+      }
+    }
+    return Moment.UNKNOWN;
+  }
+
+  @Override
+  public int patience() {
+    return PATIENCE;
+  }
+
+  /** Counters go on counting below whatever caption. */
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (line.blank()) {
+      return false;
+    }
+    Moment moment = Moment.of(line.text());
+    if (moment.known()) {
+      next(moment, sink);
+      return true;
+    }
+    Optional<Row> row = Row.of(line.text());
+    row.ifPresent(r -> row(line.at(), r, sink));
+    return row.isPresent();
+  }
+
+  private void row(Location at, Row row, Sink sink) {
+    if (row.counters() == null) {
+      if (row.found() != OLD_PARTITION) {
+        sink.remark(at, "expected 11, 15 or 17 counters behind the name, found " + row.found());
+      }
+      return;
+    }
+    first = first == null ? at : first;
+    if (now.beginsWith(row.device())) {
+      next(Moment.UNKNOWN, sink);
+    }
+    if (!now.add(row.device(), new Snapshot.Disk(at, row.counters()))) {
+      sink.remark(at, row.device() + " is here twice: the first line counts");
+    }
+  }
+
+  /** The next print begins. */
+  private void next(Moment moment, Sink sink) {
+    if (!now.isEmpty()) {
+      compare(sink);
+      before = now;
+    }
+    now = new Snapshot(moment);
+  }
+
+  private void compare(Sink sink) {
+    if (before == null) {
+      return;
+    }
+    double stamped = now.moment().since(before.moment());
+    double seconds = Double.isNaN(stamped) ? slept : stamped;
+    now.wholeDisks()
+        .forEach(
+            (device, disk) -> {
+              Snapshot.Disk earlier = before.get(device);
+              if (earlier != null) {
+                compare(device, earlier, disk, seconds, sink);
+              }
+            });
+    differences++;
+  }
+
+  private void compare(
+      String device, Snapshot.Disk earlier, Snapshot.Disk disk, double seconds, Sink sink) {
+    Optional<Counters> grown = disk.counters().since(earlier.counters());
+    if (grown.isEmpty()) {
+      sink.remark(
+          disk.at(),
+          "the counters of " + device + " fell: restarted or another disk, so no interval");
+      return;
+    }
+    sink.observe(
+        new Growth(grown.get(), seconds)
+            .sample(disk.at(), device)
+            .time(now.moment().text())
+            .build());
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (!now.isEmpty()) {
+      compare(sink);
+    }
+    Snapshot only = now.isEmpty() ? before : now;
+    if (differences == 0 && only != null && !only.isEmpty()) {
+      sink.remark(first, "one print of counters: averages since boot, nothing about now");
+      only.wholeDisks().forEach((device, disk) -> sinceBoot(only.moment(), device, disk, sink));
+    }
+  }
+
+  private void sinceBoot(Moment moment, String device, Snapshot.Disk disk, Sink sink) {
+    sink.observe(
+        new Growth(disk.counters(), Double.NaN)
+            .sample(disk.at(), device)
+            .time(moment.text())
+            .sinceBoot(true)
+            .build());
+  }
+}
