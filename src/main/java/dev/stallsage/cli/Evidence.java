@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Submission;
+import dev.stallsage.evidence.Watch;
 import dev.stallsage.observation.Role;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -31,9 +32,13 @@ final class Evidence {
     return !baselines.isEmpty() || !notes.isEmpty() || !noteFiles.isEmpty();
   }
 
-  /** Everything that was named, as one bundle. */
-  Bundle bundle(List<String> paths, Terminal terminal) throws IOException {
-    Submission submission = new Submission(terminal.in());
+  /**
+   * Everything that was named, as one bundle.
+   *
+   * @param watch looks on while it is read
+   */
+  Bundle bundle(List<String> paths, Terminal terminal, Watch watch) throws IOException {
+    Submission submission = new Submission(terminal.in(), watch);
     try {
       for (String path : baselines) {
         submission.add(path, Role.BASELINE);

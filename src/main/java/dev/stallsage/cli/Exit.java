@@ -1,5 +1,7 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.Investigation;
+
 /** Exit statuses: a contract, see CONTRACT section 1. */
 final class Exit {
   /** Diagnosed, whatever the verdict. */
@@ -23,5 +25,17 @@ final class Exit {
   /** The condition of {@code --fail-on} is met. */
   static final int FAIL_ON = 10;
 
+  /** Ended by the user; what was done until then is told. */
+  static final int INTERRUPTED = 130;
+
   private Exit() {}
+
+  /** What is to be told of an investigation that went its way. */
+  static int of(Investigation investigation) {
+    if (!investigation.recognisedAnything()) {
+      boolean refused = !investigation.receipt().limitsHit().isEmpty();
+      return refused ? REFUSED : NOTHING_RECOGNISED;
+    }
+    return investigation.complete() ? DONE : PARTIAL;
+  }
 }

@@ -68,10 +68,14 @@ final class Explain implements Callable<Integer> {
                   terminal.look(true)));
       return Exit.DONE;
     }
-    Bundle bundle = evidence.bundle(paths, terminal);
+    Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
+    Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
     Cause cause = cause(product.knowledge());
-    Investigation investigation = product.investigate(bundle);
+    Investigation investigation;
+    try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
+      investigation = product.investigate(bundle);
+    }
     terminal
         .out()
         .print(WhyText.of(Reporting.of(product).why(investigation, cause), terminal.look(true)));

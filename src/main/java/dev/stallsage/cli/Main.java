@@ -46,6 +46,7 @@ public final class Main implements Callable<Integer> {
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
     Terminal terminal = Terminal.ofProcess();
+    terminal.interrupt().install();
     int status = run(terminal, args);
     terminal.out().flush();
     terminal.err().flush();

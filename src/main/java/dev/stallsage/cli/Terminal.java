@@ -2,11 +2,14 @@ package dev.stallsage.cli;
 
 import dev.stallsage.report.text.Look;
 import java.io.FileDescriptor;
+import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -20,25 +23,31 @@ import java.util.Map;
  * @param err standard error, for everything else
  * @param terminals which of the three are a terminal, as digits: {@code 012}
  * @param environment the environment
+ * @param interrupt the user's wish that the command ends
  */
 record Terminal(
     InputStream in,
     PrintStream out,
     PrintStream err,
     String terminals,
-    Map<String, String> environment) {
+    Map<String, String> environment,
+    Interrupt interrupt) {
   private static final int USUAL_WIDTH = 100;
   private static final int WIDEST = 160;
   private static final int NARROWEST = 60;
 
   /** The process as it is; texts are UTF-8 whatever the locale says. */
   static Terminal ofProcess() {
+    Interrupt interrupt = new Interrupt();
+    FileChannel input = new FileInputStream(FileDescriptor.in).getChannel();
+    interrupt.closes(input);
     return new Terminal(
-        System.in,
+        Channels.newInputStream(input),
         utf8(FileDescriptor.out),
         utf8(FileDescriptor.err),
         terminalsOfProcess(),
-        System.getenv());
+        System.getenv(),
+        interrupt);
   }
 
   private static PrintStream utf8(FileDescriptor descriptor) {
@@ -78,10 +87,22 @@ record Terminal(
     return terminals.contains("0");
   }
 
+  boolean outputIsTerminal() {
+    return terminals.contains("1");
+  }
+
   /** Colours on results: only on a terminal that can, and never against the user's wish. */
   boolean colour() {
-    return terminals.contains("1")
-        && environment.getOrDefault("NO_COLOR", "").isEmpty()
+    return outputIsTerminal() && takesControls();
+  }
+
+  /** A line that is drawn again and again: only where somebody looks, and nothing is recorded. */
+  boolean showsProgress() {
+    return terminals.contains("2") && takesControls();
+  }
+
+  private boolean takesControls() {
+    return environment.getOrDefault("NO_COLOR", "").isEmpty()
         && !"dumb".equals(environment.get("TERM"));
   }
 

@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
       "  iostat -x 1 30 | stallsage triage --note \"slow since the update\" -",
       "",
       "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 5 refused by a limit,",
-      "10 --fail-on met."
+      "10 --fail-on met, 130 interrupted: the report is of what was read until then."
     })
 final class Triage implements Callable<Integer> {
   private final Terminal terminal;
@@ -79,23 +79,30 @@ final class Triage implements Callable<Integer> {
       }
       paths.add(Submission.STANDARD_INPUT);
     }
-    Bundle bundle = evidence.bundle(paths, terminal);
+    Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
+    Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
-    Investigation investigation = product.investigate(bundle);
+    Investigation investigation = investigate(product, bundle, meter);
     Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
     Report report = Reporting.of(product).report(investigation, choice);
     output.write(report, terminal, explain || top != null);
     return status(investigation, report);
   }
 
+  private Investigation investigate(Stallsage product, Bundle bundle, Meter meter) {
+    terminal.interrupt().await();
+    try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
+      return product.investigate(bundle);
+    }
+  }
+
   private int status(Investigation investigation, Report report) {
+    if (terminal.interrupt().requested()) {
+      return Exit.INTERRUPTED;
+    }
     if (failOn != null && failOn.isMetBy(report)) {
       return Exit.FAIL_ON;
     }
-    if (!investigation.recognisedAnything()) {
-      boolean refused = !investigation.receipt().limitsHit().isEmpty();
-      return refused ? Exit.REFUSED : Exit.NOTHING_RECOGNISED;
-    }
-    return investigation.complete() ? Exit.DONE : Exit.PARTIAL;
+    return Exit.of(investigation);
   }
 }

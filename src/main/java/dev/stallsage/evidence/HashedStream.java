@@ -34,17 +34,31 @@ final class HashedStream extends FilterInputStream {
 
   @Override
   public int read(byte[] into, int from, int length) throws IOException {
-    String stop = watch.stop();
-    if (!stop.isEmpty()) {
-      throw new StoppedException(stop);
-    }
-    int read = in.read(into, from, length);
+    goOn();
+    int read = readOn(into, from, length);
     if (read > 0) {
       digest.update(into, from, read);
       bytes += read;
       watch.reads(read);
     }
     return read;
+  }
+
+  private void goOn() throws StoppedException {
+    String stop = watch.stop();
+    if (!stop.isEmpty()) {
+      throw new StoppedException(stop);
+    }
+  }
+
+  /** What is waited for is closed when the reading ends; that is no fault of the input. */
+  private int readOn(byte[] into, int from, int length) throws IOException {
+    try {
+      return in.read(into, from, length);
+    } catch (IOException closed) {
+      goOn();
+      throw closed;
+    }
   }
 
   /** Skipped bytes belong to the input as well. */

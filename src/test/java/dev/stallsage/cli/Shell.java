@@ -12,6 +12,7 @@ final class Shell {
   private final Map<String, String> environment = new HashMap<>();
   private String input = "";
   private String terminals = "";
+  private final Interrupt interrupt = new Interrupt();
 
   /** What came of one command. */
   record Result(int status, String out, String err) {}
@@ -36,6 +37,11 @@ final class Shell {
     return this;
   }
 
+  /** Ctrl-C, from the side of the user. */
+  Interrupt interrupt() {
+    return interrupt;
+  }
+
   Result command(String... args) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -45,7 +51,8 @@ final class Shell {
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             terminals,
-            environment);
+            environment,
+            interrupt);
     int status = Main.run(terminal, args);
     return new Result(
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
