@@ -1,6 +1,8 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.batch.Outcome;
 import dev.stallsage.report.Report;
+import java.util.stream.DoubleStream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -14,11 +16,21 @@ record FailOn(String word, double confidence) {
 
   /** A clear verdict is more than a contested one, so it meets {@code contested} too. */
   boolean isMetBy(Report report) {
-    String state = report.verdict().state();
+    return isMet(
+        report.verdict().state(),
+        report.causes().stream().mapToDouble(Report.RankedCause::confidence));
+  }
+
+  /** The same of a bundle of a batch. */
+  boolean isMetBy(Outcome outcome) {
+    return isMet(outcome.state(), outcome.causes().stream().mapToDouble(Outcome.Cause::confidence));
+  }
+
+  private boolean isMet(String state, DoubleStream confidences) {
     return switch (word) {
       case "clear" -> state.equals("clear");
       case "contested" -> state.equals("clear") || state.equals("contested");
-      default -> report.causes().stream().anyMatch(c -> c.confidence() >= confidence);
+      default -> confidences.anyMatch(c -> c >= confidence);
     };
   }
 

@@ -100,6 +100,7 @@ public final class Main implements Callable<Integer> {
   private static Map<String, Supplier<Object>> all(Terminal terminal) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("triage", () -> new Triage(terminal));
+    all.put("batch", () -> new Batch(terminal));
     all.put("explain", () -> new Explain(terminal));
     all.put("causes", () -> new Causes(terminal));
     all.put("findings", () -> new FindingsList(terminal));

@@ -36,6 +36,15 @@ public final class JsonPage {
     generator.flush();
   }
 
+  /** Writes one object on one line and a line feed; the writer stays open. */
+  public static void writeLine(Writer out, Consumer<JsonPage> members) {
+    JsonGenerator generator = FACTORY.createGenerator(ObjectWriteContext.empty(), out);
+    JsonPage page = new JsonPage(generator);
+    page.object(() -> members.accept(page));
+    generator.writeRaw('\n');
+    generator.flush();
+  }
+
   /** An object as an item of a list. */
   public void object(Runnable members) {
     json.writeStartObject();

@@ -51,7 +51,7 @@ class CommandsTest {
   void everyCommandHelps() {
     for (String command :
         new String[] {
-          "triage", "explain", "causes", "findings", "formats", "lint", "try", "completion"
+          "triage", "batch", "explain", "causes", "findings", "formats", "lint", "try", "completion"
         }) {
       Shell.Result result = Shell.run(command, "--help");
       assertThat(result.status()).isZero();

@@ -1,0 +1,113 @@
+package dev.stallsage.batch;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * A file of results, one JSON line a bundle. Every line is on its way to the disk before the next
+ * bundle's is made, so that a run that was killed can be taken up again.
+ */
+public final class Results implements AutoCloseable {
+  private final Path file;
+  private final OutputStream out;
+
+  private Results(Path file, OutputStream out) {
+    this.file = file;
+    this.out = out;
+  }
+
+  /** Begins anew: an older file is overwritten. */
+  public static Results begin(Path file) throws IOException {
+    return new Results(file, Files.newOutputStream(file));
+  }
+
+  /** Goes on after the last whole line: one that was torn when the earlier run died is cut off. */
+  public static Results resume(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return begin(file);
+    }
+    byte[] written = Files.readAllBytes(file);
+    int whole = written.length;
+    while (whole > 0 && written[whole - 1] != '\n') {
+      whole--;
+    }
+    if (whole < written.length) {
+      try (var channel = Files.newByteChannel(file, StandardOpenOption.WRITE)) {
+        channel.truncate(whole);
+      }
+    }
+    return new Results(file, Files.newOutputStream(file, StandardOpenOption.APPEND));
+  }
+
+  /**
+   * The lines of an earlier run by the names of their bundles; of two for one bundle the later. No
+   * file is no lines, and so is what is not a whole line of a result.
+   */
+  public static Map<String, OutcomeLine> read(Path file) throws IOException {
+    Map<String, OutcomeLine> lines = new LinkedHashMap<>();
+    try {
+      new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+          .lines()
+          .forEach(
+              text ->
+                  OutcomeLine.parse(text)
+                      .ifPresent(line -> lines.put(line.outcome().bundle(), line)));
+    } catch (NoSuchFileException none) {
+      return lines;
+    }
+    return lines;
+  }
+
+  /** Is there nothing but the beginning of a first line? */
+  public static boolean isTornOnly(Path file) throws IOException {
+    String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+    return !text.contains("\n")
+        && text.startsWith(
+            OutcomeLine.BEGINNING.substring(
+                0, Math.min(text.length(), OutcomeLine.BEGINNING.length())));
+  }
+
+  /** Appends one line. */
+  public void add(OutcomeLine line) {
+    try {
+      out.write(line.text().getBytes(StandardCharsets.UTF_8));
+      out.flush();
+    } catch (IOException unwritable) {
+      throw new UncheckedIOException(unwritable);
+    }
+  }
+
+  /**
+   * Makes the file what one run over all bundles would have written. Until the new file is complete
+   * the old one stays.
+   *
+   * @param lines all of them in order
+   */
+  public void settle(Collection<OutcomeLine> lines) throws IOException {
+    out.close();
+    StringBuilder all = new StringBuilder();
+    lines.forEach(line -> all.append(line.text()));
+    byte[] bytes = all.toString().getBytes(StandardCharsets.UTF_8);
+    if (java.util.Arrays.equals(bytes, Files.readAllBytes(file))) {
+      return;
+    }
+    Path next = file.resolveSibling(file.getFileName() + ".new");
+    Files.write(next, bytes);
+    Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}

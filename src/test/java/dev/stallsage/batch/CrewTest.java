@@ -1,0 +1,109 @@
+package dev.stallsage.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What goes wrong with one bundle stops no other. */
+class CrewTest {
+  private static final List<Entry> ENTRIES =
+      IntStream.range(0, 9).mapToObj(i -> new Entry("b" + i, Path.of("b" + i))).toList();
+
+  private static Outcome fine(Entry entry) {
+    return new Outcome(
+        entry.name(), new Contents("", 1), 0, "healthy", "", List.of(), List.of(), "");
+  }
+
+  private static List<Outcome> run(int jobs, Function<Entry, Optional<Outcome>> work) {
+    List<Outcome> outcomes = new ArrayList<>();
+    new Crew(jobs, work, (entry, any) -> Outcome.failed(entry.name(), 1, any.toString()))
+        .run(ENTRIES, done -> outcomes.add(done.outcome()));
+    return outcomes;
+  }
+
+  @Test
+  void anErrorIsTheOutcomeOfItsBundleAlone() {
+    List<Outcome> outcomes =
+        run(
+            3,
+            entry -> {
+              switch (entry.name()) {
+                case "b2" -> throw new IllegalStateException("odd");
+                case "b5" -> throw new StackOverflowError();
+                case "b7" -> throw new OutOfMemoryError("heap");
+                default -> {
+                  return Optional.of(fine(entry));
+                }
+              }
+            });
+    assertThat(outcomes)
+        .extracting(Outcome::bundle)
+        .containsExactlyElementsOf(ENTRIES.stream().map(Entry::name).toList());
+    assertThat(outcomes.stream().filter(Outcome::failed).map(Outcome::error))
+        .containsExactly(
+            "java.lang.IllegalStateException: odd",
+            "java.lang.StackOverflowError",
+            "java.lang.OutOfMemoryError: heap");
+  }
+
+  @Test
+  void whatTheMemoryIsTooSmallForIsTriedAgainAlone() {
+    AtomicInteger atWork = new AtomicInteger();
+    AtomicInteger tries = new AtomicInteger();
+    List<Outcome> outcomes =
+        run(
+            4,
+            entry -> {
+              int others = atWork.getAndIncrement();
+              try {
+                if (entry.name().equals("b3") && tries.incrementAndGet() == 1) {
+                  throw new OutOfMemoryError();
+                }
+                assertThat(entry.name().equals("b3") ? others : 0).isZero();
+                return Optional.of(fine(entry));
+              } finally {
+                atWork.decrementAndGet();
+              }
+            });
+    assertThat(tries).hasValue(2);
+    assertThat(outcomes).noneMatch(Outcome::failed).hasSize(9);
+  }
+
+  @Test
+  void asManyBundlesAsJobsAreWorkedOnAtATime() {
+    CountDownLatch together = new CountDownLatch(3);
+    List<Outcome> outcomes =
+        run(
+            3,
+            entry -> {
+              together.countDown();
+              try {
+                assertThat(together.await(1, TimeUnit.MINUTES)).isTrue();
+              } catch (InterruptedException stopped) {
+                throw new IllegalStateException(stopped);
+              }
+              return Optional.of(fine(entry));
+            });
+    assertThat(outcomes).noneMatch(Outcome::failed);
+  }
+
+  @Test
+  void whatWasInterruptedHasNoOutcome() {
+    assertThat(
+            run(
+                2,
+                entry -> entry.name().equals("b4") ? Optional.empty() : Optional.of(fine(entry))))
+        .hasSize(8)
+        .extracting(Outcome::bundle)
+        .doesNotContain("b4");
+  }
+}
