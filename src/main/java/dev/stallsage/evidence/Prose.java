@@ -40,12 +40,12 @@ final class Prose {
               + "|\\[\\p{L}+\\.? +\\p{L}*\\.? *\\d+ \\d\\d:\\d\\d)");
 
   /**
-   * What tools print around their tables is no caption: the banner of sysstat, a stamp of ctime(3),
-   * the title of Solaris iostat, rows of figures.
+   * What tools print around their tables is no caption: the banner of sysstat, stamps of
+   * collectors, the title of Solaris iostat, rows of figures.
    */
   private static final Pattern FURNITURE =
       Pattern.compile(
-          "^\\s*(?:Linux \\S+ \\(\\S+\\)|Time: \\d|zzz |extended device statistics"
+          "^\\s*(?:Linux \\S+ \\(\\S+\\)|Time: \\d|zzz |TS \\d|extended device statistics"
               + "|(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) \\p{Lu}\\p{Ll}{2} +\\d+ \\d\\d:\\d\\d"
               + "|(?:\\S+ +){1,2}(?:\\d+[.,]\\d+ +){3})");
 

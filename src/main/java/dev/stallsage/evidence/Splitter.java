@@ -44,6 +44,11 @@ final class Splitter {
     }
     if (json != null) {
       addToDocument(line);
+      return;
+    }
+    Optional<List<String>> entry = JournalEntry.lines(raw);
+    if (entry.isPresent()) {
+      entry.get().forEach(text -> addCleaned(line, text));
     } else if (part.isEmpty() && JsonText.begins(raw)) {
       if (reader == null || !offer(line)) {
         json = new JsonText(number);
@@ -71,7 +76,11 @@ final class Splitter {
 
   /** Takes off the line what tickets put on it; what is left may be several. */
   private void addText(Line line) {
-    for (String text : LineCleaner.clean(line.raw())) {
+    addCleaned(line, line.raw());
+  }
+
+  private void addCleaned(Line line, String wrapped) {
+    for (String text : LineCleaner.clean(wrapped)) {
       add(new Line(line.file(), line.number(), line.part(), line.raw(), text));
     }
   }
@@ -206,6 +215,12 @@ final class Splitter {
     }
     List<Line> lines = List.copyOf(jsonLines);
     forgetDocument();
+    Optional<List<String>> entry = JournalEntry.lines(document.get());
+    if (entry.isPresent()) {
+      int says = JournalEntry.line(document.get()) - lines.get(0).number();
+      entry.get().forEach(text -> addCleaned(lines.get(says), text));
+      return;
+    }
     close();
     Optional<JsonFormat> claimant =
         formats.json().stream().filter(f -> f.claims(document.get())).findFirst();

@@ -38,6 +38,11 @@ record SadfHeading(List<String> names, boolean repeated) {
     return names.contains("runq-sz");
   }
 
+  /** Does the table hold anything a cause can be concluded from? */
+  boolean tells() {
+    return isOfDevices() || isOfProcessors() || isOfTheQueue();
+  }
+
   /** The word in a column; empty when the table has no such column. */
   String word(List<String> group, String name) {
     int i = names.indexOf(name);

@@ -41,7 +41,7 @@ final class SadfReader implements Reader {
     }
     host = fields.get(0);
     sink.host(host);
-    if (!isEvent(fields)) {
+    if (heading.tells() && !isEvent(fields)) {
       row(line.at(), fields, sink);
     }
     return true;

@@ -125,7 +125,8 @@ final class SarReader implements Reader {
   /** The mean of the whole table: no interval of its own. */
   private boolean average(Line line, List<String> rest) {
     long figures = rest.stream().filter(Words::isFigure).count();
-    if (figures < rest.size() - 1 && !table.fits(rest)) {
+    boolean other = table.kind() == SarTable.Kind.OTHER;
+    if (figures < rest.size() - 1 && !other && !table.fits(rest)) {
       return false;
     }
     average = average == null ? line.at() : average;

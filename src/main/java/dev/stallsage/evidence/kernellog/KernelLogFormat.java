@@ -25,7 +25,12 @@ public final class KernelLogFormat implements Format {
     return new About(
         "kernel-log",
         "Kernel and system log (Linux, ESXi, Solaris)",
-        List.of("dmesg -T", "cat /var/log/messages", "cat /var/run/log/vmkernel.log"),
+        List.of(
+            "dmesg -T",
+            "journalctl -k -o short-iso-precise",
+            "journalctl -k -o json",
+            "cat /var/log/messages",
+            "cat /var/run/log/vmkernel.log"),
         "dmesg(1)",
         Set.of(KernelEvent.class));
   }

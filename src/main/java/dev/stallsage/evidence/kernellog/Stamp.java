@@ -21,20 +21,27 @@ record Stamp(boolean stamped, String time, String host, boolean distance) {
   private static final String HOST =
       "(?: (?!kernel\\b)([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
 
+  /** Of {@code journalctl -o short-full}: a word in capitals before host and sender. */
+  private static final String ZONE = "(?: [A-Z]{3,5}(?= [\\w.-]+ [\\w./-]+(?:\\[\\d+\\])?: ))?";
+
   private static final List<Pattern> FORMS =
       List.of(
           // 2024-03-01T10:15:00.123456+01:00 host kernel: and VMware's 2024-03-01T10:15:00.123Z cpu
           Pattern.compile(
               "(\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?(?:Z|[+-]\\d\\d:?\\d\\d)?)"
+                  + ZONE
                   + HOST),
           // Jun  2 15:55:54 host kernel:
           Pattern.compile(
-              "(?<!\\w )\\b(\\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d(?! \\d{4}))" + HOST),
+              "(?<!\\w )\\b(\\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d(?! \\d{4})(?:\\.\\d{1,9})?)"
+                  + HOST),
+          // 1709284500.123456 host kernel: of journalctl -o short-unix
+          Pattern.compile("^\\s*(1\\d{9}\\.\\d{6})" + HOST),
           // [Wed Feb 24 00:49:54 2021] of dmesg -T, in any language
           Pattern.compile(
               "\\[\\s*(\\p{L}+\\.? \\p{L}+\\.? +\\d+ \\d\\d:\\d\\d:\\d\\d \\d{4})\\]()"),
-          // [  123.456789]
-          Pattern.compile("(?:^|[\\s:>])\\[\\s*(\\d+\\.\\d+)\\]()"),
+          // [  123.456789], [  123.456789] host kernel: of journalctl -o short-monotonic
+          Pattern.compile("(?:^|[\\s:>])\\[\\s*(\\d+\\.\\d+)\\](?: ([\\w.-]+)(?= kernel: ))?"),
           // [Aug 6 13:17] of dmesg -H
           Pattern.compile("^\\s*\\[(\\p{L}{3} +\\d+ \\d\\d:\\d\\d)\\]()"),
           // 12:15:14+11:00 kernel:
