@@ -13,6 +13,7 @@ import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
+import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
@@ -72,6 +73,11 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
    * Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order.
    */
   public Investigation investigate(Bundle bundle) {
+    return investigate(bundle, Timing.ALL);
+  }
+
+  /** The same for a window of time. */
+  public Investigation investigate(Bundle bundle, Timing timing) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
     Set<String> topics = new TreeSet<>();
@@ -86,7 +92,7 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
             topics.add(statement.topic());
           }
         };
-    Receipt receipt = bundle.walk(file -> files.add(intake.read(file, ids, receiver)));
+    Receipt receipt = bundle.walk(file -> files.add(timing.read(intake, file, ids, receiver)));
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());

@@ -4,6 +4,7 @@ import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Timing;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Nearest;
@@ -48,6 +49,7 @@ final class Explain implements Callable<Integer> {
   private List<String> paths = new ArrayList<>();
 
   @Mixin private Evidence evidence;
+  @Mixin private TimeOptions time;
   @Mixin private Site site;
   @Mixin private HelpOption help;
 
@@ -69,12 +71,13 @@ final class Explain implements Callable<Integer> {
       return Exit.DONE;
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
+    Timing timing = time.timing(evidence, paths, terminal);
     Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
     Cause cause = cause(product.knowledge());
     Investigation investigation;
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
-      investigation = product.investigate(bundle);
+      investigation = product.investigate(bundle, timing);
     }
     terminal
         .out()

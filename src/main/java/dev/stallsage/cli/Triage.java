@@ -4,6 +4,7 @@ import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Submission;
+import dev.stallsage.evidence.Timing;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Reporting;
@@ -58,6 +59,7 @@ final class Triage implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private Evidence evidence;
+  @Mixin private TimeOptions time;
   @Mixin private Output output;
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -80,19 +82,20 @@ final class Triage implements Callable<Integer> {
       paths.add(Submission.STANDARD_INPUT);
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
+    Timing timing = time.timing(evidence, paths, terminal);
     Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
-    Investigation investigation = investigate(product, bundle, meter);
+    Investigation investigation = investigate(product, bundle, timing, meter);
     Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
     Report report = Reporting.of(product).report(investigation, choice);
     output.write(report, terminal, explain || top != null);
     return status(investigation, report);
   }
 
-  private Investigation investigate(Stallsage product, Bundle bundle, Meter meter) {
+  private Investigation investigate(Stallsage product, Bundle bundle, Timing timing, Meter meter) {
     terminal.interrupt().await();
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
-      return product.investigate(bundle);
+      return product.investigate(bundle, timing);
     }
   }
 

@@ -49,6 +49,7 @@ public record Intake(Formats formats, Lexicon lexicon) {
           bytes,
           (number, raw) -> {
             clues.line(number, raw);
+            receiver.line(number, raw);
             splitter.add(file.path(), number, "", raw);
           },
           remarks);

@@ -7,4 +7,7 @@ import dev.stallsage.observation.Series;
 @FunctionalInterface
 public interface Receiver {
   void accept(Series series, Observation observation);
+
+  /** Hears every line of a file before the observations on it. */
+  default void line(int number, String raw) {}
 }

@@ -62,6 +62,7 @@ public final class Roles {
    */
   private static boolean isMeasuredTrouble(Exhibit exhibit, Map<Integer, Role> bySeries) {
     return bySeries.get(exhibit.series().id()) == Role.PROBLEM
+        && !exhibit.yields().isEmpty()
         && !exhibit.yields().equals(Set.of(Statement.class));
   }
 

@@ -15,6 +15,11 @@ public final class Trace {
   private int stride = 1;
   private int held;
 
+  /** Goes on with what was taken later. */
+  public void append(Trace later) {
+    later.points().forEach(point -> add(point.label(), point.value()));
+  }
+
   /** Adds the next value. */
   public void add(String label, double value) {
     Picture.Point point = new Picture.Point(label, value);

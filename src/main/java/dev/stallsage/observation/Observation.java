@@ -4,4 +4,9 @@ package dev.stallsage.observation;
 public interface Observation {
   /** The line that says so. */
   Location at();
+
+  /** When it was so, as printed; empty when the evidence does not say. */
+  default String time() {
+    return "";
+  }
 }

@@ -7,10 +7,10 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ public final class EventMeasure implements Measure {
     void add(long more, List<Location> lines) {
       number += more;
       first.addAll(lines);
-      first.sort(Comparator.naturalOrder());
+      first.sort(Rotation.lineOrder());
       if (first.size() > QUOTED_AT_MOST) {
         first.subList(QUOTED_AT_MOST, first.size()).clear();
       }

@@ -1,0 +1,77 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.evidence.Submission;
+import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.time.Window;
+import dev.stallsage.evidence.time.Zones;
+import java.io.IOException;
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.List;
+import picocli.CommandLine.Option;
+
+/** Options that say of which time the evidence is to be judged. */
+final class TimeOptions {
+  @Option(
+      names = "--since",
+      paramLabel = "TIME",
+      description = {
+        "Leave out what was before: 2024-06-01, 2024-06-01T14:30, 14:30 on the day of capture,",
+        "-2h before the capture. What has no known time stays."
+      })
+  private String since;
+
+  @Option(names = "--until", paramLabel = "TIME", description = "Leave out what was after.")
+  private String until;
+
+  @Option(
+      names = "--tz",
+      paramLabel = "ZONE",
+      description = "Zone of these times, and of hosts that do not tell theirs: Europe/Oslo.")
+  private String zone;
+
+  /**
+   * The window, and what the evidence says about its clocks. Only when a window was asked for is
+   * the evidence looked through beforehand.
+   */
+  Timing timing(Evidence evidence, List<String> paths, Terminal terminal) throws IOException {
+    Window window = window();
+    if (window.isOpen()) {
+      return Timing.ALL;
+    }
+    List<String> readTwice =
+        paths.stream().filter(path -> !path.equals(Submission.STANDARD_INPUT)).toList();
+    Meter ofTheSurvey = new Meter(terminal.interrupt(), System::nanoTime);
+    return Timing.of(window, evidence.bundle(readTwice, terminal, ofTheSurvey));
+  }
+
+  private Window window() {
+    Bound from = bound("--since", since, false);
+    Bound to = bound("--until", until, true);
+    try {
+      return new Window(from, to, zone());
+    } catch (IllegalArgumentException reversed) {
+      throw new UsageError("--since, --until: " + reversed.getMessage());
+    }
+  }
+
+  private static Bound bound(String option, String given, boolean end) {
+    try {
+      return given == null ? null : Bound.of(given, end);
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageError(option + " " + given + ": " + Bound.ACCEPTED);
+    }
+  }
+
+  private ZoneId zone() {
+    if (zone == null) {
+      return null;
+    }
+    try {
+      return Zones.of(zone).orElseGet(() -> ZoneId.of(zone));
+    } catch (DateTimeException unknown) {
+      throw new UsageError("--tz " + zone + ": expected a zone such as Europe/Oslo, UTC or +02:00");
+    }
+  }
+}

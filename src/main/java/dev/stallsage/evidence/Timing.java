@@ -1,0 +1,81 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.evidence.layout.HostCard;
+import dev.stallsage.evidence.layout.HostClues;
+import dev.stallsage.evidence.layout.HostFact.Kind;
+import dev.stallsage.evidence.layout.Hosts;
+import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.evidence.time.Dating;
+import dev.stallsage.evidence.time.Window;
+import dev.stallsage.observation.Role;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * The window of time that was asked for, and what is known of the clocks of the hosts.
+ *
+ * @param window the window
+ * @param hosts the hosts, as a survey of the bundle found them
+ */
+public record Timing(Window window, Hosts hosts) {
+  /** Everything is judged. */
+  public static final Timing ALL = new Timing(Window.OPEN, new Hosts(List.of()));
+
+  /** What a member says about its host stands near its beginning, bytes. */
+  private static final int SURVEYED = 256 * 1024;
+
+  /**
+   * Looks through a bundle for the clocks of its hosts: a log may come before the member that tells
+   * when it was collected, and no observation waits in memory for it.
+   *
+   * @param bundle the same that is investigated later; it is walked once here
+   */
+  public static Timing of(Window window, Bundle bundle) {
+    List<Member> members = new ArrayList<>();
+    bundle.walk(file -> members.add(surveyed(file)));
+    return new Timing(window, new Hosts(members));
+  }
+
+  private static Member surveyed(EvidenceFile file) {
+    HostClues clues = new HostClues(file.path());
+    try (InputStream bytes = file.content().open()) {
+      InputStream head = new java.io.ByteArrayInputStream(bytes.readNBytes(SURVEYED));
+      new TextSource(file.path()).lines(head, clues::line, new ArrayList<>());
+    } catch (IOException unreadable) {
+      // the investigation meets it again and reports it
+    }
+    return new Member(file.path(), "", clues.facts());
+  }
+
+  /**
+   * Reads one file and leaves out what lies outside the window. Evidence that is declared to be of
+   * a good time is of another time by its nature and stays whole.
+   */
+  public FileCoverage read(Intake intake, EvidenceFile file, AtomicInteger ids, Receiver receiver) {
+    if (window.isOpen() || file.declared() == Role.BASELINE) {
+      return intake.read(file, ids, receiver);
+    }
+    Sieve sieve = new Sieve(window, dating(file.path()), receiver);
+    return sieve.sift(intake.read(file, ids, sieve));
+  }
+
+  private Dating dating(String path) {
+    Optional<HostCard> only =
+        hosts.cards().size() == 1 ? Optional.of(hosts.cards().get(0)) : Optional.empty();
+    return hosts
+        .cardOf(path)
+        .or(() -> only)
+        .map(
+            card ->
+                Dating.of(
+                    card.said(Kind.CAPTURED),
+                    card.said(Kind.UPTIME),
+                    card.said(Kind.TIME_ZONE),
+                    window.zone()))
+        .orElse(new Dating(null, null, window.zone()));
+  }
+}

@@ -1,0 +1,144 @@
+package dev.stallsage.evidence.time;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What is known of a host's clock, so that a stamp can become a moment.
+ *
+ * @param captured when the evidence was collected, on the host's clock; null when unknown
+ * @param uptime how long the host had been up then; null when unknown
+ * @param zone the zone of the host; null when unknown
+ */
+public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
+  /** Nothing is known. */
+  public static final Dating UNKNOWN = new Dating(null, null, null);
+
+  /** Clocks of a collector and of what it collects differ by a little. */
+  private static final Duration SLACK = Duration.ofMinutes(10);
+
+  /**
+   * {@code 55 days, 13:33}, {@code 41 days, 6:02}, {@code 6:02}, {@code 12 min}, {@code 3 days}.
+   */
+  private static final Pattern UP =
+      Pattern.compile(
+          "(?:(\\d{1,6}) day(?:s|\\(s\\))?,?)? *(?:(\\d{1,2}):(\\d\\d)|(\\d{1,2}) min\\w*)?");
+
+  private static final Pattern SECONDS = Pattern.compile("(\\d{1,12})(?:\\.\\d+)? s");
+
+  /**
+   * Reads what a bundle says of its host; what it does not say is an empty text.
+   *
+   * @param captured as {@code date} printed it
+   * @param uptime as {@code uptime} printed it, or {@code 123.45 s}
+   * @param zone as {@code timedatectl} or {@code date} named it
+   * @param declared the zone of a host that does not tell its own; null when unknown
+   */
+  public static Dating of(String captured, String uptime, String zone, ZoneId declared) {
+    LocalDateTime when =
+        PrintedTime.of(captured)
+            .filter(t -> t.time() != null)
+            .flatMap(t -> t.date().map(date -> date.atTime(t.time())))
+            .orElse(null);
+    return new Dating(when, uptime(uptime), Zones.of(zone).orElse(declared));
+  }
+
+  private static Duration uptime(String text) {
+    Matcher seconds = SECONDS.matcher(text);
+    if (seconds.matches()) {
+      return Duration.ofSeconds(Long.parseLong(seconds.group(1)));
+    }
+    Matcher up = UP.matcher(text);
+    return text.isBlank() || !up.matches()
+        ? null
+        : Duration.ofDays(number(up.group(1)))
+            .plusHours(number(up.group(2)))
+            .plusMinutes(number(up.group(3)) + number(up.group(4)));
+  }
+
+  private static long number(String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
+  }
+
+  /** When the evidence was collected. */
+  Optional<Moment> capture() {
+    return Optional.ofNullable(captured).map(when -> new Moment(when, zone));
+  }
+
+  /**
+   * The moment a stamp means.
+   *
+   * @param near a date printed in the same file: of the report a bare time is part of, or of any
+   *     other line; null when there is none
+   * @return empty when what the stamp lacks is not known
+   */
+  public Optional<Moment> moment(PrintedTime printed, LocalDate near) {
+    if (printed.time() == null) {
+      return sinceBoot(printed.sinceBoot());
+    }
+    ZoneId where = printed.zone() == null ? zone : printed.zone();
+    return date(printed, near).map(date -> new Moment(date.atTime(printed.time()), where));
+  }
+
+  private Optional<Moment> sinceBoot(double seconds) {
+    if (captured == null || uptime == null) {
+      return Optional.empty();
+    }
+    LocalDateTime booted = captured.minus(uptime);
+    return Optional.of(new Moment(booted.plusNanos((long) (seconds * 1e9)), zone));
+  }
+
+  private Optional<LocalDate> date(PrintedTime printed, LocalDate near) {
+    if (printed.month() != null) {
+      return printed.year() == 0
+          ? inTheYear(printed, near)
+          : Optional.of(printed.swapped() ? likelier(printed) : printed.dateIn(printed.year()));
+    }
+    if (near != null) {
+      return Optional.of(near);
+    }
+    if (captured == null) {
+      return Optional.empty();
+    }
+    boolean later = printed.time().isAfter(captured.plus(SLACK).toLocalTime());
+    return Optional.of(later ? captured.toLocalDate().minusDays(1) : captured.toLocalDate());
+  }
+
+  /** Nothing was logged after it was collected: in January, a stamp of December is last year's. */
+  private Optional<LocalDate> inTheYear(PrintedTime printed, LocalDate near) {
+    if (captured != null) {
+      LocalDate same = printed.dateIn(captured.getYear());
+      boolean future = same.atTime(printed.time()).isAfter(captured.plus(SLACK));
+      return Optional.of(future ? printed.dateIn(captured.getYear() - 1) : same);
+    }
+    return Optional.ofNullable(near).map(date -> nearest(printed, date));
+  }
+
+  private static LocalDate nearest(PrintedTime printed, LocalDate near) {
+    LocalDate best = printed.dateIn(near.getYear());
+    for (int year : new int[] {near.getYear() - 1, near.getYear() + 1}) {
+      LocalDate other = printed.dateIn(year);
+      best = distance(other, near) < distance(best, near) ? other : best;
+    }
+    return best;
+  }
+
+  private static long distance(LocalDate one, LocalDate other) {
+    return Math.abs(one.toEpochDay() - other.toEpochDay());
+  }
+
+  /** {@code 06/05/2024} is June 5th, unless that lies in the future of the capture. */
+  LocalDate likelier(PrintedTime printed) {
+    LocalDate monthFirst = printed.dateIn(printed.year());
+    if (captured == null || !printed.swapped() || !monthFirst.isAfter(captured.toLocalDate())) {
+      return monthFirst;
+    }
+    LocalDate dayFirst = printed.swappedDate();
+    return dayFirst.isAfter(captured.toLocalDate()) ? monthFirst : dayFirst;
+  }
+}

@@ -1,0 +1,100 @@
+package dev.stallsage.evidence.time;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** From a printed stamp to a moment. */
+class DatingTest {
+  private static final Dating OSLO =
+      Dating.of("Sun Feb 11 21:07:45 CET 2024", "41 days,  6:02", "Europe/Oslo", null);
+
+  private static String moment(Dating dating, String stamp, LocalDate near) {
+    return PrintedTime.of(stamp)
+        .flatMap(printed -> dating.moment(printed, near))
+        .map(Moment::toString)
+        .orElse("unknown");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2024-02-11T14:30:05.250Z, 2024-02-11T14:30:05.250 Z",
+    "2024-02-11 14:30:05, 2024-02-11T14:30:05 Europe/Oslo",
+    "2024-02-11T14:30:05+05:30, 2024-02-11T14:30:05 +05:30",
+    "Feb 11 14:30:05, 2024-02-11T14:30:05 Europe/Oslo",
+    "Dec 31 23:59:59, 2023-12-31T23:59:59 Europe/Oslo",
+    "Feb 12 08:00:00, 2023-02-12T08:00 Europe/Oslo",
+    "Sun Feb 11 14:30:05 2024, 2024-02-11T14:30:05 Europe/Oslo",
+    "'Sunday, February 11, 2024 02:30:05 PM', 2024-02-11T14:30:05 Europe/Oslo",
+    "02/11/2024 12:30:05 AM, 2024-02-11T00:30:05 Europe/Oslo",
+    "02/11/24 02:30:05 PM, 2024-02-11T14:30:05 Europe/Oslo",
+    "11.02.2024 14:30:05, 2024-02-11T14:30:05 Europe/Oslo",
+    "09/02/2024 14:30:05, 2024-02-09T14:30:05 Europe/Oslo",
+    "14:30:05, 2024-02-11T14:30:05 Europe/Oslo",
+    "12:05:05 AM, 2024-02-11T00:05:05 Europe/Oslo",
+    "23:30:05, 2024-02-10T23:30:05 Europe/Oslo",
+    "0.000000, 2024-01-01T15:05:45 Europe/Oslo",
+    "3600.500000, 2024-01-01T16:05:45.500 Europe/Oslo",
+    "1707658205, 2024-02-11T13:30:05 Z",
+    "Feb 11 14:30, 2024-02-11T14:30 Europe/Oslo",
+  })
+  void aStampBecomesAMoment(String stamp, String moment) {
+    assertThat(moment(OSLO, stamp, null)).isEqualTo(moment);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        "sda",
+        "14:61:00",
+        "13/32/2024 14:30:05",
+        "Feb 14:30:05",
+        "lun. févr. 12 08:00",
+        "24:00"
+      })
+  void whatIsNoStampIsNoMoment(String text) {
+    assertThat(PrintedTime.of(text)).isEmpty();
+  }
+
+  @Test
+  void whatAStampLacksIsNotMadeUp() {
+    assertThat(moment(Dating.UNKNOWN, "Feb 11 14:30:05", null)).isEqualTo("unknown");
+    assertThat(moment(Dating.UNKNOWN, "14:30:05", null)).isEqualTo("unknown");
+    assertThat(moment(Dating.UNKNOWN, "3600.5", null)).isEqualTo("unknown");
+    assertThat(moment(Dating.UNKNOWN, "2024-02-11 14:30:05", null))
+        .isEqualTo("2024-02-11T14:30:05");
+  }
+
+  @Test
+  void aDateOfTheSameFileTellsTheYear() {
+    LocalDate near = LocalDate.of(2023, 12, 30);
+    assertThat(moment(Dating.UNKNOWN, "Jan  2 03:04:05", near)).isEqualTo("2024-01-02T03:04:05");
+    assertThat(moment(Dating.UNKNOWN, "Dec 29 03:04:05", near)).isEqualTo("2023-12-29T03:04:05");
+    assertThat(moment(Dating.UNKNOWN, "03:04:05", near)).isEqualTo("2023-12-30T03:04:05");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"6:02, 6", "3 days, 72", "'12 days, 5 min', 288", "86400.25 s, 24"})
+  void anUptimeIsReadAsPrinted(String printed, long hours) {
+    assertThat(Dating.of("", printed, "", null).uptime().toHours()).isEqualTo(hours);
+  }
+
+  @Test
+  void bareTimesBelowABannerGoOnOverMidnight() {
+    DateLines dates = new DateLines(Dating.UNKNOWN);
+    dates.line(1, "Linux 5.14.0-362.el9.x86_64 (web3) \t02/11/2024 \t_x86_64_\t(8 CPU)");
+    dates.line(90, "zzz ***Mon Mar 4 10:00:00 CET 2024");
+    PrintedTime late = PrintedTime.of("23:50:01").orElseThrow();
+    PrintedTime early = PrintedTime.of("00:00:01").orElseThrow();
+    assertThat(dates.near(5, late)).isEqualTo("2024-02-11");
+    assertThat(dates.near(9, early)).isEqualTo("2024-02-12");
+    assertThat(dates.near(12, early)).isEqualTo("2024-02-12");
+    assertThat(dates.near(95, early)).isEqualTo("2024-03-04");
+    assertThat(new DateLines(Dating.UNKNOWN).near(5, late)).isNull();
+  }
+}
