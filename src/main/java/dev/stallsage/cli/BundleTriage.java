@@ -5,6 +5,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.batch.Contents;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.batch.Outcome;
+import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Watch;
@@ -57,7 +58,8 @@ record BundleTriage(Stallsage product, Watch watch) {
 
   private Investigation investigate(Entry entry) {
     try {
-      Submission submission = new Submission(InputStream.nullInputStream(), watch);
+      Submission submission =
+          new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE, watch);
       return product.investigate(submission.add(entry.path().toString(), null).bundle());
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);

@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.observation.Role;
@@ -38,7 +39,7 @@ final class Evidence {
    * @param watch looks on while it is read
    */
   Bundle bundle(List<String> paths, Terminal terminal, Watch watch) throws IOException {
-    Submission submission = new Submission(terminal.in(), watch);
+    Submission submission = new Submission(terminal.in(), Limits.COMMAND_LINE, watch);
     try {
       for (String path : baselines) {
         submission.add(path, Role.BASELINE);

@@ -12,6 +12,7 @@ import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.LimitHit;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.knowledge.Cause;
@@ -138,7 +139,13 @@ public record Reporting(
     Stream.concat(receipt.remarks().stream(), receipt.failures().stream())
         .map(r -> new Report.FileLine(r.at().file(), List.of(), 0, remarks(List.of(r))))
         .forEach(line -> lines.merge(line.file(), line, Report.FileLine::with));
+    receipt.limitsHit().forEach(hit -> lines.computeIfAbsent(hit.place(), place -> refused(hit)));
     return List.copyOf(lines.values());
+  }
+
+  private static Report.FileLine refused(LimitHit hit) {
+    return new Report.FileLine(
+        hit.place(), List.of(), 0, List.of(new Report.RemarkLine(0, hit.says())));
   }
 
   private static Report.FileLine coverage(FileCoverage file, Investigation investigation) {

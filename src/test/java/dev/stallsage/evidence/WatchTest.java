@@ -54,7 +54,7 @@ class WatchTest {
   }
 
   private Receipt walk() throws IOException {
-    return new Submission(InputStream.nullInputStream(), watch)
+    return new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE, watch)
         .add(folder.toString(), null)
         .bundle()
         .walk(file -> {});
@@ -86,7 +86,7 @@ class WatchTest {
   void ofAPipeTheSizeIsNotKnown() throws IOException {
     stopAfter = 1;
     Receipt receipt =
-        new Submission(InputStream.nullInputStream(), watch)
+        new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE, watch)
             .add(folder.resolve("a.log").toString(), null)
             .add("-", null)
             .bundle()

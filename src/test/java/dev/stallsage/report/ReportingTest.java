@@ -10,6 +10,7 @@ import com.networknt.schema.SpecificationVersion;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.html.HtmlReport;
@@ -135,7 +136,10 @@ class ReportingTest {
   void theInputsAreNamedWithTheirFingerprints(@TempDir Path folder) throws IOException {
     Files.writeString(folder.resolve("a.txt"), "abc");
     Report report =
-        report(new Submission(InputStream.nullInputStream()).add("" + folder, null).bundle());
+        report(
+            new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
+                .add("" + folder, null)
+                .bundle());
     assertThat(report.provenance().inputs())
         .containsExactly(
             new Report.Input(

@@ -1,5 +1,8 @@
-package dev.stallsage.evidence;
+package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.StoppedException;
+import dev.stallsage.evidence.Watch;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -73,7 +76,7 @@ final class HashedStream extends FilterInputStream {
     return false;
   }
 
-  /** Bytes read so far. */
+  /** How many bytes were read. */
   long bytes() {
     return bytes;
   }

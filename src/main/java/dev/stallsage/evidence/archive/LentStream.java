@@ -1,4 +1,4 @@
-package dev.stallsage.evidence;
+package dev.stallsage.evidence.archive;
 
 import java.io.FilterInputStream;
 import java.io.InputStream;

@@ -1,0 +1,37 @@
+package dev.stallsage.evidence.archive;
+
+import dev.stallsage.observation.Role;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/**
+ * Bytes of which nobody knows yet what they are: a text, an archive, a compressed archive.
+ *
+ * @param path under which they are shown
+ * @param prefix in front of the paths of the members, if it is an archive
+ * @param role given from outside, null when the content decides
+ * @param bytes the bytes
+ * @param depth how many archives they were found inside
+ * @param file where they lie on disk, null for what was found inside an archive and for a pipe
+ */
+record Parcel(String path, String prefix, Role role, InputStream bytes, int depth, Path file) {
+
+  /** A member of an archive that is this parcel. */
+  Parcel member(String path, InputStream content) {
+    return new Parcel(path, path + "!/", role, content, depth + 1, null);
+  }
+
+  /** The same, unpacked. */
+  Parcel unpacked(InputStream content) {
+    return new Parcel(path, prefix, role, content, depth + 1, null);
+  }
+
+  /** The same, when some of its bytes were looked at or a layer was taken off. */
+  Parcel with(InputStream content) {
+    return new Parcel(path, prefix, role, content, depth, file);
+  }
+
+  boolean isGiven() {
+    return depth == 0;
+  }
+}

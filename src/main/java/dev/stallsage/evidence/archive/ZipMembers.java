@@ -1,0 +1,116 @@
+package dev.stallsage.evidence.archive;
+
+import dev.stallsage.evidence.Limit;
+import dev.stallsage.evidence.LimitReached;
+import dev.stallsage.evidence.StoppedException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.function.LongSupplier;
+import java.util.zip.ZipEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveEntry;
+import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
+
+/** The members of a zip archive, read from front to back: what its directory claims is not used. */
+final class ZipMembers {
+  private final Parcel archive;
+  private final Budget budget;
+  private final Notes notes;
+  private final Irregular irregular = new Irregular();
+  private final ZipTail packed;
+  private final ZipArchiveInputStream zip;
+
+  ZipMembers(Parcel archive, Budget budget, Notes notes) {
+    this.archive = archive;
+    this.budget = budget;
+    this.notes = notes;
+    this.packed = new ZipTail(archive.bytes());
+    this.zip = new ZipArchiveInputStream(packed, "UTF-8", true, true, true);
+  }
+
+  void each(Members members) throws IOException {
+    try {
+      for (ZipArchiveEntry entry = next(); entry != null; entry = next()) {
+        budget.member(archive.path());
+        if (!entry.isDirectory() && isNamed(entry.getName())) {
+          take(entry, members);
+        }
+      }
+      packed.transferTo(OutputStream.nullOutputStream());
+      if (!packed.isWhole()) {
+        notes.failure(
+            archive.path(), "has no directory at its end: it may be cut at byte " + packed.count());
+      }
+    } finally {
+      irregular.tell(archive.path(), notes);
+    }
+  }
+
+  private ZipArchiveEntry next() throws IOException {
+    try {
+      return zip.getNextEntry();
+    } catch (LimitReached | StoppedException told) {
+      throw told;
+    } catch (IOException | RuntimeException damaged) {
+      throw new IOException(
+          "the zip archive is damaged before byte " + packed.count() + ": " + damaged.getMessage(),
+          damaged);
+    }
+  }
+
+  private boolean isNamed(String name) {
+    if (name.length() > budget.of(Limit.NAME_LENGTH)) {
+      String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
+      budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
+      return false;
+    }
+    irregular.name(name);
+    return true;
+  }
+
+  private void take(ZipArchiveEntry entry, Members members) throws IOException {
+    if (!zip.canReadEntryData(entry)) {
+      boolean encrypted = entry.getGeneralPurposeBit().usesEncryption();
+      notes.failure(
+          archive.prefix() + MemberNames.tidy(entry.getName()),
+          encrypted
+              ? "is encrypted: expected an archive without a password"
+              : "is packed by method " + entry.getMethod() + ", which cannot be read here");
+      return;
+    }
+    boolean unmeasured =
+        entry.getMethod() == ZipEntry.STORED && entry.getGeneralPurposeBit().usesDataDescriptor();
+    // only such a member is held in memory to find its end
+    packed.allow(unmeasured ? budget.of(Limit.DECODER_MEMORY) : Long.MAX_VALUE);
+    if (archive.isGiven()) {
+      ahead(entry, members);
+    } else {
+      long begin = packed.count();
+      metered(entry, zip, () -> packed.count() - begin, members);
+    }
+    packed.allow(Long.MAX_VALUE);
+  }
+
+  /** Unpacks in a thread of its own, which has ended before the next member is asked for. */
+  private void ahead(ZipArchiveEntry entry, Members members) throws IOException {
+    long begin = packed.count();
+    LongSupplier before = budget.given();
+    try (ReadAhead ahead = new ReadAhead(new LentStream(zip), packed::count)) {
+      budget.given(ahead::position);
+      metered(entry, ahead, () -> ahead.position() - begin, members);
+    } finally {
+      budget.given(before);
+    }
+  }
+
+  private void metered(ZipArchiveEntry entry, InputStream content, LongSupplier in, Members members)
+      throws IOException {
+    String place = archive.prefix() + MemberNames.tidy(entry.getName());
+    MeteredStream metered = new MeteredStream(content, budget, in, place);
+    members.take(archive, entry.getName(), metered::read);
+    if (entry.getGeneralPurposeBit().usesDataDescriptor()) {
+      // its end is found only by unpacking, which the library would do without any limit
+      metered.drain();
+    }
+  }
+}
