@@ -44,7 +44,7 @@ public final class Hosts {
             told.computeIfAbsent(roots.of(m.path()).orElse(""), r -> new ArrayList<>())
                 .addAll(m.facts()));
     names = new HostNames(namesTold(members, told));
-    nameRoots(told);
+    nameRoots(members, told);
     Map<String, Set<String>> below = hostsBelow(members);
     members.forEach(m -> hostOf.put(m.path(), hostOf(m, below)));
     roots.layouts().forEach((root, layout) -> cards.add(card(root, layout, told)));
@@ -63,12 +63,29 @@ public final class Hosts {
     return Stream.concat(exhibits, facts).toList();
   }
 
-  /** A bundle that does not name its host is told from the others by where it lies. */
-  private void nameRoots(Map<String, List<HostFact>> told) {
+  /**
+   * A bundle that does not name its host is named by the only host its members name; else it is
+   * told from the others by where it lies.
+   */
+  private void nameRoots(List<Member> members, Map<String, List<HostFact>> told) {
+    Map<String, Set<String>> inside = new HashMap<>();
+    for (Member member : members) {
+      if (HostNames.isName(member.named())) {
+        roots
+            .of(member.path())
+            .ifPresent(
+                root ->
+                    inside
+                        .computeIfAbsent(root, r -> new TreeSet<>())
+                        .add(names.canonical(member.named())));
+      }
+    }
     for (String root : roots.layouts().keySet()) {
       HostFact name = best(told.getOrDefault(root, List.of())).get(Kind.NAME);
       String unnamed = roots.layouts().size() == 1 || root.isEmpty() ? "" : withoutSlash(root);
-      nameOfRoot.put(root, name == null ? unnamed : names.canonical(name.text()));
+      Set<String> only = inside.getOrDefault(root, Set.of());
+      String called = only.size() == 1 ? only.iterator().next() : unnamed;
+      nameOfRoot.put(root, name == null ? called : names.canonical(name.text()));
     }
   }
 

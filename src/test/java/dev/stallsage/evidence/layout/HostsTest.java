@@ -184,6 +184,17 @@ class HostsTest {
   }
 
   @Test
+  void aBundleThatNamesNoHostIsOfTheOnlyOneItsMembersName() {
+    Hosts hosts =
+        new Hosts(
+            List.of(
+                new Member("sos/sos_commands/date/date", "", List.of(captured("sos/date"))),
+                new Member("sos/var/log/messages", "web3", List.of())));
+    assertThat(only(hosts).name()).isEqualTo("web3");
+    assertThat(hosts.of("sos/sos_commands/date/date")).isEqualTo("web3");
+  }
+
+  @Test
   void whatAMemberSaysItselfWins() {
     Hosts hosts =
         new Hosts(
@@ -222,6 +233,11 @@ class HostsTest {
   private static List<String> named(String... names) {
     HostNames all = new HostNames(List.of(names));
     return List.of(names).stream().map(all::canonical).toList();
+  }
+
+  private static HostFact captured(String file) {
+    String date = "Sun Feb 11 21:07:45 CET 2024";
+    return new HostFact(Kind.CAPTURED, 0, date, new Location(file, 1, date));
   }
 
   private static HostFact name(String file, String name) {
