@@ -189,6 +189,28 @@ class ArchitectureTest {
           .because("a name says what a thing is");
 
   @ArchTest
+  static final ArchRule EVIDENCE_IS_ONLY_READ =
+      noClasses()
+          .that()
+          .resideInAPackage(ROOT + "evidence..")
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.lang.ProcessBuilder")
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.io.FileOutputStream")
+          .orShould()
+          .callMethod(
+              java.nio.file.Files.class,
+              "newOutputStream",
+              java.nio.file.Path.class,
+              java.nio.file.OpenOption[].class)
+          .orShould()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.io.RandomAccessFile")
+          .because("nothing that a bundle holds is written anywhere or run");
+
+  @ArchTest
   static final ArchRule NO_CYCLES =
       slices().matching("dev.stallsage.(*)..").should().beFreeOfCycles();
 }
