@@ -1,7 +1,6 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.observation.Role;
@@ -28,6 +27,14 @@ final class Evidence {
   @Option(names = "--note-file", paramLabel = "FILE", description = "The same from a file.")
   private List<Path> noteFiles = new ArrayList<>();
 
+  @Option(
+      names = "--limit",
+      paramLabel = "NAME=VALUE",
+      description =
+          "Another value for a limit, 0 for none, such as unpacked-total=100GiB; repeatable. They"
+              + " are listed by: stallsage formats --limits")
+  private List<String> limits = new ArrayList<>();
+
   /** Is there anything besides the paths? */
   boolean any() {
     return !baselines.isEmpty() || !notes.isEmpty() || !noteFiles.isEmpty();
@@ -39,7 +46,7 @@ final class Evidence {
    * @param watch looks on while it is read
    */
   Bundle bundle(List<String> paths, Terminal terminal, Watch watch) throws IOException {
-    Submission submission = new Submission(terminal.in(), Limits.COMMAND_LINE, watch);
+    Submission submission = new Submission(terminal.in(), ChangedLimits.of(limits), watch);
     try {
       for (String path : baselines) {
         submission.add(path, Role.BASELINE);

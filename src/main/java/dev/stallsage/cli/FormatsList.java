@@ -2,16 +2,22 @@ package dev.stallsage.cli;
 
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Formats;
+import dev.stallsage.evidence.Limit;
 import dev.stallsage.json.JsonPage;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 
-/** {@code stallsage formats}: every kind of evidence it reads. */
+/** {@code stallsage formats}: every kind of evidence it reads, and how much of it. */
 @Command(name = "formats", description = "Lists the kinds of evidence it reads.")
 final class FormatsList implements Callable<Integer> {
   private final Terminal terminal;
+
+  @Option(names = "--limits", description = "List instead what a bundle may cost at most.")
+  private boolean limits;
 
   @Mixin private Listing listing;
   @Mixin private HelpOption help;
@@ -22,6 +28,20 @@ final class FormatsList implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (limits) {
+      listing.print(
+          terminal,
+          "limits",
+          List.of(Limit.values()),
+          limit ->
+              List.of(
+                  limit.id(),
+                  limit.words(limit.commandLine()),
+                  "server " + limit.words(limit.server()),
+                  limit.onHit()),
+          FormatsList::members);
+      return Exit.DONE;
+    }
     listing.print(
         terminal,
         "formats",
@@ -29,6 +49,14 @@ final class FormatsList implements Callable<Integer> {
         about -> List.of(about.id(), about.title(), String.join("; ", about.commands())),
         FormatsList::members);
     return Exit.DONE;
+  }
+
+  private static void members(JsonPage json, Limit limit) {
+    json.text("id", limit.id());
+    json.text("unit", limit.unit().name().toLowerCase(Locale.ROOT));
+    json.number("commandLine", limit.commandLine());
+    json.number("server", limit.server());
+    json.text("onHit", limit.onHit());
   }
 
   private static void members(JsonPage json, About about) {

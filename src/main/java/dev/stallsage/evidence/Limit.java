@@ -27,11 +27,7 @@ public enum Limit {
   /** Dictionary or window of a decoder. */
   DECODER_MEMORY("decoder-memory", Unit.BYTES, mib(256), mib(100), "the archive is refused"),
   /** The reading of one bundle. */
-  WALL_CLOCK("wall-clock", Unit.SECONDS, 0, 600, "reading stops, the rest is named"),
-  /** Facts given to the rules. */
-  FACTS("facts", Unit.COUNT, 5_000_000, 2_000_000, "further facts are left out"),
-  /** Rules that may fire for one bundle. */
-  FIRINGS("firings", Unit.COUNT, 1_000_000, 1_000_000, "what fired until then is ranked");
+  WALL_CLOCK("wall-clock", Unit.SECONDS, 0, 600, "reading stops, the rest is named");
 
   /** A small file may well shrink a thousandfold: the ratio is judged after so many bytes. */
   public static final long RATIO_COUNTS_FROM = mib(64);

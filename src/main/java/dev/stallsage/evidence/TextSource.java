@@ -18,7 +18,7 @@ import java.util.List;
  */
 final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
-  static final int LONGEST_LINE = 16 * 1024 * 1024;
+  static final int LONGEST_LINE = (int) Limit.LINE_LENGTH.commandLine();
 
   private static final int HEAD = 4096;
 
