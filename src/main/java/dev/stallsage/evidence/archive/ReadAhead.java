@@ -135,6 +135,9 @@ final class ReadAhead extends InputStream {
       }
       notifyAll();
       while (ready.isEmpty()) {
+        if (closed) {
+          throw new IOException("is closed");
+        }
         await();
       }
       return ready.remove();

@@ -86,7 +86,7 @@ public final class Unpacking {
   }
 
   private void read(Given given, ReadAhead raw) throws IOException {
-    CountedStream bytes = new CountedStream(raw);
+    CountedStream bytes = new CountedStream(new LentStream(raw));
     budget.given(given.name(), given.size(), bytes::count);
     String path = names.unique(given.name());
     try {

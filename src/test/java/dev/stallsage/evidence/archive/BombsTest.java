@@ -45,6 +45,16 @@ class BombsTest {
   }
 
   @Test
+  void anArchiveStoppedEarlyIsStillHashedToItsEnd() {
+    byte[] noise = new byte[5 << 20];
+    new java.util.Random(7).nextBytes(noise);
+    byte[] archive = gz(tar(Map.of("noise", noise)));
+    Unpacked unpacked = Unpacked.of(archive, LIMITS.with(Limit.UNPACKED_TOTAL, 1 << 20));
+    assertThat(unpacked.limits()).containsExactly("unpacked-total");
+    assertThat(unpacked.receipt().inputs().get(0).bytes()).isEqualTo(archive.length);
+  }
+
+  @Test
   void theTotalTheMemberAndTheNumberOfMembersAreBounded() {
     Map<String, byte[]> files = new LinkedHashMap<>();
     for (int i = 0; i < 9; i++) {
