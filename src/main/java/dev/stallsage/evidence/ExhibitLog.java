@@ -48,8 +48,9 @@ final class ExhibitLog implements Sink {
     return new Series(ids.getAndIncrement(), file, surroundings.label(), surroundings.command());
   }
 
-  void extend(Line line) {
-    lastLine = line.number();
+  /** The exhibit goes on to this line. */
+  void extend(int line) {
+    lastLine = line;
   }
 
   /** Another line comes: what stands on the lines before is where it belongs. */

@@ -91,6 +91,16 @@ public final class Figures {
     return empty ? Double.NaN : digits / POWERS[point < 0 ? 0 : s.length() - 1 - point];
   }
 
+  /** A number of at most fifteen digits, the last of them behind the decimal point. */
+  public static double decimal(long digits, int behindPoint) {
+    return behindPoint == 0 ? digits : digits / POWERS[behindPoint];
+  }
+
+  /** Half a unit of the last digit printed: how far a figure may be from what was measured. */
+  public static double halfUnit(int behindPoint) {
+    return 0.5 / POWERS[Math.min(behindPoint, EXACT_DIGITS)];
+  }
+
   private static double parsed(String s) {
     for (int i = 0; i < s.length(); i++) {
       char c = s.charAt(i);

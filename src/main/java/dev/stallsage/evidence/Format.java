@@ -1,5 +1,7 @@
 package dev.stallsage.evidence;
 
+import java.util.List;
+
 /**
  * A kind of exhibit: the output of one tool. Stateless; the state of one exhibit is in its {@link
  * Reader}.
@@ -13,6 +15,34 @@ public interface Format {
    * exhibit, so it must be cheap and strict: exactly one format may claim a line.
    */
   boolean opens(Line line, Surroundings surroundings);
+
+  /**
+   * Texts of four ASCII characters or more, one of which every line that {@linkplain #opens opens}
+   * an exhibit contains, or one of the three lines above it that are not blank. The format is asked
+   * about no other line but those of which {@link #mayOpen} says so.
+   */
+  List<String> marks();
+
+  /** Are some of its lines known by no text but by their shape, of which {@link #mayOpen} tells? */
+  default boolean knowsShapes() {
+    return false;
+  }
+
+  /**
+   * May a line of this shape open an exhibit? Called for every line of every file, so it looks at a
+   * few bytes.
+   */
+  default boolean mayOpen(ByteLine line) {
+    return false;
+  }
+
+  /**
+   * Texts one of which every line contains that its reader takes or takes note of, for a reader
+   * whose exhibit is most of a file. An empty list offers it every line.
+   */
+  default List<String> heeds() {
+    return List.of();
+  }
 
   /** A reader for one exhibit; the line that opened it is the first it gets. */
   Reader reader(Surroundings surroundings);

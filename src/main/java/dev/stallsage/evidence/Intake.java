@@ -11,13 +11,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/**
- * Reads evidence files into observations, one line at a time.
- *
- * @param formats what can be recognised
- * @param lexicon what prose means
- */
-public record Intake(Formats formats, Lexicon lexicon) {
+/** Reads evidence files into observations, one line at a time. */
+public final class Intake {
+  private final Formats formats;
+  private final Lexicon lexicon;
+  private final Watchlist watchlist;
+
+  /**
+   * @param formats what can be recognised
+   * @param lexicon what prose means
+   */
+  public Intake(Formats formats, Lexicon lexicon) {
+    this.formats = formats;
+    this.lexicon = lexicon;
+    this.watchlist = new Watchlist(formats, lexicon);
+  }
 
   /**
    * Reads one file.
@@ -37,20 +45,24 @@ public record Intake(Formats formats, Lexicon lexicon) {
         };
     ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, listening);
     ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
-    Prose prose = new Prose(lexicon, statements);
-    Splitter splitter = new Splitter(formats, prose, log);
+    Prose prose = new Prose(file.path(), lexicon, statements);
+    Splitter splitter = new Splitter(file.path(), formats, watchlist, prose, log);
     Capture.of(file.path())
-        .ifPresent(capture -> prose.printedBy(new Line(file.path(), 0, capture.prompt())));
+        .ifPresent(capture -> splitter.printedBy(new Line(file.path(), 0, capture.prompt())));
     List<Remark> remarks = new ArrayList<>();
     TextSource source = new TextSource(file.path());
     boolean complete = true;
     try (InputStream bytes = file.content().open()) {
       source.lines(
           bytes,
-          (number, raw) -> {
-            clues.line(number, raw);
-            receiver.line(number, raw);
-            splitter.add(file.path(), number, "", raw);
+          line -> {
+            if (clues.wants(line.number(), line.first())) {
+              clues.line(line.number(), line.line().raw());
+            }
+            if (receiver.hearsLines()) {
+              receiver.line(line.number(), line.line().raw());
+            }
+            splitter.add(line);
           },
           remarks);
     } catch (IOException unreadable) {

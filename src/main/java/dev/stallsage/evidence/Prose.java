@@ -2,8 +2,7 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Statement;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -64,37 +63,57 @@ final class Prose {
 
   private final Lexicon lexicon;
   private final ExhibitLog statements;
-  private final Deque<Line> recent = new ArrayDeque<>();
-  private String caption = "";
-  private int sinceCaption = CAPTION_LOOKS_BACK;
-  private String earlierCaption = "";
-  private int sinceEarlierCaption = CAPTION_LOOKS_BACK;
+  private final Recent recent;
+
+  /** Lines seen so far, and how many of them were seen when the last exhibit began. */
+  private long seen;
+
+  private long usedUp;
   private String lastLabel = "";
   private String command = "";
   private boolean heard;
   private long ignored;
-  private Surroundings cached;
 
   /**
    * @param statements the log that takes what the prose reports: one exhibit for the whole file
    */
-  Prose(Lexicon lexicon, ExhibitLog statements) {
+  Prose(String file, Lexicon lexicon, ExhibitLog statements) {
     this.lexicon = lexicon;
     this.statements = statements;
+    this.recent = new Recent(file, LINE_LONGEST);
   }
 
-  void add(Line whole) {
+  /**
+   * Takes a line of which nothing is known yet.
+   *
+   * @param mayReport may the lexicon know it?
+   */
+  void add(Line whole, boolean mayReport) {
     Line line = whole.cutTo(LINE_LONGEST);
-    cached = null;
-    remember(line);
+    recent.add(line);
+    seen++;
     if (line.blank()) {
       return;
     }
     Matcher prompt = PROMPT.matcher(line.text());
-    if (prompt.matches()) {
+    boolean prompted = prompt.matches();
+    if (prompted) {
       command = prompt.group(1).strip();
     }
-    noteCaption(line.text().strip(), prompt.matches());
+    boolean reports = mayReport && hear(line);
+    if (!reports && !prompted) {
+      ignored++;
+    }
+  }
+
+  /** Takes a line that is no prompt and reports nothing. */
+  void passOver(ByteLine line, boolean blank) {
+    recent.add(line);
+    seen++;
+    ignored += blank ? 0 : 1;
+  }
+
+  private boolean hear(Line line) {
     boolean reports = false;
     for (Lexicon.Topic topic : lexicon.topics()) {
       if (topic.isReportedBy(line.text())) {
@@ -102,9 +121,7 @@ final class Prose {
         reports = true;
       }
     }
-    if (!reports && !prompt.matches()) {
-      ignored++;
-    }
+    return reports;
   }
 
   /**
@@ -112,8 +129,8 @@ final class Prose {
    * nobody's report: no topic is looked for in it.
    */
   void printedBy(Line prompt) {
-    cached = null;
-    remember(prompt);
+    recent.add(prompt);
+    seen++;
     Matcher asked = PROMPT.matcher(prompt.text());
     command = asked.matches() ? asked.group(1).strip() : command;
   }
@@ -121,18 +138,29 @@ final class Prose {
   /** What follows has nothing to do with what came before. */
   void forget() {
     recent.clear();
-    caption = "";
-    earlierCaption = "";
+    usedUp = seen;
     lastLabel = "";
-    sinceCaption = CAPTION_LOOKS_BACK;
-    sinceEarlierCaption = CAPTION_LOOKS_BACK;
     command = "";
-    cached = null;
   }
 
   /** Lines of a document nobody understands and that carries no text. */
   void ignore(Line line) {
     ignored++;
+  }
+
+  /** The last line taken that is not blank; else the last. */
+  Line last() {
+    List<Line> lines = recent.view();
+    int i = lines.size() - 1;
+    while (i > 0 && lines.get(i).blank()) {
+      i--;
+    }
+    return lines.get(i);
+  }
+
+  /** The lines taken, as they are kept. */
+  Recent recent() {
+    return recent;
   }
 
   private void report(Line line, Lexicon.Topic topic) {
@@ -142,44 +170,23 @@ final class Prose {
     }
     statements.nextLine();
     statements.observe(new Statement(line.at(), topic.id()));
-    statements.extend(line);
+    statements.extend(line.number());
   }
 
-  private void remember(Line line) {
-    recent.addLast(line);
-    if (recent.size() > Surroundings.REMEMBERED) {
-      recent.removeFirst();
-    }
-  }
-
-  /** The nearest line that reads like a caption counts, unless too much else came after it. */
-  private void noteCaption(String text, boolean prompt) {
-    sinceEarlierCaption++;
-    if (!prompt && isCaption(text)) {
-      earlierCaption = caption;
-      sinceEarlierCaption = sinceCaption + 1;
-      caption = text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
-      sinceCaption = 0;
-    } else {
-      sinceCaption++;
-    }
-  }
-
+  /** What stands before the line that is asked about; good until the next line. */
   Surroundings surroundings() {
-    if (cached == null) {
-      cached = new Surroundings(List.copyOf(recent), command, label());
-    }
-    return cached;
+    return new Surroundings(recent.view(), command, this::label);
   }
 
   /** The same for an exhibit whose heading already went by: what heads a table captions nothing. */
   Surroundings surroundings(Predicate<String> heading) {
-    Surroundings now = surroundings();
-    if (sinceCaption >= CAPTION_LOOKS_BACK || !heading.test(caption)) {
-      return now;
+    List<Line> before = List.copyOf(recent.view());
+    List<String> captions = captions(2);
+    if (captions.isEmpty() || !heading.test(captions.get(0))) {
+      return new Surroundings(before, command, label());
     }
-    boolean near = sinceEarlierCaption < CAPTION_LOOKS_BACK && !heading.test(earlierCaption);
-    return new Surroundings(now.before(), now.command(), near ? earlierCaption : lastLabel);
+    boolean near = captions.size() > 1 && !heading.test(captions.get(1));
+    return new Surroundings(before, command, near ? captions.get(1) : lastLabel);
   }
 
   /**
@@ -188,15 +195,40 @@ final class Prose {
    */
   void exhibitOpened() {
     lastLabel = label();
-    sinceCaption = CAPTION_LOOKS_BACK;
-    sinceEarlierCaption = CAPTION_LOOKS_BACK;
+    usedUp = seen;
     command = "";
-    cached = null;
   }
 
   /** The caption above; else the caption of the exhibit before. */
   private String label() {
-    return sinceCaption < CAPTION_LOOKS_BACK ? caption : lastLabel;
+    List<String> captions = captions(1);
+    return captions.isEmpty() ? lastLabel : captions.get(0);
+  }
+
+  /**
+   * The nearest lines that read like captions, unless too much else came after them. Looked for
+   * only when an exhibit begins: nearly no line is ever asked about.
+   */
+  private List<String> captions(int most) {
+    List<String> captions = new ArrayList<>();
+    List<Line> lines = recent.view();
+    int looked = 0;
+    long oldest = Math.max(0, lines.size() - (seen - usedUp));
+    for (int i = lines.size() - 1; i >= oldest && looked < CAPTION_LOOKS_BACK; i--) {
+      String text = lines.get(i).text();
+      if (text.isBlank()) {
+        continue;
+      }
+      looked++;
+      if (captions.size() < most && isCaption(text.strip()) && !PROMPT.matcher(text).matches()) {
+        captions.add(withoutColon(text.strip()));
+      }
+    }
+    return captions;
+  }
+
+  private static String withoutColon(String text) {
+    return text.endsWith(":") ? text.substring(0, text.length() - 1).strip() : text;
   }
 
   private static boolean isCaption(String text) {

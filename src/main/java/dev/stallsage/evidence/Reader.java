@@ -10,6 +10,23 @@ public interface Reader {
    */
   boolean take(Line line, Sink sink);
 
+  /**
+   * Offers a line as bytes, before it is looked at in any other way: for the rows of a table that
+   * may have millions. What it refuses is offered as any other line.
+   *
+   * @return false when the line is no plain row; nothing has changed then
+   */
+  default boolean takeRow(ByteLine line, Sink sink) {
+    return false;
+  }
+
+  /**
+   * Lines went by that its format does not {@linkplain Format#heeds heed}.
+   *
+   * @param last the last of them, right above the line that is offered next
+   */
+  default void passed(Line last) {}
+
   /** The exhibit is over: give away what is still held back. */
   default void end(Sink sink) {}
 

@@ -8,6 +8,11 @@ import dev.stallsage.observation.Series;
 public interface Receiver {
   void accept(Series series, Observation observation);
 
+  /** Does it want to hear the lines too? They cost more than the observations. */
+  default boolean hearsLines() {
+    return false;
+  }
+
   /** Hears every line of a file before the observations on it. */
   default void line(int number, String raw) {}
 }

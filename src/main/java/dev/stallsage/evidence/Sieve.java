@@ -41,6 +41,11 @@ final class Sieve implements Receiver {
   }
 
   @Override
+  public boolean hearsLines() {
+    return true;
+  }
+
+  @Override
   public void line(int number, String raw) {
     dates.line(number, raw);
     next.line(number, raw);

@@ -1,15 +1,13 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.Json;
-import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.layout.Capture;
 import dev.stallsage.evidence.layout.Sections;
 import dev.stallsage.observation.Location;
-import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /**
  * Splits one evidence file into exhibits: offers each line to the exhibit that is open, then to
@@ -17,45 +15,44 @@ import java.util.function.IntFunction;
  */
 final class Splitter {
   private final Formats formats;
+  private final Watchlist watchlist;
   private final Prose prose;
   private final ExhibitLog log;
+  private final Attention attention;
+  private final ByteLine cleaned;
   private Reader reader;
-  private Format format;
+  private int format;
   private Surroundings opened;
   private int foreign;
   private Location interruptedAt;
-  private Line asked;
-  private Optional<Format> claimant = Optional.empty();
-  private JsonText json;
+  private boolean passedOver;
+  private final Documents documents;
+  private final OpenDocument document = new OpenDocument();
   private final Sections sections = new Sections();
-  private final List<Line> jsonLines = new ArrayList<>();
 
-  Splitter(Formats formats, Prose prose, ExhibitLog log) {
+  Splitter(String file, Formats formats, Watchlist watchlist, Prose prose, ExhibitLog log) {
     this.formats = formats;
+    this.watchlist = watchlist;
     this.prose = prose;
     this.log = log;
+    this.attention = new Attention(watchlist, prose.recent());
+    this.cleaned = new ByteLine(file);
+    this.documents = new Documents(formats.json(), prose, log);
   }
 
   /** Takes one physical line. */
-  void add(String file, int number, String part, String raw) {
-    Line line = new Line(file, number, part, raw, raw);
-    if (json == null && heads(line)) {
+  void add(ByteLine line) {
+    if (!document.isOpen() && sections.mayConcern(line.first()) && heads(line.line())) {
       return;
     }
-    if (json != null) {
-      addToDocument(line);
-      return;
-    }
-    Optional<List<String>> entry = JournalEntry.lines(raw);
-    if (entry.isPresent()) {
-      entry.get().forEach(text -> addCleaned(line, text));
-    } else if (part.isEmpty() && JsonText.begins(raw)) {
-      if (reader == null || !offer(line)) {
-        json = new JsonText(number);
-        addToDocument(line);
+    if (document.isOpen()) {
+      addToDocument(line.line());
+    } else if (reader == null || interruptedAt != null || !takeRow(line)) {
+      if (line.mayBeginJson()) {
+        begin(line.line());
+      } else {
+        look(line);
       }
-    } else {
-      addText(line);
     }
   }
 
@@ -63,31 +60,92 @@ final class Splitter {
   private boolean heads(Line line) {
     if (sections.begins(line.raw())) {
       close();
+      attention.forget();
       prose.forget();
       return true;
     }
     Optional<Capture> capture = sections.named(line.raw());
     capture.ifPresent(
-        c ->
-            prose.printedBy(
-                new Line(line.file(), line.number(), line.part(), line.raw(), c.prompt())));
+        c -> printedBy(new Line(line.file(), line.number(), line.part(), line.raw(), c.prompt())));
     return capture.isPresent();
+  }
+
+  /** The layout of the bundle tells which command printed what follows. */
+  void printedBy(Line prompt) {
+    attention.look(cleaned.set(prompt));
+    prose.printedBy(prompt);
+  }
+
+  /** A row of millions, or the usual way. */
+  private boolean takeRow(ByteLine line) {
+    log.nextLine();
+    if (!reader.takeRow(line, log)) {
+      return false;
+    }
+    log.extend(line.number());
+    attention.forget();
+    return true;
+  }
+
+  /** Nearly no line of a bundle concerns anybody: it is passed over without becoming an object. */
+  private void look(ByteLine line) {
+    if (!attention.clean(line)) {
+      addText(line.line());
+    } else if (attention.isNeeded(reader == null ? Attention.NO_READER : format)) {
+      add(line.line());
+    } else {
+      boolean blank = line.blank();
+      prose.passOver(line, blank);
+      passedOver = true;
+      if (!blank) {
+        interrupt(line::at);
+      }
+    }
+  }
+
+  private void interrupt(Supplier<Location> line) {
+    if (reader != null) {
+      interruptedAt = interruptedAt == null ? line.get() : interruptedAt;
+      if (++foreign > reader.patience()) {
+        close();
+      }
+    }
+  }
+
+  private void begin(Line line) {
+    Optional<List<String>> entry = JournalEntry.lines(line.raw());
+    if (entry.isPresent()) {
+      entry.get().forEach(text -> addCleaned(line, text));
+      return;
+    }
+    attention.look(cleaned.set(line));
+    if (reader == null || !offer(line)) {
+      document.open(line.number());
+      addToDocument(line);
+    }
   }
 
   /** Takes off the line what tickets put on it; what is left may be several. */
   private void addText(Line line) {
-    addCleaned(line, line.raw());
+    Optional<List<String>> entry = JournalEntry.lines(line.raw());
+    if (entry.isPresent()) {
+      entry.get().forEach(text -> addCleaned(line, text));
+    } else {
+      addCleaned(line, line.raw());
+    }
   }
 
   private void addCleaned(Line line, String wrapped) {
     for (String text : LineCleaner.clean(wrapped)) {
-      add(new Line(line.file(), line.number(), line.part(), line.raw(), text));
+      Line clean = new Line(line.file(), line.number(), line.part(), line.raw(), text);
+      attention.look(cleaned.set(clean));
+      add(clean);
     }
   }
 
   /** The file is over. */
   void end() {
-    if (json != null) {
+    if (document.isOpen()) {
       giveUpDocument();
     }
     close();
@@ -99,31 +157,33 @@ final class Splitter {
       return;
     }
     if (line.blank()) {
-      prose.add(line);
+      prose.add(line, false);
       return;
     }
-    Optional<Format> claimant = claimant(line);
-    if (claimant.isPresent()) {
-      open(claimant.get(), line);
+    int claimant = claimant(line);
+    if (claimant >= 0) {
+      open(claimant, line);
       return;
     }
-    prose.add(line);
-    interruptedAt = interruptedAt == null ? line.at() : interruptedAt;
-    if (reader != null && ++foreign > reader.patience()) {
-      close();
-    }
+    prose.add(line, attention.mayReport());
+    interrupt(line::at);
   }
 
   private boolean offer(Line line) {
-    if (!fits(line, format)) {
+    if (!fits(line, formats.text().get(format))) {
       log.remark(
           line.at(), "has " + line.text().length() + " characters: too long for a line of this");
       return false;
     }
-    if (interruptedAt != null
-        && !line.blank()
-        && claimant(line).filter(f -> f != format).isPresent()) {
-      return false;
+    if (interruptedAt != null && !line.blank()) {
+      int claimant = claimant(line);
+      if (claimant >= 0 && claimant != format) {
+        return false;
+      }
+    }
+    if (passedOver) {
+      reader.passed(prose.last());
+      passedOver = false;
     }
     log.nextLine();
     if (!reader.take(line, log)) {
@@ -132,7 +192,7 @@ final class Splitter {
     if (interruptedAt != null) {
       continueUnderNewCaption(line);
     }
-    log.extend(line);
+    log.extend(line.number());
     foreign = 0;
     interruptedAt = null;
     return true;
@@ -150,41 +210,37 @@ final class Splitter {
     }
   }
 
-  /** Asked twice for a line that interrupts an exhibit and is not taken by it: answered once. */
-  private Optional<Format> claimant(Line line) {
-    if (line != asked) {
-      asked = line;
-      claimant = firstClaimant(line);
-    }
-    return claimant;
-  }
-
   private static boolean fits(Line line, Format format) {
     return line.text().length() <= format.longestLine();
   }
 
-  private Optional<Format> firstClaimant(Line line) {
-    Surroundings surroundings = prose.surroundings();
-    for (Format candidate : formats.text()) {
+  /** The first format that wants to begin at this line; -1 for none. */
+  private int claimant(Line line) {
+    BitSet candidates = attention.openers();
+    Surroundings surroundings = candidates.isEmpty() ? null : prose.surroundings();
+    for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
+      Format candidate = formats.text().get(i);
       if (fits(line, candidate) && candidate.opens(line, surroundings)) {
-        return Optional.of(candidate);
+        return i;
       }
     }
-    return Optional.empty();
+    return -1;
   }
 
-  private void open(Format claimant, Line line) {
+  private void open(int claimant, Line line) {
     close();
-    opened = prose.surroundings(claimant::isHeading);
-    prose.exhibitOpened();
     format = claimant;
-    log.open(claimant.about(), opened.headingAbove(line, claimant::isHeading).orElse(line), opened);
-    reader = claimant.reader(opened);
+    Format opening = formats.text().get(claimant);
+    opened = prose.surroundings(opening::isHeading);
+    prose.exhibitOpened();
+    log.open(opening.about(), opened.headingAbove(line, opening::isHeading).orElse(line), opened);
+    reader = opening.reader(opened);
     if (reader.take(line, log)) {
-      log.extend(line);
+      log.extend(line.number());
     }
     foreign = 0;
     interruptedAt = null;
+    passedOver = false;
   }
 
   private void close() {
@@ -193,86 +249,44 @@ final class Splitter {
       log.close();
     }
     reader = null;
-    format = null;
     foreign = 0;
     interruptedAt = null;
   }
 
   private void addToDocument(Line line) {
-    jsonLines.add(line);
-    if (json.add(line.raw())) {
+    boolean complete = document.add(line);
+    if (complete) {
       readDocument();
-    } else if (json.broken()) {
+    } else if (document.isBroken()) {
       giveUpDocument();
     }
   }
 
   private void readDocument() {
-    Optional<Json> document = Json.parse(json.text(), json.firstLine());
-    if (document.isEmpty()) {
+    Optional<Json> json = document.parse();
+    if (json.isEmpty()) {
       giveUpDocument();
-      return;
+    } else {
+      read(json.get(), document.close());
     }
-    List<Line> lines = List.copyOf(jsonLines);
-    forgetDocument();
-    Optional<List<String>> entry = JournalEntry.lines(document.get());
+  }
+
+  private void read(Json json, List<Line> lines) {
+    Optional<List<String>> entry = JournalEntry.lines(json);
     if (entry.isPresent()) {
-      int says = JournalEntry.line(document.get()) - lines.get(0).number();
+      int says = JournalEntry.line(json) - lines.get(0).number();
       entry.get().forEach(text -> addCleaned(lines.get(says), text));
       return;
     }
     close();
-    Optional<JsonFormat> claimant =
-        formats.json().stream().filter(f -> f.claims(document.get())).findFirst();
-    if (claimant.isPresent()) {
-      int first = lines.get(0).number();
-      Surroundings surroundings = prose.surroundings();
-      log.open(claimant.get().about(), lines.get(0), surroundings);
-      prose.exhibitOpened();
-      IntFunction<Location> at = n -> lines.get(Math.min(n - first, lines.size() - 1)).at();
-      claimant.get().read(document.get(), at, surroundings, log);
-      log.extend(lines.get(lines.size() - 1));
-      log.close();
-    } else if (!explode(document.get(), "", lines)) {
-      lines.forEach(prose::ignore);
-    }
-  }
-
-  /**
-   * A document nobody knows may carry pages of text in its strings: a stored web page, a ticket.
-   */
-  private boolean explode(Json node, String path, List<Line> lines) {
-    boolean any = false;
-    for (Map.Entry<String, Json> member : node.members().entrySet()) {
-      String name = path.isEmpty() ? member.getKey() : path + "." + member.getKey();
-      any |= explode(member.getValue(), name, lines);
-    }
-    int item = 0;
-    for (Json child : node) {
-      any |= explode(child, path + "[" + item++ + "]", lines);
-    }
-    String text = node.text();
-    if (text.indexOf('\n') >= 0) {
-      int inner = 0;
-      for (String raw : text.split("\r?\n", -1)) {
-        inner++;
-        add(lines.get(0).file(), node.line(), path + ":" + inner, raw);
-      }
+    for (List<Line> text : documents.read(json, lines)) {
+      text.forEach(this::addText);
       close();
-      any = true;
     }
-    return any;
   }
 
   /** It only looked like JSON: its lines are read as any other. */
   private void giveUpDocument() {
-    List<Line> lines = List.copyOf(jsonLines);
-    forgetDocument();
-    lines.forEach(this::addText);
-  }
-
-  private void forgetDocument() {
-    json = null;
-    jsonLines.clear();
+    document.close().forEach(this::addText);
   }
 }

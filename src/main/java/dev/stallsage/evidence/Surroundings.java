@@ -3,22 +3,58 @@ package dev.stallsage.evidence;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
 /**
  * What stands before an exhibit in the same file and belongs to no other: prose, scripts, the
  * command line.
- *
- * @param before the last lines, oldest first, at most {@value #REMEMBERED}
- * @param command the command line that printed the exhibit, without its prompt; empty when not
- *     shown
- * @param label the caption, empty when there is none
  */
-public record Surroundings(List<Line> before, String command, String label) {
+public final class Surroundings {
   static final int REMEMBERED = 60;
 
   /** Nothing before it: the first line of a file. */
   public static final Surroundings NONE = new Surroundings(List.of(), "", "");
+
+  private final List<Line> before;
+  private final String command;
+  private final Supplier<String> labelled;
+  private String label;
+
+  /**
+   * @param before the last lines, oldest first, at most {@value #REMEMBERED}
+   * @param command the command line that printed the exhibit, without its prompt; empty when not
+   *     shown
+   * @param label the caption, empty when there is none
+   */
+  public Surroundings(List<Line> before, String command, String label) {
+    this(before, command, () -> label);
+  }
+
+  /** A caption takes a while to find, and few ask for it. */
+  Surroundings(List<Line> before, String command, Supplier<String> labelled) {
+    this.before = before;
+    this.command = command;
+    this.labelled = labelled;
+  }
+
+  /** The last lines, oldest first. */
+  public List<Line> before() {
+    return before;
+  }
+
+  /** The command line that printed the exhibit, without its prompt; empty when not shown. */
+  public String command() {
+    return command;
+  }
+
+  /** The caption, empty when there is none. */
+  public String label() {
+    if (label == null) {
+      label = labelled.get();
+    }
+    return label;
+  }
 
   /**
    * The line right above another, blank lines apart; empty when lines of an exhibit stand between.
@@ -65,7 +101,7 @@ public record Surroundings(List<Line> before, String command, String label) {
   /** Does any line before the exhibit, the command or the caption match? */
   public boolean mentions(Pattern pattern) {
     return pattern.matcher(command).find()
-        || pattern.matcher(label).find()
+        || pattern.matcher(label()).find()
         || before.stream().anyMatch(line -> pattern.matcher(line.text()).find());
   }
 }

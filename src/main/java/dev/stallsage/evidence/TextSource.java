@@ -2,13 +2,9 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Location;
 import java.io.BufferedInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -30,9 +26,9 @@ final class TextSource {
     this.file = file;
   }
 
-  /** Takes a line and its number. */
+  /** Takes a line; what it is given changes with the next. */
   interface LineConsumer {
-    void accept(int number, String line);
+    void accept(ByteLine line);
   }
 
   void lines(InputStream raw, LineConsumer consumer, List<Remark> remarks) throws IOException {
@@ -58,86 +54,32 @@ final class TextSource {
 
   private void wideLines(InputStream in, Charset wide, LineConsumer consumer) throws IOException {
     byte[] all = in.readAllBytes();
-    for (String line : new String(all, wide).split("\r\n|\r|\n", -1)) {
-      consumer.accept(++lines, line);
+    ByteLine line = new ByteLine(file);
+    for (String text : new String(all, wide).split("\r\n|\r|\n", -1)) {
+      byte[] narrow = text.getBytes(StandardCharsets.UTF_8);
+      consumer.accept(line.set(narrow, 0, narrow.length, ++lines));
     }
   }
 
   private void narrowLines(InputStream in, LineConsumer consumer, List<Remark> remarks)
       throws IOException {
-    byte[] chunk = new byte[1 << 16];
-    ByteArrayOutputStream line = new ByteArrayOutputStream(256);
-    long cut = 0;
-    int read;
-    while ((read = in.read(chunk)) >= 0) {
-      int from = 0;
-      for (int i = 0; i < read; i++) {
-        if (chunk[i] == '\n') {
-          cut += append(line, chunk, from, i);
-          cut = emit(line, cut, consumer, remarks);
-          from = i + 1;
-        }
+    LineWindow window = new LineWindow(LONGEST_LINE);
+    ByteLine line = new ByteLine(file);
+    while (window.next(in)) {
+      lines++;
+      if (window.cut() > 0) {
+        cutAny = true;
+        remarks.add(
+            remark(
+                lines,
+                "is longer than "
+                    + LONGEST_LINE
+                    + " bytes: its last "
+                    + window.cut()
+                    + " bytes were not read"));
       }
-      cut += append(line, chunk, from, read);
+      consumer.accept(line.set(window.bytes(), window.from(), window.to(), lines));
     }
-    if (line.size() > 0) {
-      emit(line, cut, consumer, remarks);
-    }
-  }
-
-  private static long append(ByteArrayOutputStream line, byte[] chunk, int from, int to) {
-    int room = Math.max(0, Math.min(to - from, LONGEST_LINE - line.size()));
-    line.write(chunk, from, room);
-    return (long) (to - from) - room;
-  }
-
-  private long emit(
-      ByteArrayOutputStream line, long cut, LineConsumer consumer, List<Remark> remarks) {
-    lines++;
-    if (cut > 0) {
-      cutAny = true;
-      remarks.add(
-          remark(
-              lines,
-              "is longer than "
-                  + LONGEST_LINE
-                  + " bytes: its last "
-                  + cut
-                  + " bytes were not read"));
-    }
-    byte[] content = line.toByteArray();
-    line.reset();
-    consumer.accept(lines, decode(content));
-    return 0;
-  }
-
-  private static String decode(byte[] content) {
-    int length = content.length;
-    if (length > 0 && content[length - 1] == '\r') {
-      length--;
-    }
-    if (isAscii(content, length)) {
-      return new String(content, 0, length, StandardCharsets.ISO_8859_1);
-    }
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .onMalformedInput(CodingErrorAction.REPORT)
-          .onUnmappableCharacter(CodingErrorAction.REPORT)
-          .decode(ByteBuffer.wrap(content, 0, length))
-          .toString();
-    } catch (CharacterCodingException notUtf8) {
-      return new String(content, 0, length, StandardCharsets.ISO_8859_1);
-    }
-  }
-
-  /** Nearly every line is, and needs no decoder of its own. */
-  private static boolean isAscii(byte[] content, int length) {
-    int signs = 0;
-    for (int i = 0; i < length; i++) {
-      signs |= content[i];
-    }
-    return signs >= 0;
   }
 
   private static Charset wideCharset(byte[] head) {

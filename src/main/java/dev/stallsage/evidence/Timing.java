@@ -44,7 +44,8 @@ public record Timing(Window window, Hosts hosts) {
     HostClues clues = new HostClues(file.path());
     try (InputStream bytes = file.content().open()) {
       InputStream head = new java.io.ByteArrayInputStream(bytes.readNBytes(SURVEYED));
-      new TextSource(file.path()).lines(head, clues::line, new ArrayList<>());
+      new TextSource(file.path())
+          .lines(head, line -> clues.line(line.number(), line.line().raw()), new ArrayList<>());
     } catch (IOException unreadable) {
       // the investigation meets it again and reports it
     }

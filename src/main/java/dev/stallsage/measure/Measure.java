@@ -4,10 +4,14 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 
 /** Collects the observations of one bundle and computes features from them when all are seen. */
 public interface Measure {
-  /** Takes one observation; ignores the kinds it has no use for. */
+  /** The kinds of observations it has a use for, {@code Observation} for all. */
+  Set<Class<? extends Observation>> sees();
+
+  /** Takes one observation. */
   void see(Series series, Observation observation);
 
   /** The features, once everything was seen. */

@@ -106,11 +106,14 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Every measure, for one bundle. */
 public final class Measures {
   private final List<Measure> measures;
+  private final Map<Class<?>, List<Measure>> byKind = new HashMap<>();
 
   /**
    * @param lexicon for the sentences of what was reported
@@ -233,9 +236,15 @@ public final class Measures {
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
-    for (Measure measure : measures) {
+    for (Measure measure : byKind.computeIfAbsent(observation.getClass(), this::seeing)) {
       measure.see(series, observation);
     }
+  }
+
+  private List<Measure> seeing(Class<?> kind) {
+    return measures.stream()
+        .filter(measure -> measure.sees().stream().anyMatch(k -> k.isAssignableFrom(kind)))
+        .toList();
   }
 
   /** All features, in an order that does not depend on the order of the evidence. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -25,6 +26,11 @@ public final class Reports implements Measure {
     sayings =
         lexicon.topics().stream()
             .collect(Collectors.toMap(Lexicon.Topic::id, Lexicon.Topic::says, (one, same) -> one));
+  }
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Statement.class);
   }
 
   @Override

@@ -1,49 +1,65 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.TreeMap;
 
 /**
  * Counts the values of one metric in bounded memory: exact up to {@value #EXACT} values, then in
- * buckets one per cent wide; keeps the lines of the highest and the lowest values.
+ * {@link Buckets}; keeps the lines of the highest and the lowest values.
  */
 public final class Tally {
   private static final int EXACT = 1024;
   private static final int LINES = 3;
-  private static final double STEP = Math.log(1.01);
 
   /** A value and the line that says it. */
   public record Cited(double value, Location at) {}
 
   private static final Comparator<Cited> ASCENDING =
       Comparator.comparingDouble(Cited::value).thenComparing(Cited::at);
+  private static final Comparator<Cited> DESCENDING = ASCENDING.reversed();
 
-  private final TreeMap<Integer, Long> buckets = new TreeMap<>();
-  private final List<Cited> highest = new ArrayList<>();
-  private final List<Cited> lowest = new ArrayList<>();
+  private final List<Cited> highest = new ArrayList<>(LINES + 1);
+  private final List<Cited> lowest = new ArrayList<>(LINES + 1);
+
+  /** A value beyond these is among the highest or the lowest so far. */
+  private double high = Double.NEGATIVE_INFINITY;
+
+  private double low = Double.POSITIVE_INFINITY;
+
   private double[] exact = new double[16];
+  private Buckets buckets;
   private long count;
 
   /** Adds a value; NaN is not a value. */
   public void add(double value, Location at) {
-    if (Double.isNaN(value)) {
-      return;
+    if (!Double.isNaN(value)) {
+      count(value);
+      if (value >= high || value <= low) {
+        cite(new Cited(value, at));
+      }
     }
-    count(value);
-    keep(highest, new Cited(value, at), ASCENDING.reversed());
-    keep(lowest, new Cited(value, at), ASCENDING);
+  }
+
+  /** The same for what an observation tells: its line is looked up only when it is kept. */
+  public void add(double value, Observation said) {
+    if (!Double.isNaN(value)) {
+      count(value);
+      if (value >= high || value <= low) {
+        cite(new Cited(value, said.at()));
+      }
+    }
   }
 
   private void count(double value) {
     if (count == EXACT) {
       spill();
     }
-    if (exact == null) {
-      buckets.merge(bucket(value), 1L, Long::sum);
+    if (buckets != null) {
+      buckets.add(value, 1);
     } else {
       if (count == exact.length) {
         exact = Arrays.copyOf(exact, exact.length * 2);
@@ -55,27 +71,41 @@ public final class Tally {
 
   /** Everything another tally holds. */
   public void addAll(Tally other) {
-    if (other.exact != null) {
+    if (other.buckets == null) {
       for (int i = 0; i < other.count; i++) {
         count(other.exact[i]);
       }
     } else {
       spill();
-      other.buckets.forEach((bucket, times) -> buckets.merge(bucket, times, Long::sum));
+      buckets.addAll(other.buckets);
       count += other.count;
     }
-    other.highest.forEach(c -> keep(highest, c, ASCENDING.reversed()));
-    other.lowest.forEach(c -> keep(lowest, c, ASCENDING));
+    other.highest.forEach(cited -> keep(highest, cited, DESCENDING));
+    other.lowest.forEach(cited -> keep(lowest, cited, ASCENDING));
+    narrow();
   }
 
   /** From here on, buckets instead of values. */
   private void spill() {
-    if (exact != null) {
+    if (buckets == null) {
+      buckets = new Buckets();
       for (int i = 0; i < count; i++) {
-        buckets.merge(bucket(exact[i]), 1L, Long::sum);
+        buckets.add(exact[i], 1);
       }
       exact = null;
     }
+  }
+
+  private void cite(Cited cited) {
+    keep(highest, cited, DESCENDING);
+    keep(lowest, cited, ASCENDING);
+    narrow();
+  }
+
+  private void narrow() {
+    boolean full = highest.size() == LINES;
+    high = full ? highest.get(LINES - 1).value() : Double.NEGATIVE_INFINITY;
+    low = full ? lowest.get(LINES - 1).value() : Double.POSITIVE_INFINITY;
   }
 
   private static void keep(List<Cited> kept, Cited cited, Comparator<Cited> order) {
@@ -89,14 +119,6 @@ public final class Tally {
     }
   }
 
-  private static int bucket(double value) {
-    return value <= 1e-9 ? Integer.MIN_VALUE : (int) Math.floor(Math.log(value) / STEP);
-  }
-
-  private static double middle(int bucket) {
-    return bucket == Integer.MIN_VALUE ? 0 : Math.exp((bucket + 0.5) * STEP);
-  }
-
   public long count() {
     return count;
   }
@@ -107,28 +129,21 @@ public final class Tally {
       return Double.NaN;
     }
     long rank = Math.min(count - 1, (long) Math.floor(share * count));
-    if (exact != null) {
-      double[] sorted = Arrays.copyOf(exact, (int) count);
-      Arrays.sort(sorted);
-      return sorted[(int) rank];
-    }
-    long seen = 0;
-    for (var entry : buckets.entrySet()) {
-      seen += entry.getValue();
-      if (seen > rank) {
-        return middle(entry.getKey());
-      }
-    }
-    return highest.get(0).value();
+    return buckets == null ? sorted()[(int) rank] : buckets.value(rank);
+  }
+
+  private double[] sorted() {
+    double[] sorted = Arrays.copyOf(exact, (int) count);
+    Arrays.sort(sorted);
+    return sorted;
   }
 
   /** The middle value: of an even number of values the mean of the two in the middle. */
   public double median() {
-    if (exact == null || count == 0 || count % 2 == 1) {
+    if (buckets != null || count == 0 || count % 2 == 1) {
       return quantile(0.5);
     }
-    double[] sorted = Arrays.copyOf(exact, (int) count);
-    Arrays.sort(sorted);
+    double[] sorted = sorted();
     return (sorted[(int) count / 2 - 1] + sorted[(int) count / 2]) / 2;
   }
 

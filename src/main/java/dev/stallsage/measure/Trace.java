@@ -11,7 +11,8 @@ public final class Trace {
   private static final int POINTS_AT_MOST = 120;
 
   private final List<Picture.Point> points = new ArrayList<>();
-  private Picture.Point pending;
+  private String pendingLabel;
+  private double pending;
   private int stride = 1;
   private int held;
 
@@ -22,11 +23,13 @@ public final class Trace {
 
   /** Adds the next value. */
   public void add(String label, double value) {
-    Picture.Point point = new Picture.Point(label, value);
-    pending = held == 0 ? point : higher(pending, point);
+    if (held == 0 || Double.isNaN(pending) || value > pending) {
+      pendingLabel = label;
+      pending = value;
+    }
     held++;
     if (held == stride) {
-      points.add(pending);
+      points.add(new Picture.Point(pendingLabel, pending));
       held = 0;
       if (points.size() == POINTS_AT_MOST) {
         halve();
@@ -52,7 +55,7 @@ public final class Trace {
   public List<Picture.Point> points() {
     List<Picture.Point> all = new ArrayList<>(points);
     if (held > 0) {
-      all.add(pending);
+      all.add(new Picture.Point(pendingLabel, pending));
     }
     return all;
   }

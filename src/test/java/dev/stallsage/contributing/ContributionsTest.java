@@ -101,6 +101,10 @@ class ContributionsTest {
           return new About("tea", "Tea", List.of("tea"), "tea(1)", Set.of(ThreadPriority.class));
         }
 
+        public List<String> marks() {
+          return List.of("tea:");
+        }
+
         public boolean opens(Line line, Surroundings surroundings) {
           return line.text().startsWith("tea: ");
         }

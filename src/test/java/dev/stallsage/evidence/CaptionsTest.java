@@ -24,6 +24,11 @@ class CaptionsTest {
     }
 
     @Override
+    public List<String> marks() {
+      return List.of("NAMES");
+    }
+
+    @Override
     public boolean opens(Line line, Surroundings surroundings) {
       return line.text().equals("NAMES");
     }

@@ -104,11 +104,28 @@ class FormatsTest {
               .toList();
       List<String> claimants = claimants(line, new Surroundings(List.copyOf(near), "", ""));
       assertThat(claimants.size()).as("%s wanted by %s", line, claimants).isLessThan(2);
+      isMarked(line, near, claimants);
       if (!owners.isEmpty() && !line.blank()) {
         assertThat(owners).as("%s also wanted", line).containsAll(claimants);
       }
       before.add(line);
     }
+  }
+
+  /** A line that opens an exhibit shows it: by a mark in it or above it, or by its shape. */
+  private static void isMarked(Line line, List<Line> before, List<String> claimants) {
+    List<String> written = before.stream().filter(above -> !above.blank()).map(Line::text).toList();
+    List<String> near =
+        new ArrayList<>(written.subList(Math.max(0, written.size() - 3), written.size()));
+    near.add(line.text());
+    FORMATS.text().stream()
+        .filter(format -> claimants.contains(format.about().id()))
+        .filter(format -> !format.mayOpen(new ByteLine("").set(line)))
+        .forEach(
+            format ->
+                assertThat(format.marks())
+                    .as("%s opens %s", line, format.about().id())
+                    .anyMatch(mark -> near.stream().anyMatch(text -> text.contains(mark))));
   }
 
   private static String cleaned(String raw) {

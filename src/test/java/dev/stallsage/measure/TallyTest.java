@@ -53,6 +53,18 @@ class TallyTest {
   }
 
   @Test
+  void aLineIsCitedOnceHoweverTalliesAreJoined() {
+    Tally four = new Tally();
+    for (int value : new int[] {25, 19, 29, 35}) {
+      four.add(value, line(value));
+    }
+    Tally joined = new Tally();
+    joined.addAll(four);
+    assertThat(joined.highest()).extracting(Tally.Cited::value).containsExactly(35.0, 29.0, 25.0);
+    assertThat(joined.lowest()).extracting(Tally.Cited::value).containsExactly(19.0, 25.0, 29.0);
+  }
+
+  @Test
   void nothingIsUnknownAndNotZero() {
     Tally tally = new Tally();
     tally.add(Double.NaN, line(1));

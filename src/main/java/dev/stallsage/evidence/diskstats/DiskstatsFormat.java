@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.diskstats;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
@@ -31,6 +32,24 @@ public final class DiskstatsFormat implements Format {
         List.of("while sleep 10; do date; cat /proc/diskstats; done", "grep . /sys/block/*/stat"),
         "https://docs.kernel.org/admin-guide/iostats.html",
         Set.of(DeviceSample.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("/stat:");
+  }
+
+  @Override
+  public boolean knowsShapes() {
+    return true;
+  }
+
+  /** Two numbers and a name. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    int word = line.digits(line.firstWord());
+    int name = line.blanks(line.digits(line.blanks(word)));
+    return name < line.to() && Character.isLetter(line.bytes()[name]);
   }
 
   @Override

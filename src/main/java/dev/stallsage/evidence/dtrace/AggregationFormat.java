@@ -42,6 +42,11 @@ public final class AggregationFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Distribution");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return Heading.of(line.text()).isPresent();
   }

@@ -34,6 +34,11 @@ public final class EmlxsOverheadFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("EMLXS");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("EMLXS") && EmlxsOverheadReader.isHeading(line.text());
   }

@@ -37,6 +37,11 @@ public final class EsxtopCsvFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("(PDH-CSV");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     return (text.startsWith("\"(PDH-CSV") || text.startsWith("(PDH-CSV"))

@@ -37,6 +37,11 @@ public final class EsxtopScreenFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("DEVICE", "ADAPTR", "VMNAME");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     return (text.contains("DEVICE") || text.contains("ADAPTR") || text.contains("VMNAME"))

@@ -3,12 +3,14 @@ package dev.stallsage.evidence.fabric;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Cisco MDS {@code show interface fcS/P counters}, brief or {@code detailed}, and the counters at
@@ -30,6 +32,14 @@ public final class CiscoCountersFormat implements Format {
         List.of("show interface fc1/1 counters"),
         "Cisco MDS 9000 Series Interfaces Configuration Guide",
         Set.of(FcPortCounters.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return Stream.of("fc", "fc1", "fc2", "fc3", "fc4")
+        .flatMap(slot -> Marks.followed(slot, '0', '9').stream())
+        .map(slot -> slot + "/")
+        .toList();
   }
 
   @Override

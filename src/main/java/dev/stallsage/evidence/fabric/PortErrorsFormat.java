@@ -28,6 +28,11 @@ public final class PortErrorsFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("frames", "porterrshow");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     return text.contains("frames") && PortErrorsColumns.isHeading(text)

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.fabric;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.FcPortCounters;
@@ -30,6 +31,12 @@ public final class PortStatsFormat implements Format {
         List.of("portstatsshow 12"),
         "Fabric OS Command Reference, portStatsShow",
         Set.of(FcPortCounters.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return Marks.and(
+        Marks.followed("er_", 'a', 'z'), "stat_", "tim_", "stat64_", "tim64_", "er64_");
   }
 
   @Override

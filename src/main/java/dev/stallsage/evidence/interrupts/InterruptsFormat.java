@@ -3,6 +3,7 @@ package dev.stallsage.evidence.interrupts;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.InterruptLine;
@@ -26,6 +27,11 @@ public final class InterruptsFormat implements Format {
         List.of("cat /proc/interrupts"),
         "proc(5)",
         Set.of(InterruptLine.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return Marks.and(Marks.followed("CPU", '0', '9'), "-MSI", "APIC", "GICv");
   }
 
   @Override

@@ -38,6 +38,11 @@ public final class IostatLinuxFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("avg-cpu:", "Device");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return LinuxProcessor.isHeading(line.text()) || LinuxTable.of(line).isPresent();
   }

@@ -1,10 +1,14 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Location;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -21,6 +25,10 @@ final class IostatLinuxReader implements Reader {
   private LinuxTable table;
   private RowAssembler rows;
   private LinuxProcessor processor;
+  private LinuxProcessor lastProcessor;
+  private final PlainLine tableLine = new PlainLine();
+  private final PlainLine processorLine = new PlainLine();
+  private final PlainNumbers numbers = new PlainNumbers();
   private Stamp stamp = Stamp.NONE;
   private boolean begun;
   private boolean over;
@@ -57,6 +65,52 @@ final class IostatLinuxReader implements Reader {
     return taken;
   }
 
+  /** The lines of which a log of days has millions: rows, and headings that come again. */
+  @Override
+  public boolean takeRow(ByteLine line, Sink sink) {
+    if (over || rows == null || interruption.now() || rows.waits()) {
+      return false;
+    }
+    boolean taken = processor == null ? plainRow(line, sink) : plainShares(line, sink);
+    if (!taken) {
+      taken = repeatedHeading(line, sink);
+    }
+    return taken;
+  }
+
+  private boolean plainRow(ByteLine line, Sink sink) {
+    if (!table.heading().deviceFirst() || !numbers.readNamed(line, table.width())) {
+      return false;
+    }
+    headingMayGoOn = false;
+    String device = numbers.name();
+    reports.row(table.heading(), device, Stamp.NONE, stamp, sink);
+    sample(line.at(), device, table.figures(numbers), numbers.firstDecimals(), stamp, sink);
+    return true;
+  }
+
+  private boolean plainShares(ByteLine line, Sink sink) {
+    if (!numbers.read(line, processor.width())) {
+      return false;
+    }
+    headingMayGoOn = false;
+    processor(line.line(), numbers.copy(processor.width()), sink);
+    return true;
+  }
+
+  private boolean repeatedHeading(ByteLine line, Sink sink) {
+    if (tableLine.is(line)) {
+      heading(table, Stamp.NONE, sink);
+      return true;
+    }
+    if (processorLine.is(line)) {
+      headingMayGoOn = false;
+      processorHeading(line.line(), lastProcessor, Stamp.NONE, sink);
+      return true;
+    }
+    return false;
+  }
+
   private void begin(Sink sink) {
     begun = true;
     banner.ifPresent(b -> sink.host(b.host()));
@@ -79,17 +133,18 @@ final class IostatLinuxReader implements Reader {
       return true;
     }
     if (processor != null && processor.fits(words)) {
-      processor(line, words, sink);
+      processor(line, LinuxProcessor.shares(words), sink);
       return true;
     }
     if (rows != null && rows.offer(line, words, own, !interruption.now(), sink)) {
       return true;
     }
     if (LinuxProcessor.isHeading(line.text())) {
-      processorHeading(line, words, own, sink);
+      processorHeading(line, LinuxProcessor.of(words), own, sink);
       return true;
     }
     if (mayGoOn && table.heading().extend(words)) {
+      tableLine.forget();
       headingMayGoOn = true;
       return true;
     }
@@ -107,22 +162,25 @@ final class IostatLinuxReader implements Reader {
     reports.close();
   }
 
-  private void processorHeading(Line line, List<String> words, Stamp own, Sink sink) {
+  private void processorHeading(Line line, LinuxProcessor block, Stamp own, Sink sink) {
     cutOff(sink);
     resume(sink);
-    processor = LinuxProcessor.of(words);
+    processor = block;
+    lastProcessor = block;
+    if (own == Stamp.NONE) {
+      processorLine.remember(line);
+    }
     reports.processors(line.at(), own == Stamp.NONE ? stamp : own, sink);
   }
 
-  private void processor(Line line, List<String> shares, Sink sink) {
+  private void processor(Line line, double[] shares, Sink sink) {
     LinuxProcessor block = processor;
     processor = null;
-    if (block.sum(shares) < 1) {
+    if (Arrays.stream(shares).sum() < 1) {
       sink.remark(line.at(), "the shares of the processors add up to 0 %, expected 100 %");
       return;
     }
-    List<String> copy = List.copyOf(shares);
-    reports.add((sinceBoot, seconds) -> block.sample(line.at(), sinceBoot, copy), sink);
+    reports.add((sinceBoot, seconds) -> block.sample(line.at(), sinceBoot, shares), sink);
   }
 
   private void heading(LinuxTable next, Stamp own, Sink sink) {
@@ -133,8 +191,11 @@ final class IostatLinuxReader implements Reader {
     resume(sink);
     processor = null;
     reports.table(next.heading(), own == Stamp.NONE ? stamp : own, sink);
-    table = next;
-    rows = new RowAssembler(next.heading(), row -> row(row, sink));
+    if (table != next) {
+      table = next;
+      rows = new RowAssembler(next.heading(), row -> row(row, sink));
+      tableLine.remember(next.heading().line());
+    }
     headingMayGoOn = true;
   }
 
@@ -144,13 +205,17 @@ final class IostatLinuxReader implements Reader {
     }
     resume(sink);
     reports.row(table.heading(), row, stamp, sink);
-    double rounding = 0.5 * Math.pow(10, -Words.decimals(row.figures().get(0)));
-    LinuxFigures figures = table.figures(row.figures());
-    sizes.correct(figures, table, rounding, row.at(), sink);
-    String queue = table.printed(LinuxColumn.OUTSTANDING);
-    Plausibility.linuxRow(figures, queue, rounding, row.at(), sink);
-    String time = (row.stamp() == Stamp.NONE ? stamp : row.stamp()).text();
-    DeviceSample.Builder sample = figures.sample(row.at(), row.device()).time(time);
+    Stamp time = row.stamp() == Stamp.NONE ? stamp : row.stamp();
+    int decimals = Words.decimals(row.figures().get(0));
+    sample(row.at(), row.device(), table.figures(row.figures()), decimals, time, sink);
+  }
+
+  private void sample(
+      Location at, String device, LinuxFigures figures, int decimals, Stamp time, Sink sink) {
+    double rounding = Figures.halfUnit(decimals);
+    sizes.correct(figures, table, rounding, at, sink);
+    Plausibility.linuxRow(figures, table.queue(), rounding, at, sink);
+    DeviceSample.Builder sample = figures.sample(at, device).time(time.text());
     reports.add(
         (sinceBoot, seconds) -> sample.sinceBoot(sinceBoot).intervalSeconds(seconds).build(), sink);
   }

@@ -39,6 +39,11 @@ public final class IostatSolarisFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(" sy ", "actv");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains(" sy ") && SolarisProcessor.isHeading(Words.of(line.text()))
         || SolarisTable.of(line).isPresent();

@@ -110,9 +110,14 @@ enum LinuxColumn {
 
   /** A figure of this column. */
   double value(String figure, double factor) {
+    return isSize() ? Words.kib(figure, factor) : Figures.decimal(figure);
+  }
+
+  /** Does it hold a size, in a unit of its own? */
+  boolean isSize() {
     return switch (this) {
-      case READ_KIB, WRITE_KIB, TRANSFER_KIB, REQUEST_KIB -> Words.kib(figure, factor);
-      default -> Figures.decimal(figure);
+      case READ_KIB, WRITE_KIB, TRANSFER_KIB, REQUEST_KIB -> true;
+      default -> false;
     };
   }
 }

@@ -27,7 +27,12 @@ record LinuxProcessor(List<String> names) {
     return words.size() == names.size() && Words.figures(words, 0) == words.size();
   }
 
-  CpuSample sample(Location at, boolean sinceBoot, List<String> shares) {
+  /** How many shares there are. */
+  int width() {
+    return names.size();
+  }
+
+  CpuSample sample(Location at, boolean sinceBoot, double[] shares) {
     double nice = share(shares, "%nice");
     return new CpuSample(
         at,
@@ -39,13 +44,13 @@ record LinuxProcessor(List<String> names) {
         share(shares, "%idle"));
   }
 
-  /** All shares together, percent: 100 unless the kernel counted nothing. */
-  double sum(List<String> shares) {
-    return shares.stream().mapToDouble(Figures::decimal).sum();
+  /** The numbers of a line that {@linkplain #fits fits}. */
+  static double[] shares(List<String> words) {
+    return words.stream().mapToDouble(Figures::decimal).toArray();
   }
 
-  private double share(List<String> shares, String name) {
+  private double share(double[] shares, String name) {
     int i = names.indexOf(name);
-    return i < 0 ? Double.NaN : Figures.decimal(shares.get(i));
+    return i < 0 ? Double.NaN : shares[i];
   }
 }

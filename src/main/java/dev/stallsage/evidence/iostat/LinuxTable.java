@@ -19,6 +19,7 @@ final class LinuxTable {
 
   private LinuxColumn[] columns = {};
   private double[] factors = {};
+  private String queue = "";
 
   private LinuxTable(Heading heading) {
     this.heading = heading;
@@ -60,12 +61,30 @@ final class LinuxTable {
     return figures;
   }
 
+  /** The figures of a row that holds a number for every column. */
+  LinuxFigures figures(PlainNumbers row) {
+    resolve();
+    LinuxFigures figures = new LinuxFigures();
+    for (int i = 0; i < columns.length; i++) {
+      if (columns[i] != null) {
+        figures.set(columns[i], columns[i].isSize() ? factors[i] * row.at(i) : row.at(i));
+      }
+    }
+    return figures;
+  }
+
+  /** How many numbers a complete row holds. */
+  int width() {
+    return heading.names().size();
+  }
+
   /** Looks the columns up, again when the heading went on in another line. */
   private void resolve() {
     List<String> names = heading.names();
     if (columns.length != names.size()) {
       columns = names.stream().map(LinuxColumn::of).toArray(LinuxColumn[]::new);
       factors = names.stream().mapToDouble(LinuxColumn::factor).toArray();
+      queue = printed(LinuxColumn.OUTSTANDING);
     }
   }
 
@@ -81,6 +100,12 @@ final class LinuxTable {
   String printed(LinuxColumn column) {
     int i = index(column);
     return i < 0 ? "" : heading.printed(i);
+  }
+
+  /** The name of the column of outstanding requests; empty when the table has none. */
+  String queue() {
+    resolve();
+    return queue;
   }
 
   /** KiB per unit of a column of sizes. */

@@ -107,14 +107,18 @@ final class Reports {
    *     log, none of them is since boot
    */
   void row(Heading heading, Row row, Stamp above, Sink sink) {
-    Stamp own = row.stamp();
+    row(heading, row.device(), row.stamp(), above, sink);
+  }
+
+  /** The same for a row of which only the device and the stamp are known. */
+  void row(Heading heading, String device, Stamp own, Stamp above, Sink sink) {
     if (parts.isEmpty()) {
       table(heading, own == Stamp.NONE ? above : own, sink);
     }
-    boolean repeated = !devices.add(row.device());
+    boolean repeated = !devices.add(device);
     if (repeated || devices.size() > DEVICES_AT_MOST) {
       devices.clear();
-      devices.add(row.device());
+      devices.add(device);
       next(own == Stamp.NONE ? above : own);
     } else if (own != Stamp.NONE) {
       stamp = own;

@@ -39,6 +39,11 @@ public final class SadfFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("hostname;interval;timestamp;");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return SadfHeading.of(line.text()).isPresent();
   }

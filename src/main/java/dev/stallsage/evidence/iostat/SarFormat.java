@@ -45,6 +45,11 @@ public final class SarFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return SarTable.marks();
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     if (!mayHead(line.text()) || Words.tooLong(line)) {
       return false;

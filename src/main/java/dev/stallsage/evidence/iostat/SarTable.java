@@ -5,6 +5,7 @@ import dev.stallsage.evidence.Line;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A heading of {@code sar} or {@code mpstat}, without its stamp, and what stands below it.
@@ -78,6 +79,14 @@ record SarTable(Kind kind, List<String> names, LinuxTable devices) {
 
   private static final Set<String> OF_A_PROCESSOR =
       Set.of("%user", "%usr", "%idle", "MHz", "wghMHz", "intr/s", "total/s");
+
+  /** Texts one of which every heading contains. */
+  static List<String> marks() {
+    Stream<String> columns = FIRST.stream().filter(name -> name.length() > 3);
+    Stream<String> shorter =
+        Stream.of("DEV", "CPU", "TTY", "tps").flatMap(name -> Stream.of(" " + name, "\t" + name));
+    return Stream.concat(Stream.concat(columns, shorter), Stream.of("RESTART")).sorted().toList();
+  }
 
   /**
    * The table these words head.

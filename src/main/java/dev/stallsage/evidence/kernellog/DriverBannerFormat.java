@@ -66,6 +66,16 @@ public final class DriverBannerFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return BANNERS.stream().map(Banner::mark).toList();
+  }
+
+  @Override
+  public List<String> heeds() {
+    return marks();
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return read(line).isPresent();
   }

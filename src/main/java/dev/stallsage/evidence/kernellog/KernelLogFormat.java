@@ -9,6 +9,7 @@ import dev.stallsage.observation.KernelEvent;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * Storage messages of kernels: {@code dmesg}, {@code /var/log/messages}, the journal, {@code
@@ -33,6 +34,16 @@ public final class KernelLogFormat implements Format {
             "cat /var/run/log/vmkernel.log"),
         "dmesg(1)",
         Set.of(KernelEvent.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return Messages.marks();
+  }
+
+  @Override
+  public List<String> heeds() {
+    return Stream.concat(marks().stream(), KernelLogReader.NOTED.stream()).toList();
   }
 
   @Override

@@ -6,12 +6,17 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
+import java.time.Month;
+import java.time.format.TextStyle;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Picks the classified lines out of a log and counts every event once. */
 final class KernelLogReader implements Reader {
@@ -23,6 +28,14 @@ final class KernelLogReader implements Reader {
 
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
+  /** Texts of the lines that are no event and yet tell something about one. */
+  static final List<String> NOTED =
+      Stream.concat(
+              Subjects.MARKS.stream(),
+              Stream.of(Month.values())
+                  .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " "))
+          .toList();
+
   private final Subjects subjects = new Subjects();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
@@ -32,7 +45,14 @@ final class KernelLogReader implements Reader {
 
   KernelLogReader(Surroundings surroundings) {
     this.surroundings = surroundings;
-    surroundings.before().forEach(line -> subjects.notice(line.collapsed()));
+    surroundings.before().forEach(line -> subjects.notice(line.collapsed(), line.number()));
+  }
+
+  @Override
+  public void passed(Line last) {
+    if (!last.blank()) {
+      above = last.collapsed();
+    }
   }
 
   @Override
@@ -40,7 +60,7 @@ final class KernelLogReader implements Reader {
     String text = line.collapsed();
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
-    subjects.notice(text);
+    subjects.notice(text, line.number());
     if (tellsMinute(text)) {
       minute = Stamp.of(text).time();
     }
@@ -50,7 +70,7 @@ final class KernelLogReader implements Reader {
     }
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
-    String device = subjects.called(sighting.get().device());
+    String device = subjects.called(sighting.get().device(), line.number());
     if (device.isEmpty() && !stamp.stamped()) {
       return false;
     }

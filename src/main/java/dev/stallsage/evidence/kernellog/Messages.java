@@ -92,7 +92,7 @@ final class Messages {
               "critical medium error, dev (?<device>[^\\s,]+)"),
           Message.of(
               MEDIUM_ERROR,
-              "UNC",
+              " UNC ",
               "(?<device>ata\\d+(?:\\.\\d+)?): error: \\{ (?:\\w+ )*UNC (?:\\w+ )*\\}"),
           Message.of(
               MEDIUM_ERROR,
@@ -171,6 +171,11 @@ final class Messages {
   private static final int WIDEST = 90;
 
   private Messages() {}
+
+  /** Texts one of which every message contains. */
+  static List<String> marks() {
+    return ALL.stream().map(Message::mark).distinct().toList();
+  }
 
   /**
    * What a line says, alone or as the rest of the message that a mail client wrapped.

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.kernellog;
 
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -29,18 +30,21 @@ final class Subjects {
   private final Set<String> virtual = new HashSet<>();
   private final Map<String, String> names = new HashMap<>();
   private String named = "";
-  private int age;
+  private int namedAt = -REACH - 1;
+
+  /** Texts one of which every line contains that is worth taking note of. */
+  static final List<String> MARKS =
+      List.of(": exception", ": failed command", ": cmd", "WARNING: /", "VIRTUAL-DISK", ": [sd");
 
   /** Takes note of a line, whether or not it is an event. */
-  void notice(String text) {
-    age++;
+  void notice(String text, int line) {
     if (text.contains("ata") || text.contains("WARNING: /")) {
       Matcher ata = ATA.matcher(text);
       Matcher solaris = SOLARIS.matcher(text);
       if (ata.find()) {
-        name(ata.group(1));
+        name(ata.group(1), line);
       } else if (solaris.find()) {
-        name(solaris.group(1));
+        name(solaris.group(1), line);
       }
     }
     if (text.contains("VIRTUAL-DISK")) {
@@ -57,18 +61,18 @@ final class Subjects {
     }
   }
 
-  private void name(String device) {
+  private void name(String device, int line) {
     named = device;
-    age = 0;
+    namedAt = line;
   }
 
   /**
    * The name to use for a device: the disk behind an address, and where a message names none the
    * device named right above it; empty when there is none.
    */
-  String called(String device) {
+  String called(String device, int line) {
     if (device.isEmpty()) {
-      return age <= REACH ? named : "";
+      return line - namedAt <= REACH ? named : "";
     }
     return names.getOrDefault(device, device);
   }

@@ -3,11 +3,13 @@ package dev.stallsage.evidence.kernelstate;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.StructureMember;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * A structure of the SCSI disk driver or of its host adapter, printed by Solaris CAT or {@code
@@ -36,6 +38,17 @@ public final class KernelStructureFormat implements Format {
   @Override
   public About about() {
     return ABOUT;
+  }
+
+  @Override
+  public List<String> marks() {
+    return Stream.of(
+            Marks.followed("un ", '0', '9'),
+            Marks.followed("un_", 'a', 'z'),
+            Marks.followed(" m_", 'a', 'z'),
+            Marks.followed("*m_", 'a', 'z'))
+        .flatMap(List::stream)
+        .toList();
   }
 
   @Override

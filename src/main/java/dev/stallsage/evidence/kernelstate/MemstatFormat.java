@@ -51,6 +51,11 @@ public final class MemstatFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("%Tot");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("%Tot") && HEADING.matcher(line.text()).matches();
   }

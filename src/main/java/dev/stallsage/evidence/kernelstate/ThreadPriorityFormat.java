@@ -44,6 +44,11 @@ public final class ThreadPriorityFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("prio");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("prio")
         && PRIORITY.matcher(line.text()).matches()

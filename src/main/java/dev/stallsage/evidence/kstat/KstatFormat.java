@@ -37,6 +37,11 @@ public final class KstatFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("module:");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("module:") && KstatReader.isModule(line.text());
   }

@@ -1,8 +1,10 @@
 package dev.stallsage.evidence.kstat;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelStatistics;
@@ -32,6 +34,29 @@ public final class KstatParsableFormat implements Format {
   @Override
   public About about() {
     return ABOUT;
+  }
+
+  @Override
+  public List<String> marks() {
+    return Marks.NONE;
+  }
+
+  @Override
+  public boolean knowsShapes() {
+    return true;
+  }
+
+  /** A word, a colon, the number of an instance, another colon. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    byte[] bytes = line.bytes();
+    int i = line.firstWord();
+    while (i < line.to() && (Character.isLetterOrDigit(bytes[i]) || bytes[i] == '_')) {
+      i++;
+    }
+    int colon = i;
+    while (++i < line.to() && (bytes[i] >= '0' && bytes[i] <= '9' || bytes[i] == '-')) {}
+    return i < line.to() && bytes[colon] == ':' && bytes[i] == ':' && i > colon + 1;
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.kstat;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelStatistics;
@@ -35,6 +36,11 @@ public final class KstatProcFormat implements Format {
   @Override
   public About about() {
     return ABOUT;
+  }
+
+  @Override
+  public List<String> marks() {
+    return Marks.and(Marks.followed(" 0x", '0', '9'), "name");
   }
 
   @Override

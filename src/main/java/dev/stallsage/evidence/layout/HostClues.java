@@ -53,7 +53,18 @@ public final class HostClues {
     linesLeft = LINES_OF_A_CAPTURE;
   }
 
-  /** Takes the next line of the member. */
+  /**
+   * Is there anything to hear in a line? Of a log of gigabytes nearly nothing is.
+   *
+   * @param first its first byte
+   */
+  public boolean wants(int number, int first) {
+    return number <= FIRST_LINES
+        || witness.isPresent() && linesLeft > 0
+        || sections.mayConcern(first);
+  }
+
+  /** Takes a line of the member. */
   public void line(int number, String raw) {
     if (sections.begins(raw)) {
       witness = Optional.empty();

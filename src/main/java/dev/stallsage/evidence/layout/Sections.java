@@ -27,6 +27,11 @@ public final class Sections {
 
   private String kind = "";
 
+  /** Is a line that begins with this byte worth asking about? */
+  public boolean mayConcern(int first) {
+    return first == '#' || !kind.isEmpty();
+  }
+
   /** Does a section begin with this line? What was open before it is over. */
   public boolean begins(String raw) {
     if (raw.isEmpty() || raw.charAt(0) != '#' || !raw.startsWith(HEAD)) {

@@ -39,6 +39,11 @@ public final class LsmodFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Used by", "Live ", "lsmod");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     if (text.contains("Used by")) {

@@ -34,6 +34,11 @@ public final class ModinfoFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("filename:", "version:", "modinfo");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text().stripLeading();
     if (text.startsWith("filename:")) {

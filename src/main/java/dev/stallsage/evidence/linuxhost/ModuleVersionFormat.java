@@ -35,6 +35,11 @@ public final class ModuleVersionFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("/sys/");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return SysfsReader.opens(FILES, line, surroundings);
   }

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.linuxhost;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.OperatingSystem;
@@ -26,6 +27,22 @@ public final class ReleaseFormat implements Format {
         List.of("cat /etc/*release"),
         "os-release(5), lsb_release(1)",
         Set.of(OperatingSystem.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    List<String> id = Marks.followed("ID=", 'a', 'z');
+    return Marks.and(
+        id,
+        "ID=\"",
+        "ID='",
+        " release ",
+        "NAME=",
+        "DISTRIB_ID=",
+        "/etc/os-release:",
+        "Distributor ID:",
+        "LSB Version:",
+        "SUSE Linux Enterprise Server");
   }
 
   @Override

@@ -42,6 +42,11 @@ public final class UnameFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Linux", "uname");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return mayBe(line.text()) && system(line, surroundings.above(line)).isPresent();
   }

@@ -66,6 +66,11 @@ public final class MegaCliFormat implements Format {
           "ProductName");
 
   @Override
+  public List<String> marks() {
+    return BEGINNINGS;
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text().strip();
     return BEGINNINGS.stream().anyMatch(text::startsWith)

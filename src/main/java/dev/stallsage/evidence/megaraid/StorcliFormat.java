@@ -54,6 +54,19 @@ public final class StorcliFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(
+        "Generating detailed summary",
+        "CLI Version = ",
+        "Controller = ",
+        "Product Name = ",
+        "BBU_Info",
+        "Cachevault_Info",
+        "DG/VD",
+        "Model ");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     return (text.contains(" = ")

@@ -32,6 +32,11 @@ public final class SmartLogFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Smart Log for NVME device", "critical_warning");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String text = line.text();
     return text.contains("Smart Log for NVME device")

@@ -31,6 +31,11 @@ public final class SmartctlNvmeFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("(NVMe Log 0x02");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("(NVMe Log 0x02") && HEADING.matcher(line.text()).find();
   }

@@ -46,6 +46,11 @@ public final class LogWriteFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("log write elapsed");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("log write elapsed") && SLOW.matcher(line.text()).matches();
   }

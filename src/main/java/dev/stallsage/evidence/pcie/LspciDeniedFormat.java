@@ -25,6 +25,11 @@ public final class LspciDeniedFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("<access denied>");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("<access denied>") && DENIED.matcher(line.text()).matches();
   }

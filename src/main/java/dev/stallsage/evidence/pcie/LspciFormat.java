@@ -34,6 +34,11 @@ public final class LspciFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("LnkCap", "LnkSta", "Link: Supported");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return (line.text().contains("Lnk") || line.text().contains("Link: Supported"))
         && OPENS.matcher(line.text()).matches();

@@ -55,6 +55,11 @@ public final class CcissDriverFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(" Controller");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains(" Controller") && FIRST.matcher(line.text()).matches();
   }

@@ -41,6 +41,11 @@ public final class CcissVolStatusFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(" status:");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("/dev/")
         && line.text().contains(" status:")

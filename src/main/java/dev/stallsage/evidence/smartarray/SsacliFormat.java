@@ -54,6 +54,19 @@ public final class SsacliFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(
+        " in Slot ",
+        "drive ",
+        "Cache Board Present",
+        "Cache Status",
+        "Cache Disable Reason",
+        "Accelerator Ratio",
+        "Battery/Capacitor ",
+        "No-Battery Write Cache");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String raw = line.text();
     if (!raw.contains(" in Slot ") && !raw.contains("drive ") && raw.indexOf(':') < 0) {

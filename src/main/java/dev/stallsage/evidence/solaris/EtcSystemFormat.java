@@ -37,6 +37,11 @@ public final class EtcSystemFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("set ");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("set ") && EtcSystemReader.isSetting(line.text());
   }

@@ -37,6 +37,11 @@ public final class PkgInfoFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Build Release:", "FMRI:", "Name:");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().indexOf(':') > 0 && PkgInfoReader.opens(line.text(), surroundings);
   }

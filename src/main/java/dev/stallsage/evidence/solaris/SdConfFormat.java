@@ -37,6 +37,11 @@ public final class SdConfFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("-config-list");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return line.text().contains("-config-list") && SdConfReader.isList(line.text());
   }

@@ -39,6 +39,12 @@ public final class SolarisReleaseFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of(
+        "SunOS", "Solaris ", "OpenIndiana", "SmartOS", "OmniOS", "Tribblix", "NexentaStor");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return ReleaseLine.couldBe(line.text()) && ReleaseLine.of(line).isPresent();
   }

@@ -32,6 +32,11 @@ public final class TrialFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("read", "Read", "READ", "writ", "Writ", "WRIT");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return TrialRow.mayBe(line.text())
         && heading(line, surroundings)

@@ -39,6 +39,11 @@ public final class VmstatFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("-memory-", "memory", "free", " fre ");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return VmstatHeading.isTitle(line.text()) || VmstatHeading.of(line).isPresent();
   }

@@ -47,6 +47,11 @@ public final class VscsiStatsTextFormat implements Format {
   }
 
   @Override
+  public List<String> marks() {
+    return List.of("Histogram:");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return Title.begins(line.text()) && !Title.isCommaSeparated(line.text());
   }

@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Hears in the captions of good times what was different then. */
@@ -34,6 +35,11 @@ public final class ConditionMeasure implements Measure {
    */
   public ConditionMeasure(Lexicon lexicon) {
     this.lexicon = lexicon;
+  }
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Observation.class);
   }
 
   @Override

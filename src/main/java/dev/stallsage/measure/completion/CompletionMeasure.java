@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
@@ -32,6 +33,11 @@ public final class CompletionMeasure implements Measure {
   private static final String TIME = "completion-time";
 
   private final Map<Series, SlowestTimings> bySeries = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(CompletionTiming.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

@@ -14,25 +14,61 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Tallies interval reports per series and device and makes features of them. */
 public final class DeviceMeasure implements Measure {
-  private record Key(Series series, String device) {}
+  /** One device in one series. */
+  private static final class Run {
+    private final DeviceTallies tallies = new DeviceTallies();
+    private final Trace trace = new Trace();
 
-  private final Map<Key, DeviceTallies> tallies = new HashMap<>();
-  private final Map<Key, History> histories = new HashMap<>();
+    /** The line its trace begins at; 0 while it is empty. */
+    private int first;
 
-  /** The latencies of one run, and the line it begins at. */
-  private record History(int first, Trace trace) {}
+    void add(DeviceSample sample) {
+      tallies.add(sample);
+      if (!sample.sinceBoot()) {
+        first = first == 0 ? sample.at().line() : first;
+        boolean idle = sample.requestsPerSecond() < DeviceTallies.LEAST_REQUESTS;
+        trace.add(sample.time(), idle ? Double.NaN : Metric.LATENCY.of(sample));
+      }
+    }
+  }
+
+  private final Map<Series, Map<String, Run>> runs = new HashMap<>();
+
+  /** Millions of samples in a row come from one series. */
+  private Series last;
+
+  private Map<String, Run> ofLast;
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(DeviceSample.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof DeviceSample sample) {
-      Key key = new Key(series, sample.device());
-      tallies.computeIfAbsent(key, k -> new DeviceTallies()).add(sample);
-      trace(key, sample);
+      if (series != last) {
+        last = series;
+        ofLast = runs.computeIfAbsent(series, s -> new HashMap<>());
+      }
+      ofLast.computeIfAbsent(sample.device(), device -> new Run()).add(sample);
     }
+  }
+
+  /** Takes one run. */
+  private interface RunConsumer {
+    void accept(Series series, String device, Run run);
+  }
+
+  private void forEach(RunConsumer consumer) {
+    runs.forEach(
+        (series, devices) ->
+            devices.forEach((device, run) -> consumer.accept(series, device, run)));
   }
 
   @Override
@@ -51,38 +87,30 @@ public final class DeviceMeasure implements Measure {
     return features;
   }
 
-  private void trace(Key key, DeviceSample sample) {
-    if (!sample.sinceBoot()) {
-      History history =
-          histories.computeIfAbsent(key, k -> new History(sample.at().line(), new Trace()));
-      boolean idle = sample.requestsPerSecond() < DeviceTallies.LEAST_REQUESTS;
-      history.trace().add(sample.time(), idle ? Double.NaN : Metric.LATENCY.of(sample));
-    }
-  }
-
   @Override
   public Collection<Picture> pictures(Frame frame) {
     Map<Where, Map<DevicePictures.Run, Trace>> traces = new TreeMap<>();
-    histories.forEach(
-        (key, history) -> {
-          Series series = key.series();
-          DevicePictures.Run run =
-              new DevicePictures.Run(
-                  frame.roles().apply(series), series.label(), series.file(), history.first());
-          traces
-              .computeIfAbsent(frame.where(series, key.device()), w -> new TreeMap<>())
-              .put(run, history.trace());
+    forEach(
+        (series, device, run) -> {
+          if (run.first > 0) {
+            DevicePictures.Run traced =
+                new DevicePictures.Run(
+                    frame.roles().apply(series), series.label(), series.file(), run.first);
+            traces
+                .computeIfAbsent(frame.where(series, device), w -> new TreeMap<>())
+                .put(traced, run.trace);
+          }
         });
     return new DevicePictures(traces, joined(frame, true), joined(frame, false)).all();
   }
 
   private Map<Where, DeviceTallies> joined(Frame frame, boolean problem) {
     Map<Where, DeviceTallies> joined = new TreeMap<>();
-    tallies.forEach(
-        (key, t) -> {
-          if (frame.isProblem(key.series()) == problem) {
-            Where where = frame.where(key.series(), key.device());
-            joined.computeIfAbsent(where, w -> new DeviceTallies()).addAll(t);
+    forEach(
+        (series, device, run) -> {
+          if (frame.isProblem(series) == problem) {
+            Where where = frame.where(series, device);
+            joined.computeIfAbsent(where, w -> new DeviceTallies()).addAll(run.tallies);
           }
         });
     return joined;

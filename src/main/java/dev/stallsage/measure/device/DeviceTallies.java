@@ -2,8 +2,6 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Tally;
 import dev.stallsage.observation.DeviceSample;
-import java.util.EnumMap;
-import java.util.Map;
 
 /** All metrics of one device in one series, or of several series together. */
 final class DeviceTallies {
@@ -12,26 +10,36 @@ final class DeviceTallies {
    */
   static final double LEAST_REQUESTS = 1.0;
 
-  private final Map<Metric, Tally> tallies = new EnumMap<>(Metric.class);
+  private static final Metric[] METRICS = Metric.values();
+
+  private final Tally[] tallies = new Tally[METRICS.length];
 
   void add(DeviceSample sample) {
     if (sample.sinceBoot()) {
       return;
     }
-    boolean stuck = sample.requestsPerSecond() == 0 && sample.outstanding() >= 1;
-    for (Metric metric : Metric.values()) {
-      boolean needsLoad = metric != Metric.UTILISATION && metric != Metric.OUTSTANDING;
-      if (sample.requestsPerSecond() >= LEAST_REQUESTS || (!needsLoad && !stuck)) {
-        of(metric).add(metric.of(sample), sample.at());
+    double requests = sample.requestsPerSecond();
+    boolean stuck = requests == 0 && sample.outstanding() >= 1;
+    if (requests >= LEAST_REQUESTS) {
+      for (Metric metric : METRICS) {
+        of(metric).add(metric.of(sample), sample);
       }
+    } else if (!stuck) {
+      of(Metric.UTILISATION).add(Metric.UTILISATION.of(sample), sample);
+      of(Metric.OUTSTANDING).add(Metric.OUTSTANDING.of(sample), sample);
     }
   }
 
   void addAll(DeviceTallies other) {
-    other.tallies.forEach((metric, tally) -> of(metric).addAll(tally));
+    for (Metric metric : METRICS) {
+      if (other.tallies[metric.ordinal()] != null) {
+        of(metric).addAll(other.tallies[metric.ordinal()]);
+      }
+    }
   }
 
   Tally of(Metric metric) {
-    return tallies.computeIfAbsent(metric, m -> new Tally());
+    Tally tally = tallies[metric.ordinal()];
+    return tally == null ? tallies[metric.ordinal()] = new Tally() : tally;
   }
 }

@@ -16,6 +16,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Pools latency distributions and looks at their shape. */
@@ -34,6 +35,11 @@ public final class DistributionMeasure implements Measure {
   private record Key(Series series, Traced traced, double layout) {}
 
   private final Map<Key, Pooled> distributions = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Histogram.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

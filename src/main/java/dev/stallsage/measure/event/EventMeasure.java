@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** Counts the storage events of logs by host, device and kind; keeps the first lines of each. */
 public final class EventMeasure implements Measure {
@@ -41,6 +42,11 @@ public final class EventMeasure implements Measure {
   }
 
   private final Map<Key, Count> counts = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(KernelEvent.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

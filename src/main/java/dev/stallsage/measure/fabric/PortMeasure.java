@@ -15,6 +15,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
@@ -34,6 +35,11 @@ public final class PortMeasure implements Measure {
   private record Source(Series series, String port) {}
 
   private final Map<Source, List<FcPortCounters>> looks = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(FcPortCounters.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

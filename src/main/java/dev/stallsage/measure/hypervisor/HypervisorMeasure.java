@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Tallies the storage screens of the hypervisor and makes features of them. */
@@ -19,6 +20,11 @@ public final class HypervisorMeasure implements Measure {
   private record Key(Series series, String device) {}
 
   private final Map<Key, HypervisorTallies> tallies = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(HypervisorSample.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

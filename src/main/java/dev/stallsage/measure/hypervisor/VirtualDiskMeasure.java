@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Reads how many I/Os a guest keeps outstanding at its virtual disks. */
 public final class VirtualDiskMeasure implements Measure {
@@ -23,6 +24,11 @@ public final class VirtualDiskMeasure implements Measure {
   private static final int BUSIEST = 3;
 
   private final Map<Histogram, Series> disks = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Histogram.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,6 +29,11 @@ public final class InterruptMeasure implements Measure {
   private record Row(Series series, String vector, boolean vmd, List<String> handlers) {}
 
   private final Map<Row, Location> rows = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(InterruptLine.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

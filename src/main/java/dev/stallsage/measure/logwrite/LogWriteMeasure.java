@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Looks at the slowest writes a database's log writer complains of. */
@@ -30,6 +31,11 @@ public final class LogWriteMeasure implements Measure {
       Comparator.comparingDouble(LogWrite::elapsedMs).reversed().thenComparing(LogWrite::at);
 
   private final Map<Series, TreeSet<LogWrite>> bySeries = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(LogWrite.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

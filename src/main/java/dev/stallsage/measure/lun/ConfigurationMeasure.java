@@ -23,6 +23,11 @@ public final class ConfigurationMeasure implements Measure {
   private final Map<Setting, Series> settings = new HashMap<>();
 
   @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class);
+  }
+
+  @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof Setting setting && !scope(setting).isEmpty()) {
       settings.put(setting, series);

@@ -13,6 +13,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Puts the printed members of kernel structures together and reads what they say of a queue. */
@@ -33,6 +34,11 @@ public final class LunMeasure implements Measure {
   private record Key(Series series, String structure, String instance) {}
 
   private final Map<Key, List<Members>> structures = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(StructureMember.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

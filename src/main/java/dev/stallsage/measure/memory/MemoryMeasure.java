@@ -17,6 +17,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /** Looks at the memory of Solaris and illumos: reservation, shares, and the cache of ZFS. */
@@ -29,6 +30,11 @@ public final class MemoryMeasure implements Measure {
 
   private final Map<Key, Tally> numbers = new HashMap<>();
   private final Map<Series, CacheHistory> caches = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class, MemoryShare.class, KernelStatistics.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

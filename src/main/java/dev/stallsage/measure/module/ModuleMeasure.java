@@ -25,6 +25,11 @@ public final class ModuleMeasure implements Measure {
   private final Map<Series, Set<Setting>> vectors = new HashMap<>();
 
   @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(LoadedModule.class, Setting.class);
+  }
+
+  @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof LoadedModule module) {
       lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module.at());

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
@@ -27,6 +28,11 @@ public final class HealthMeasure implements Measure {
   private record Source(Series series, String device) {}
 
   private final Map<Source, List<NvmeHealth>> logs = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(NvmeHealth.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

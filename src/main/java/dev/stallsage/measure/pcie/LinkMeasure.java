@@ -51,6 +51,11 @@ public final class LinkMeasure implements Measure {
   private record Kind(Where host, double gigatransfers, int width) {}
 
   @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(PcieLink.class);
+  }
+
+  @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof PcieLink link
         && isStorage(link)

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Collects what RAID controllers report of themselves. */
 public final class RaidMeasure implements Measure {
@@ -24,6 +25,11 @@ public final class RaidMeasure implements Measure {
 
   private final Map<Key, List<RaidController>> controllers = new LinkedHashMap<>();
   private final Map<Key, List<RaidSetting>> settings = new LinkedHashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(RaidController.class, RaidSetting.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

@@ -23,6 +23,11 @@ public final class ReleaseMeasure implements Measure {
   private final Set<Seen> seen = new LinkedHashSet<>();
 
   @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(DriverVersion.class, InstalledPackage.class, OperatingSystem.class);
+  }
+
+  @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof DriverVersion driver) {
       seen.add(new Seen(series, driver.driver(), driver.version(), driver.at()));

@@ -20,6 +20,11 @@ public final class SystemMeasure implements Measure {
   private final Map<Family, Location> families = new HashMap<>();
 
   @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(OperatingSystem.class);
+  }
+
+  @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof OperatingSystem system) {
       families.merge(

@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Finds out whether the disk driver sorts: from its configuration and from the running kernel. */
 public final class DisksortMeasure implements Measure {
@@ -26,6 +27,11 @@ public final class DisksortMeasure implements Measure {
   private record State(Where where, boolean off) {}
 
   private final Map<Said, List<Citation>> said = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class, StructureMember.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

@@ -20,6 +20,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Looks at the kernel threads in which adapter drivers finish I/O. */
 public final class ThreadMeasure implements Measure {
@@ -36,6 +37,11 @@ public final class ThreadMeasure implements Measure {
 
   private final Map<Key, Pooled> delays = new HashMap<>();
   private final Map<Key, Tally> priorities = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Histogram.class, ThreadPriority.class, KernelStatistics.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

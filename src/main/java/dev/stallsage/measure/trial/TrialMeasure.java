@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
@@ -28,6 +29,11 @@ public final class TrialMeasure implements Measure {
   private record Table(Series series, String parameter) {}
 
   private final Map<Table, TreeMap<Double, ParameterTrial>> tables = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(ParameterTrial.class);
+  }
 
   @Override
   public void see(Series series, Observation observation) {

@@ -1,0 +1,148 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.observation.Location;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * The line that is being read, as bytes in a window over the file: one object for all lines, its
+ * content is another with the next. Whoever keeps anything of it asks for {@link #line()} or {@link
+ * #at()}.
+ */
+public final class ByteLine {
+  private final String file;
+  private byte[] bytes = {};
+  private int from;
+  private int to;
+  private int number;
+  private Line line;
+
+  ByteLine(String file) {
+    this.file = file;
+  }
+
+  /** Moves on to the next line, whose end of line is left out. */
+  ByteLine set(byte[] window, int begin, int end, int lineNumber) {
+    bytes = window;
+    from = begin;
+    to = end > begin && window[end - 1] == '\r' ? end - 1 : end;
+    number = lineNumber;
+    line = null;
+    return this;
+  }
+
+  /** Moves on to the text of a line that was cleaned. */
+  ByteLine set(Line cleaned) {
+    byte[] text = cleaned.text().getBytes(StandardCharsets.UTF_8);
+    set(text, 0, text.length, cleaned.number());
+    line = cleaned;
+    return this;
+  }
+
+  /** The window; only what is between {@link #from()} and {@link #to()} is this line. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  /** Where it begins in the window. */
+  public int from() {
+    return from;
+  }
+
+  /** Its first byte; 0 when it has none. */
+  int first() {
+    return from < to ? bytes[from] : 0;
+  }
+
+  /** Where it ends in the window: the place behind its last byte. */
+  public int to() {
+    return to;
+  }
+
+  /** The physical line, counted from 1. */
+  public int number() {
+    return number;
+  }
+
+  /** The line as an object that may be kept, not cleaned. */
+  public Line line() {
+    if (line == null) {
+      String text = decode(bytes, from, to);
+      line = new Line(file, number, "", text, text);
+    }
+    return line;
+  }
+
+  /** The location observations and remarks cite. */
+  public Location at() {
+    return line().at();
+  }
+
+  /** Nothing but blanks and tabs? */
+  public boolean blank() {
+    return firstWord() == to;
+  }
+
+  /** Where the first byte stands that is no blank; {@link #to()} when there is none. */
+  public int firstWord() {
+    int i = from;
+    while (i < to && (bytes[i] == ' ' || bytes[i] == '\t')) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Where the digits end that begin there; {@link #to()} when none do. */
+  public int digits(int begin) {
+    int i = begin;
+    while (i < to && bytes[i] >= '0' && bytes[i] <= '9') {
+      i++;
+    }
+    return i == begin ? to : i;
+  }
+
+  /** Where the blanks end that begin there; {@link #to()} when none do. */
+  public int blanks(int begin) {
+    int i = begin;
+    while (i < to && (bytes[i] == ' ' || bytes[i] == '\t')) {
+      i++;
+    }
+    return i == begin ? to : i;
+  }
+
+  /** Does a JSON document perhaps begin here? */
+  boolean mayBeginJson() {
+    int first = firstWord();
+    return first < to
+        && (bytes[first] == '{' || bytes[first] == '[')
+        && JsonText.begins(line().raw());
+  }
+
+  /** UTF-8, else Latin-1: decided line by line, so that a mixed file stays readable. */
+  static String decode(byte[] bytes, int from, int to) {
+    if (isAscii(bytes, from, to)) {
+      return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+    try {
+      return StandardCharsets.UTF_8
+          .newDecoder()
+          .onMalformedInput(CodingErrorAction.REPORT)
+          .onUnmappableCharacter(CodingErrorAction.REPORT)
+          .decode(ByteBuffer.wrap(bytes, from, to - from))
+          .toString();
+    } catch (CharacterCodingException notUtf8) {
+      return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  /** Nearly every line is, and needs no decoder of its own. */
+  private static boolean isAscii(byte[] bytes, int from, int to) {
+    int signs = 0;
+    for (int i = from; i < to; i++) {
+      signs |= bytes[i];
+    }
+    return signs >= 0;
+  }
+}

@@ -1,0 +1,145 @@
+package dev.stallsage.evidence;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+
+/**
+ * Cuts a stream into lines without copying them: a window moves over the bytes, and each line is a
+ * part of the window. Holds one line at most, of which no more than a limit.
+ */
+final class LineWindow {
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long ONES = 0x0101010101010101L;
+  private static final long HIGH = 0x8080808080808080L;
+  private static final int WINDOW = 1 << 18;
+
+  private final int longest;
+  private byte[] bytes = new byte[WINDOW];
+  private int end;
+  private int from;
+  private int to;
+  private int next;
+  private long cut;
+  private boolean over;
+
+  /**
+   * @param longest bytes of a line that are kept
+   */
+  LineWindow(int longest) {
+    this.longest = longest;
+  }
+
+  /** Moves on to the next line; false when there is none. */
+  boolean next(InputStream in) throws IOException {
+    from = next;
+    cut = 0;
+    int searched = from;
+    while (true) {
+      int found = newline(bytes, searched, end);
+      if (found >= 0) {
+        return line(found, found + 1);
+      }
+      searched = end;
+      if (end - from > longest) {
+        return overlong(in);
+      }
+      if (over || !fill(in)) {
+        over = true;
+        return end > from && line(end, end);
+      }
+      searched -= moved;
+    }
+  }
+
+  private boolean line(int lineEnd, int following) {
+    cut += Math.max(0, lineEnd - from - longest);
+    to = Math.min(lineEnd, from + longest);
+    next = following;
+    return true;
+  }
+
+  private int moved;
+
+  private boolean fill(InputStream in) throws IOException {
+    moved = 0;
+    if (end == bytes.length) {
+      if (from > bytes.length / 2) {
+        System.arraycopy(bytes, from, bytes, 0, end - from);
+        moved = from;
+        end -= from;
+        from = 0;
+      } else {
+        bytes = Arrays.copyOf(bytes, 2 * bytes.length);
+      }
+    }
+    int read = in.read(bytes, end, bytes.length - end);
+    end += Math.max(0, read);
+    return read >= 0;
+  }
+
+  /** The beginning stays, what comes up to the end of the line is only counted. */
+  private boolean overlong(InputStream in) throws IOException {
+    int kept = from + longest;
+    while (true) {
+      cut += end - kept;
+      end = kept;
+      if (kept + WINDOW > bytes.length) {
+        bytes = Arrays.copyOf(bytes, kept + WINDOW);
+      }
+      int read = in.read(bytes, kept, bytes.length - kept);
+      if (read < 0) {
+        over = true;
+        to = kept;
+        next = kept;
+        return true;
+      }
+      end = kept + read;
+      int found = newline(bytes, kept, end);
+      if (found >= 0) {
+        cut += found - kept;
+        to = kept;
+        next = found + 1;
+        return true;
+      }
+    }
+  }
+
+  private static int newline(byte[] bytes, int from, int end) {
+    int i = from;
+    for (int last = end - 8; i <= last; i += 8) {
+      long differs = (long) LONG.get(bytes, i) ^ '\n' * ONES;
+      long zeros = differs - ONES & ~differs & HIGH;
+      if (zeros != 0) {
+        return i + (Long.numberOfTrailingZeros(zeros) >>> 3);
+      }
+    }
+    for (; i < end; i++) {
+      if (bytes[i] == '\n') {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  int from() {
+    return from;
+  }
+
+  int to() {
+    return to;
+  }
+
+  /** Bytes of the line that are not in the window because it is too long. */
+  long cut() {
+    return cut;
+  }
+}

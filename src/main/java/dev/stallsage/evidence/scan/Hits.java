@@ -1,0 +1,69 @@
+package dev.stallsage.evidence.scan;
+
+import java.util.Arrays;
+
+/** What was found in one line. Reused from line to line; not thread safe. */
+public final class Hits {
+  private final Needles needles;
+  private int[] found = new int[16];
+  private int count;
+  private int kinds;
+
+  public Hits(Needles needles) {
+    this.needles = needles;
+  }
+
+  /** Looks at a line; what was found in the one before is forgotten. */
+  public Hits scan(byte[] bytes, int from, int to) {
+    count = 0;
+    kinds = 0;
+    needles.scan(bytes, from, to, this);
+    return this;
+  }
+
+  void add(int needle) {
+    for (int i = 0; i < count; i++) {
+      if (found[i] == needle) {
+        return;
+      }
+    }
+    if (count == found.length) {
+      found = Arrays.copyOf(found, 2 * count);
+    }
+    found[count++] = needle;
+  }
+
+  void kinds(int seen) {
+    kinds |= seen;
+  }
+
+  /** How many different needles were found. */
+  public int count() {
+    return count;
+  }
+
+  /** The number of one of them, from 0 on. */
+  public int at(int i) {
+    return found[i];
+  }
+
+  /** Was this one found? */
+  public boolean has(int needle) {
+    for (int i = 0; i < count; i++) {
+      if (found[i] == needle) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Nothing but printable ASCII and tabs, and no character of mark-up: {@code <}, &gt;, &amp;. */
+  public boolean clean() {
+    return (kinds & Kinds.UNCLEAN) == 0;
+  }
+
+  /** Is there a character that may end a prompt? */
+  public boolean mayHavePrompt() {
+    return (kinds & Kinds.PROMPT) != 0;
+  }
+}
