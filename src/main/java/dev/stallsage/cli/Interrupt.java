@@ -16,8 +16,8 @@ import java.util.concurrent.TimeUnit;
  * process with the status it wants.
  */
 final class Interrupt {
-  /** Ranking what was read takes a second; who waits longer for the prompt gets it. */
-  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(10);
+  /** Ranking what was read takes a second, on a machine in trouble many; Ctrl-C again ends it. */
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(30);
 
   private static final long GLANCE_MILLIS = 50;
 
