@@ -2,6 +2,7 @@ package dev.stallsage.report.html;
 
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
+import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.chart.Charts;
 import dev.stallsage.report.chart.Drawing;
@@ -95,6 +96,11 @@ public final class HtmlPage {
   /** The paragraphs of a text. */
   public List<String> paragraphs(String text) {
     return Arrays.stream(text.split("\n\\s*\n")).map(p -> p.replace('\n', ' ').strip()).toList();
+  }
+
+  /** The files as a page shows them. */
+  public FilesRead read() {
+    return FilesRead.of(report.coverage());
   }
 
   /** The findings that no cause explains. */

@@ -7,6 +7,7 @@ import static dev.stallsage.report.markdown.Markdown.text;
 
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
+import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.IOException;
@@ -172,7 +173,8 @@ public final class MarkdownReport implements Renderer {
 
   private static void coverage(StringBuilder page, List<Report.FileLine> files) {
     page.append("\n## What was read\n");
-    for (Report.FileLine file : files) {
+    FilesRead read = FilesRead.of(files);
+    for (Report.FileLine file : read.shown()) {
       page.append("\n- ").append(code(file.file()));
       page.append(file.exhibits().isEmpty() ? ": nothing in it was recognised" : "");
       remarks(page, "  ", file.remarks());
@@ -190,6 +192,10 @@ public final class MarkdownReport implements Renderer {
       if (file.ignoredLines() > 0) {
         page.append("\n  - ").append(file.ignoredLines()).append(" lines told nothing");
       }
+    }
+    for (FilesRead.Alike others : read.alike()) {
+      page.append("\n- ").append(others.says());
+      remarks(page, "  ", others.remarks());
     }
     page.append('\n');
   }

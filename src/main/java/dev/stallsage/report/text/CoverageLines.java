@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.Report;
 import java.util.List;
 
@@ -19,7 +20,12 @@ final class CoverageLines {
     if (files.isEmpty()) {
       page.words(2, "nothing: there was no file to read");
     }
-    files.forEach(this::file);
+    FilesRead read = FilesRead.of(files);
+    read.shown().forEach(this::file);
+    for (FilesRead.Alike others : read.alike()) {
+      page.words(2, others.says());
+      remarks(4, others.remarks());
+    }
   }
 
   private void file(Report.FileLine file) {
