@@ -105,6 +105,8 @@ public final class Main implements Callable<Integer> {
     all.put("causes", () -> new Causes(terminal));
     all.put("findings", () -> new FindingsList(terminal));
     all.put("formats", () -> new FormatsList(terminal));
+    all.put("redact", () -> new Redact(terminal));
+    all.put("reidentify", () -> new Reidentify(terminal));
     all.put("lint", () -> new Lint(terminal));
     all.put("try", () -> new Try(terminal));
     all.put("completion", () -> new Completion(terminal));

@@ -60,6 +60,7 @@ final class Triage implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private Evidence evidence;
   @Mixin private TimeOptions time;
+  @Mixin private Redaction redaction;
   @Mixin private Output output;
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -83,11 +84,11 @@ final class Triage implements Callable<Integer> {
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
     Timing timing = time.timing(evidence, paths, terminal);
-    Bundle bundle = evidence.bundle(paths, terminal, meter);
+    Bundle bundle = redaction.over(evidence.bundle(paths, terminal, meter));
     Stallsage product = site.product();
     Investigation investigation = investigate(product, bundle, timing, meter);
     Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
-    Report report = Reporting.of(product).report(investigation, choice);
+    Report report = redaction.of(Reporting.of(product).report(investigation, choice));
     output.write(report, terminal, explain || top != null);
     return status(investigation, report);
   }

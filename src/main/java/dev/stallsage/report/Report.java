@@ -1,6 +1,7 @@
 package dev.stallsage.report;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -17,6 +18,8 @@ import java.util.stream.Stream;
  * @param hosts the hosts the evidence comes from
  * @param charts pictures of the fault
  * @param provenance what the report was made of
+ * @param redaction how many originals of each kind pseudonyms stand for; empty when it shows the
+ *     originals
  */
 public record Report(
     VerdictLine verdict,
@@ -27,7 +30,54 @@ public record Report(
     List<FileLine> coverage,
     List<HostLine> hosts,
     List<Chart> charts,
-    Provenance provenance) {
+    Provenance provenance,
+    Map<String, Long> redaction) {
+
+  /** A report that shows the originals. */
+  public Report(
+      VerdictLine verdict,
+      List<RankedCause> causes,
+      List<NextEvidence> nextEvidence,
+      List<FindingLine> findings,
+      List<String> unexplained,
+      List<FileLine> coverage,
+      List<HostLine> hosts,
+      List<Chart> charts,
+      Provenance provenance) {
+    this(
+        verdict,
+        causes,
+        nextEvidence,
+        findings,
+        unexplained,
+        coverage,
+        hosts,
+        charts,
+        provenance,
+        Map.of());
+  }
+
+  /** The same with the counts of its redaction. */
+  Report redacted(Map<String, Long> counts) {
+    return new Report(
+        verdict,
+        causes,
+        nextEvidence,
+        findings,
+        unexplained,
+        coverage,
+        hosts,
+        charts,
+        provenance,
+        counts);
+  }
+
+  /** {@code 3 hosts, 12 addresses}; empty when it shows the originals. */
+  public String redactionInWords() {
+    return redaction.entrySet().stream()
+        .map(count -> count.getValue() + " " + count.getKey())
+        .collect(Collectors.joining(", "));
+  }
 
   /** Number of the contract this report follows. */
   public static final String SCHEMA = "stallsage-report/1";

@@ -51,7 +51,17 @@ class CommandsTest {
   void everyCommandHelps() {
     for (String command :
         new String[] {
-          "triage", "batch", "explain", "causes", "findings", "formats", "lint", "try", "completion"
+          "triage",
+          "batch",
+          "explain",
+          "causes",
+          "findings",
+          "formats",
+          "redact",
+          "reidentify",
+          "lint",
+          "try",
+          "completion"
         }) {
       Shell.Result result = Shell.run(command, "--help");
       assertThat(result.status()).isZero();

@@ -35,6 +35,9 @@ public final class JsonReport implements Renderer {
       json.list("hosts", report.hosts(), this::host);
       json.list("charts", report.charts(), this::chart);
       json.object("provenance", () -> provenance(report.provenance()));
+      if (!report.redaction().isEmpty()) {
+        json.object("redaction", () -> report.redaction().forEach(json::number));
+      }
     }
 
     private void cause(Report.RankedCause cause) {

@@ -28,6 +28,7 @@ public final class MarkdownReport implements Renderer {
     hosts(page, report.hosts());
     coverage(page, report.coverage());
     provenance(page, report.provenance());
+    redaction(page, report);
     out.write(page.toString());
   }
 
@@ -204,6 +205,12 @@ public final class MarkdownReport implements Renderer {
     for (Report.RemarkLine remark : remarks) {
       String line = remark.line() == 0 ? "" : "line " + remark.line() + ": ";
       page.append('\n').append(indent).append("- **!** ").append(line).append(text(remark.says()));
+    }
+  }
+
+  private static void redaction(StringBuilder page, Report report) {
+    if (!report.redaction().isEmpty()) {
+      page.append("\nRedacted: ").append(text(report.redactionInWords())).append('\n');
     }
   }
 

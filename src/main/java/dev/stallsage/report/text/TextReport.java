@@ -35,6 +35,7 @@ public final class TextReport implements Renderer {
     unexplained(page, report);
     hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
+    redaction(page, report);
     foot(page, report.provenance());
     out.write(page.toString());
   }
@@ -129,6 +130,13 @@ public final class TextReport implements Renderer {
     for (Report.HostLine host : hosts) {
       String known = host.described();
       page.words(2, host.called() + (known.isEmpty() ? "" : ": " + known));
+    }
+  }
+
+  private static void redaction(Page page, Report report) {
+    if (!report.redaction().isEmpty()) {
+      page.gap();
+      page.words(0, Ink.PLAIN, "Redacted: " + report.redactionInWords());
     }
   }
 

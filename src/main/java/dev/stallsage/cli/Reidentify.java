@@ -1,0 +1,76 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.redaction.MapFile;
+import dev.stallsage.redaction.Reidentification;
+import dev.stallsage.report.Visible;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code stallsage reidentify}: a report with the names its reader knows. */
+@Command(
+    name = "reidentify",
+    description = "Puts the originals back into a report, on this machine.",
+    footer = {
+      "",
+      "Masked secrets stay masked: they are in no map.",
+      "",
+      "Example:",
+      "  stallsage reidentify report.md --map acme.map",
+      "",
+      "Exit status: 0 written, 2 usage."
+    })
+final class Reidentify implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "REPORT",
+      description = "A report about redacted evidence: text, json, md, html or sarif.")
+  private Path report;
+
+  @Option(
+      names = "--map",
+      paramLabel = "FILE",
+      required = true,
+      description = "The map that stallsage redact wrote.")
+  private Path map;
+
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write to a file, not to standard output.")
+  private Path file;
+
+  @Mixin private HelpOption help;
+
+  Reidentify(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (!Files.isRegularFile(report)) {
+      throw new UsageError(report + ": expected a report");
+    }
+    try {
+      Reidentification originals = new Reidentification(MapFile.open(map).pseudonyms());
+      String text = new String(Files.readAllBytes(report), StandardCharsets.UTF_8);
+      String named = originals.of(text);
+      if (file == null) {
+        terminal.out().print(Visible.page(named));
+      } else {
+        Files.write(file, named.getBytes(StandardCharsets.UTF_8));
+      }
+      return Exit.DONE;
+    } catch (IOException impossible) {
+      throw new UsageError(impossible.getMessage());
+    }
+  }
+}

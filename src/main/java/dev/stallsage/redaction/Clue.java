@@ -1,0 +1,40 @@
+package dev.stallsage.redaction;
+
+/** What a line may hold, judged by a glance: which recognisers have to look at it at all. */
+final class Clue {
+  /** Four numbers with points between them. */
+  static final int ADDRESS_V4 = 1;
+
+  /** Hexadecimal numbers with colons between them: an address of version 6, a MAC, a WWN. */
+  static final int COLONS = 1 << 1;
+
+  /** A word long enough for a world wide name. */
+  static final int LONG_WORD = 1 << 2;
+
+  /** Five words with dashes between them: a UUID, a MAC. */
+  static final int DASHES = 1 << 3;
+
+  /** Three groups of four digits with points: a MAC as switches write it. */
+  static final int POINTS = 1 << 4;
+
+  static final int AT = 1 << 5;
+  static final int ISCSI = 1 << 6;
+  static final int SERIAL = 1 << 7;
+  static final int USER = 1 << 8;
+  static final int HOST = 1 << 9;
+  static final int SECRET = 1 << 10;
+
+  /** Begins or ends a block of key material. */
+  static final int BLOCK = 1 << 11;
+
+  /** Begins with a time stamp as syslog writes it. */
+  static final int SENDER = 1 << 12;
+
+  /** A name that is known. */
+  static final int NAME = 1 << 13;
+
+  /** A word that goes with world wide names. */
+  static final int FABRIC = 1 << 14;
+
+  private Clue() {}
+}

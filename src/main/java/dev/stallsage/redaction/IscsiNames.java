@@ -1,0 +1,34 @@
+package dev.stallsage.redaction;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Names of iSCSI and of NVMe over fabrics: {@code iqn.1994-05.com.redhat:4f1c9a}. */
+final class IscsiNames implements Recogniser {
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z0-9])(?:iqn|nqn)\\.\\d{4}-\\d{2}\\.[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63}){0,8}+"
+              + "(?::[A-Za-z0-9:._+-]{0,222}[A-Za-z0-9])?");
+
+  /** Everybody has it. */
+  private static final String DISCOVERY = "nqn.2014-08.org.nvmexpress.discovery";
+
+  static WordTable words(WordTable table) {
+    return table.add(Clue.ISCSI, "iqn", "nqn");
+  }
+
+  @Override
+  public int clues() {
+    return Clue.ISCSI;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    Matcher name = NAME.matcher(line);
+    while (name.find()) {
+      if (!name.group().equalsIgnoreCase(DISCOVERY)) {
+        spans.add(Kind.ISCSI_NAME, name.start(), name.end());
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package dev.stallsage.redaction;
+
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A private key between its two marks: every line of it is masked, the marks stay, and so does the
+ * number of lines. A block that is torn ends with the first line that cannot belong to a key.
+ */
+final class KeyBlock {
+  private static final Pattern BEGIN =
+      Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----(.*+)");
+  private static final Pattern BODY =
+      Pattern.compile(
+          "[\\s>|\"']{0,40}+(?:[A-Za-z0-9+/=]{0,400}+|[A-Za-z-]{1,30}+: .{0,200})(?:\\\\[nr])?[\"',\\s]{0,8}+");
+
+  private boolean open;
+  private Spans spans;
+
+  /** Is this line key material? */
+  boolean takes(byte[] line, int from, int to) {
+    if (open) {
+      return takesNext(text(line, from, to));
+    }
+    if (to - from < 20 || !mayBegin(line, from, to)) {
+      return false;
+    }
+    String text = text(line, from, to);
+    Matcher begin = BEGIN.matcher(text);
+    if (!begin.find()) {
+      return false;
+    }
+    int end = text.indexOf("-----END", begin.start(1));
+    open = end < 0;
+    spans = new Spans();
+    spans.add(Kind.SECRET, begin.start(1), end < 0 ? begin.end(1) : end);
+    return true;
+  }
+
+  private boolean takesNext(String text) {
+    open = !text.contains("-----END") && BODY.matcher(text).matches();
+    spans = new Spans();
+    if (open && !text.isBlank()) {
+      spans.add(
+          Kind.SECRET, text.length() - text.stripLeading().length(), text.stripTrailing().length());
+    }
+    return open;
+  }
+
+  private static boolean mayBegin(byte[] line, int from, int to) {
+    for (int i = from; i + 10 < to; i++) {
+      if (line[i] == '-' && line[i + 4] == '-' && line[i + 5] == 'B' && line[i + 6] == 'E') {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String text(byte[] line, int from, int to) {
+    return new String(line, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  /** What of the line just taken is secret. */
+  Spans secret() {
+    return spans;
+  }
+}

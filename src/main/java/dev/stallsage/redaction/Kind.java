@@ -1,0 +1,42 @@
+package dev.stallsage.redaction;
+
+/** What is replaced. The words are those of the map and of the counts in the report. */
+public enum Kind {
+  HOST("hosts"),
+  DOMAIN("domains"),
+  USER("users"),
+  ADDRESS("addresses"),
+  MAC("macs"),
+  WWN("wwns"),
+  ISCSI_NAME("iscsiNames"),
+  SERIAL("serials"),
+  UUID("uuids"),
+  MAIL("mails"),
+  /** Masked: never in the map, never put back. */
+  SECRET("secrets");
+
+  private final String word;
+
+  Kind(String word) {
+    this.word = word;
+  }
+
+  /** As the map and the report write it. */
+  public String word() {
+    return word;
+  }
+
+  /** Names are recognised by what stands around them, and then known wherever they stand. */
+  boolean isLearned() {
+    return this == HOST || this == DOMAIN || this == USER || this == SERIAL;
+  }
+
+  static Kind ofWord(String word) {
+    for (Kind kind : values()) {
+      if (kind.word.equals(word) && kind != SECRET) {
+        return kind;
+      }
+    }
+    throw new IllegalArgumentException(word);
+  }
+}

@@ -1,0 +1,233 @@
+package dev.stallsage.redaction;
+
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Addresses of IP. Four numbers with points are an address unless something says that they are a
+ * version: {@code driver 14.0.0.13} stays, {@code inet 10.4.2.17/24} does not.
+ */
+final class NetworkAddresses implements Recogniser {
+  private static final Pattern V4 =
+      Pattern.compile(
+          "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))(?:\\d{1,3}\\.){3}\\d{1,3}"
+              + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d)\\w)");
+  private static final Pattern V6 =
+      Pattern.compile("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
+  private static final Pattern LAST_WORD =
+      Pattern.compile("([A-Za-z][A-Za-z0-9_]{0,30})[^A-Za-z0-9]{0,12}$");
+  private static final Pattern SUFFIX = Pattern.compile("/\\d{1,2}(?!\\d)|:\\d{2,5}(?!\\d)|:/");
+  private static final Pattern PACKAGE =
+      Pattern.compile(
+          "(?<![A-Za-z0-9])(?:amd64|i[36]86|noarch|x86_64|aarch64|ppc64le|\\.rpm|\\.deb)(?![A-Za-z0-9])");
+  private static final int WORDS_BEFORE = 3;
+  private static final int BEFORE = 96;
+
+  private static final Set<String> SAYS_ADDRESS =
+      Set.of(
+          "inet",
+          "inet6",
+          "addr",
+          "address",
+          "ip",
+          "ipaddress",
+          "ipaddr",
+          "from",
+          "to",
+          "host",
+          "gateway",
+          "gw",
+          "via",
+          "src",
+          "dst",
+          "source",
+          "destination",
+          "peer",
+          "portal",
+          "server",
+          "client",
+          "broadcast",
+          "bcast",
+          "mask",
+          "netmask",
+          "ping",
+          "nameserver",
+          "router",
+          "connect",
+          "connected",
+          "listen",
+          "bind",
+          "rhost",
+          "mountaddr",
+          "clientaddr",
+          "subnet",
+          "network",
+          "net",
+          "remote",
+          "local",
+          "iface",
+          "default",
+          "route",
+          "iscsi",
+          "nfs",
+          "ssh",
+          "at",
+          "with",
+          "on");
+  private static final Set<String> SAYS_VERSION =
+      Set.of(
+          "version",
+          "versions",
+          "ver",
+          "vers",
+          "v",
+          "rev",
+          "revision",
+          "release",
+          "firmware",
+          "fw",
+          "fwversion",
+          "fwrev",
+          "driver",
+          "bios",
+          "build",
+          "patch",
+          "package",
+          "kernel",
+          "module",
+          "microcode",
+          "bootloader",
+          "fcode",
+          "boot",
+          "image",
+          "nvdata",
+          "sysstat",
+          "smartctl",
+          "storcli",
+          "oracle",
+          "database",
+          "esxi",
+          "vmkernel",
+          "linux",
+          "sunos",
+          "solaris",
+          "level",
+          "srcversion",
+          "api",
+          "lib",
+          "library",
+          "lpfc",
+          "qla2xxx",
+          "qla4xxx",
+          "megaraid_sas",
+          "mpt2sas",
+          "mpt3sas",
+          "mptsas",
+          "hpsa",
+          "cciss",
+          "aacraid",
+          "ixgbe",
+          "i40e",
+          "bnx2x",
+          "bnx2fc",
+          "qedf",
+          "fnic",
+          "enic",
+          "nfnic",
+          "vmw_pvscsi",
+          "mlx4_core",
+          "mlx5_core",
+          "nvme",
+          "smartpqi",
+          "emlxs",
+          "qlc",
+          "brcmfcoe",
+          "lsi_mr3",
+          "lsi_msgpt3",
+          "tg3",
+          "be2net",
+          "os",
+          "software",
+          "product",
+          "component",
+          "supported");
+
+  @Override
+  public int clues() {
+    return Clue.ADDRESS_V4 | Clue.COLONS;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    if ((clues & Clue.ADDRESS_V4) != 0) {
+      v4(line, spans);
+    }
+    if ((clues & Clue.COLONS) != 0) {
+      v6(line, spans);
+    }
+  }
+
+  private static void v4(CharSequence line, Spans spans) {
+    boolean listing = PACKAGE.matcher(line).find();
+    Matcher found = V4.matcher(line);
+    while (found.find()) {
+      boolean address =
+          Address.v4(found.group()).filter(a -> !AddressPermutation.stays(a)).isPresent();
+      if (address && isAddress(line, found.start(), found.end(), listing)) {
+        spans.add(Kind.ADDRESS, found.start(), found.end());
+      }
+    }
+  }
+
+  private static boolean isAddress(CharSequence line, int start, int end, boolean listing) {
+    if (SUFFIX.matcher(line).region(end, line.length()).lookingAt()) {
+      return true;
+    }
+    int at = start;
+    for (int i = 0; i < WORDS_BEFORE; i++) {
+      Matcher word =
+          LAST_WORD.matcher(line).region(Math.max(0, Math.max(at - 44, start - BEFORE)), at);
+      if (!word.find()) {
+        break;
+      }
+      String said = word.group(1).toLowerCase(Locale.ROOT);
+      if (SAYS_VERSION.contains(said)) {
+        return false;
+      }
+      if (SAYS_ADDRESS.contains(said)) {
+        return true;
+      }
+      at = word.start(1);
+    }
+    return !listing;
+  }
+
+  private static void v6(CharSequence line, Spans spans) {
+    Matcher found = V6.matcher(line);
+    while (found.find()) {
+      int start = found.start();
+      int end = found.end();
+      if (line.charAt(start) == ':' && line.charAt(start + 1) != ':') {
+        start++;
+      } else if (start > 0 && Character.isLetterOrDigit(line.charAt(start - 1))) {
+        continue;
+      }
+      if (line.charAt(end - 1) == ':' && line.charAt(end - 2) != ':') {
+        end--;
+      }
+      String text = line.subSequence(start, end).toString();
+      if (isTelling(text) && Address.v6(text).isPresent()) {
+        spans.add(Kind.ADDRESS, start, end);
+      }
+    }
+  }
+
+  /** Loopback, "any" and multicast say nothing; a word of letters alone is a name of a program. */
+  private static boolean isTelling(String text) {
+    String small = text.toLowerCase(Locale.ROOT);
+    boolean digit = small.chars().anyMatch(c -> c >= '1' && c <= '9');
+    return digit && !small.startsWith("ff") && !small.equals("::1") && small.indexOf(':') >= 0;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.stallsage.redaction;
+
+import java.util.Locale;
+
+/** What all ways of writing one thing have in common, and how a pseudonym takes on one of them. */
+final class Notation {
+  private Notation() {}
+
+  /** The key of a text in the map. */
+  static String key(Kind kind, String text) {
+    return switch (kind) {
+      case HOST, DOMAIN, USER -> Spelling.key(text);
+      case MAC, WWN, UUID -> HexDigits.of(text);
+      case ADDRESS -> text.indexOf(':') < 0 ? text : Address.v6(text).map(Address::v6).orElse(text);
+      case ISCSI_NAME, MAIL -> text.toLowerCase(Locale.ROOT);
+      case SERIAL, SECRET -> text;
+    };
+  }
+
+  /** The pseudonym, or the original, written as the text is. */
+  static String write(Kind kind, String text, String instead) {
+    return switch (kind) {
+      case HOST, DOMAIN, USER -> {
+        Spelling spelling = Spelling.of(text);
+        yield spelling == Spelling.OWN ? instead : spelling.write(instead);
+      }
+      case MAC, WWN, UUID -> HexDigits.write(text, instead);
+      default -> instead;
+    };
+  }
+}

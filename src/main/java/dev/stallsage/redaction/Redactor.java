@@ -1,0 +1,156 @@
+package dev.stallsage.redaction;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Redacts lines. What it learns in one line it knows in all that follow: whoever wants a name gone
+ * from the lines before the one that introduces it, lets it {@link Sheet#learn} all lines first.
+ * Not for several threads at once.
+ */
+public final class Redactor {
+  private static final String CUT = "…";
+
+  private final Pseudonyms pseudonyms;
+  private final WordTable words = new WordTable();
+  private final Names names = new Names(words);
+  private final Glance glance = new Glance(words);
+
+  /** The surer comes first: what it takes is not looked at again. */
+  private final List<Recogniser> recognisers =
+      List.of(
+          new Secrets(),
+          new IscsiNames(),
+          new Hardware(),
+          new NetworkAddresses(),
+          new SerialNumbers(),
+          new Hosts(),
+          new Users());
+
+  /**
+   * @param pseudonyms what stands in place of what
+   */
+  public Redactor(Pseudonyms pseudonyms) {
+    this.pseudonyms = pseudonyms;
+    Secrets.words(words);
+    IscsiNames.words(words);
+    Hardware.words(words);
+    SerialNumbers.words(words);
+    Hosts.words(words);
+    Users.words(words);
+    words.add(Clue.BLOCK, "begin");
+    for (Kind kind : Kind.values()) {
+      pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
+    }
+  }
+
+  /** Begins a file: its lines belong together. */
+  public Sheet sheet(String path) {
+    return new Sheet(this, path);
+  }
+
+  /** Redacts a text of a report: a quoted line, a path, a sentence. */
+  public String text(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    Sheet sheet = sheet("");
+    for (String line : text.split("\n", -1)) {
+      byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+      byte[] redacted = sheet.redact(bytes, 0, bytes.length);
+      out.append(out.isEmpty() ? "" : "\n");
+      out.append(redacted == null ? line : new String(redacted, StandardCharsets.UTF_8));
+    }
+    return withoutTornWord(out.toString(), text.endsWith(CUT));
+  }
+
+  /** Redacts the name of a host that stands alone, whatever it is called. */
+  public String host(String name) {
+    Spans spans = new Spans();
+    HostNames.add(name, 0, name.length(), spans);
+    return spans.isEmpty() ? text(name) : Sheet.replaced(name, spans, pseudonyms);
+  }
+
+  /** A quotation that was cut may end in the middle of what nobody recognises any more. */
+  private static String withoutTornWord(String text, boolean cut) {
+    if (!cut) {
+      return text;
+    }
+    String whole = text.substring(0, text.length() - CUT.length());
+    int word = whole.length();
+    while (word > 0 && !Character.isWhitespace(whole.charAt(word - 1))) {
+      word--;
+    }
+    boolean figure = whole.substring(word).matches("[-+]?\\d*+(?:\\.\\d*+)?");
+    return figure ? text : whole.substring(0, word) + CUT;
+  }
+
+  /** What a line holds; also learns it. Null when there is nothing to replace. */
+  Spans look(byte[] bytes, int from, int to, Columns columns) {
+    glance.at(bytes, from, to);
+    int clues = glance.clues();
+    if ((clues & ~Clue.NAME) == 0 && glance.hits() == 0 && !columns.open()) {
+      return null;
+    }
+    Spans spans = new Spans();
+    if (mustLook(clues) || columns.open()) {
+      String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+      for (Recogniser recogniser : recognisers) {
+        if ((clues & recogniser.clues()) != 0) {
+          recogniser.find(line, clues, spans);
+        }
+      }
+      columns.find(line, clues, spans);
+      spans.inOrder().stream()
+          .filter(s -> s.kind().isLearned())
+          .forEach(s -> names.learn(s.kind(), line.substring(s.start(), s.end())));
+    }
+    for (int hit = 0; hit < glance.hits(); hit++) {
+      addHit(bytes, from, hit, spans);
+    }
+    return spans;
+  }
+
+  /** A sender that is known needs no second look. */
+  private boolean mustLook(int clues) {
+    int more = clues & ~Clue.NAME;
+    if (more == Clue.SENDER && glance.hits() > 0) {
+      return glance.sender() != glance.start(0);
+    }
+    return more != 0;
+  }
+
+  private void addHit(byte[] bytes, int from, int hit, Spans spans) {
+    Name name = glance.name(hit);
+    int start = glance.start(hit) - from;
+    spans.add(name.kind(), start, start + name.length());
+    if (name.kind() == Kind.DOMAIN) {
+      addHostOf(bytes, from, start, spans);
+    }
+  }
+
+  /** What stands in front of a known domain is a host. */
+  private void addHostOf(byte[] bytes, int from, int domain, Spans spans) {
+    int end = domain - 1;
+    int start = end;
+    while (start > 0
+        && (Glance.isWord(bytes[from + start - 1]) || bytes[from + start - 1] == '-')) {
+      start--;
+    }
+    if (end > start && bytes[from + end] == '.' && spans.add(Kind.HOST, start, end)) {
+      names.learn(
+          Kind.HOST, new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1));
+    }
+  }
+
+  /** How many originals of each kind were replaced; kinds that were not met are left out. */
+  public Map<String, Long> counts() {
+    Map<String, Long> counts = new LinkedHashMap<>(pseudonyms.counts());
+    counts.values().removeIf(count -> count == 0);
+    return counts;
+  }
+
+  Pseudonyms pseudonyms() {
+    return pseudonyms;
+  }
+}

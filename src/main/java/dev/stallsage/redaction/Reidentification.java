@@ -1,0 +1,117 @@
+package dev.stallsage.redaction;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Puts the originals back into a text, in the notation their pseudonyms stand in. What was masked
+ * stays masked.
+ */
+public final class Reidentification {
+  private static final Pattern HEX_WORD =
+      Pattern.compile(
+          "(?<![0-9A-Fa-f])(?:[0-9A-Fa-f]{2}[:-]){5,15}[0-9A-Fa-f]{2}(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f])[0-9A-Fa-f] [0-9A-Fa-f]{6} [0-9A-Fa-f]{9}(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}(?![0-9A-Fa-f])");
+
+  private static final Kind[] DIGITS = {Kind.WWN, Kind.MAC, Kind.UUID};
+
+  private final Map<Kind, Map<String, String>> originals = new EnumMap<>(Kind.class);
+  private final Map<String, Kind> literals = new HashMap<>();
+  private final TreeSet<Integer> lengths = new TreeSet<>(java.util.Comparator.reverseOrder());
+
+  /**
+   * @param pseudonyms of the map
+   */
+  public Reidentification(Pseudonyms pseudonyms) {
+    for (Kind kind : Kind.values()) {
+      Map<String, String> known = new HashMap<>();
+      originals.put(kind, known);
+      pseudonyms.forEach(
+          kind,
+          (original, pseudonym) -> {
+            String key =
+                kind == Kind.SERIAL ? pseudonym : pseudonym.toLowerCase(java.util.Locale.ROOT);
+            known.put(key, original);
+            literals.put(key, kind);
+            lengths.add(key.length());
+          });
+    }
+  }
+
+  /** The text with the originals. */
+  public String of(String text) {
+    return words(digits(text));
+  }
+
+  /** Digits between colons and dashes. */
+  private String digits(String text) {
+    Matcher found = HEX_WORD.matcher(text);
+    StringBuilder out = new StringBuilder(text.length());
+    int copied = 0;
+    while (found.find()) {
+      String digits = HexDigits.of(found.group());
+      for (Kind kind : DIGITS) {
+        String original = originals.get(kind).get(digits);
+        if (original != null) {
+          out.append(text, copied, found.start()).append(HexDigits.write(found.group(), original));
+          copied = found.end();
+          break;
+        }
+      }
+    }
+    return out.append(text.substring(copied)).toString();
+  }
+
+  /** Everything that stands as one piece: the longest that begins at a place wins. */
+  private String words(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    int at = 0;
+    while (at < text.length()) {
+      int end = at;
+      for (int length : lengths) {
+        if (at + length <= text.length()) {
+          String found = text.substring(at, at + length);
+          String original = original(found);
+          if (original != null && isWhole(text, at, at + length, found)) {
+            out.append(original);
+            end = at + length;
+            break;
+          }
+        }
+      }
+      if (end == at) {
+        out.append(text.charAt(at));
+        end++;
+      }
+      at = end;
+    }
+    return out.toString();
+  }
+
+  private String original(String found) {
+    Kind exact = literals.get(found);
+    if (exact == Kind.SERIAL) {
+      return originals.get(exact).get(found);
+    }
+    String small = found.toLowerCase(java.util.Locale.ROOT);
+    Kind kind = exact == null ? literals.get(small) : exact;
+    return kind == null || kind == Kind.SERIAL
+        ? null
+        : Notation.write(kind, found, originals.get(kind).get(small));
+  }
+
+  /** Digits stand inside words ({@code c0t5000…d0}, {@code 3600…}); anything else is a word. */
+  private static boolean isWhole(String text, int start, int end, String found) {
+    boolean digits = HexDigits.of(found).length() == found.length() && found.length() >= Wwn.SHORT;
+    boolean before = start == 0 || !Character.isLetterOrDigit(text.charAt(start - 1));
+    boolean behind = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
+    return digits || before && behind;
+  }
+}

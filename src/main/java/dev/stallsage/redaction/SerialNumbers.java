@@ -1,0 +1,122 @@
+package dev.stallsage.redaction;
+
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Serial numbers, service and asset tags: by the words in front of them, or as the last part of a
+ * name below {@code /dev/disk/by-id}.
+ */
+final class SerialNumbers implements Recogniser {
+  private static final String NUMBER =
+      "([A-Za-z0-9](?:[A-Za-z0-9.-]{2,62}[A-Za-z0-9]))(?![A-Za-z0-9])";
+  private static final Pattern SAID =
+      Pattern.compile(
+          "(?i)(?:serial[ _-]?(?:number|num|no|nr|short|#)?\\.?|(?<![A-Za-z])s/?n|(?:service|asset|chassis)[ _]?tag)"
+              + "[\"']?\\s{0,40}+[:=]{1,2}\\s{0,40}+(?:0x)?[\"']?"
+              + NUMBER);
+  private static final Pattern UDEV =
+      Pattern.compile(
+          "(?<![A-Za-z])ID_SERIAL=(?:[A-Za-z0-9._-]{0,64}_)?([A-Za-z0-9-]{4,40})(?![A-Za-z0-9_])");
+  private static final Pattern BY_ID =
+      Pattern.compile(
+          "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}|t10\\.[A-Z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
+              + "([A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|[^A-Za-z0-9_.-]|$)");
+
+  /** A drive behind a MegaRAID: model, firmware and serial number run into each other. */
+  private static final Pattern INQUIRY =
+      Pattern.compile("(?i)inquiry data\\s{0,8}+:\\s{0,8}+(\\S.{0,80})");
+
+  private static final Pattern VMWARE =
+      Pattern.compile("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
+  private static final Pattern NVME_WWID =
+      Pattern.compile(
+          "(?<![A-Za-z0-9])nvme\\.[0-9a-f]{4}-([0-9a-f]{8,80})-[0-9a-f]{8,160}-[0-9a-f]{8}(?![0-9a-f])");
+  private static final Pattern WORD = Pattern.compile("\\S{1,40}");
+  private static final Set<String> NO_NUMBER =
+      Set.of(
+          "none",
+          "unknown",
+          "not",
+          "notspecified",
+          "default",
+          "specified",
+          "string",
+          "number",
+          "null",
+          "empty",
+          "available",
+          "redacted");
+  private static final int SHORTEST_INQUIRY = 10;
+  private static final int SHORTEST_FIRST = 14;
+
+  static WordTable words(WordTable table) {
+    return table.add(
+        Clue.SERIAL,
+        "serial",
+        "serialnumber",
+        "serialno",
+        "sn",
+        "s",
+        "tag",
+        "servicetag",
+        "assettag",
+        "inquiry",
+        "ata",
+        "nvme",
+        "t10",
+        "usb",
+        "vmware",
+        "sata");
+  }
+
+  @Override
+  public int clues() {
+    return Clue.SERIAL;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    add(VMWARE, line, spans);
+    add(NVME_WWID, line, spans);
+    add(UDEV, line, spans);
+    add(SAID, line, spans);
+    add(BY_ID, line, spans);
+    inquiry(line, spans);
+  }
+
+  private static void add(Pattern pattern, CharSequence line, Spans spans) {
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      if (isNumber(found.group(1))) {
+        spans.add(Kind.SERIAL, found.start(1), found.end(1));
+      }
+    }
+  }
+
+  /** Has digits, or is a word in capitals that is none of those that say "none". */
+  static boolean isNumber(String text) {
+    String small = text.toLowerCase(java.util.Locale.ROOT);
+    boolean telling =
+        text.chars().anyMatch(Character::isDigit) || !text.equals(small) && small.length() >= 6;
+    return telling && text.length() >= 4 && !NO_NUMBER.contains(small) && !Wwn.isUniform(small);
+  }
+
+  private static void inquiry(CharSequence line, Spans spans) {
+    Matcher data = INQUIRY.matcher(line);
+    if (!data.find()) {
+      return;
+    }
+    Matcher word = WORD.matcher(line).region(data.start(1), data.end(1));
+    boolean first = true;
+    while (word.find()) {
+      boolean last = line.subSequence(word.end(), data.end(1)).toString().isBlank();
+      int least = first ? SHORTEST_FIRST : SHORTEST_INQUIRY;
+      if ((first || last) && word.group().length() >= least && isNumber(word.group())) {
+        spans.add(Kind.SERIAL, word.start(), word.end());
+      }
+      first = false;
+    }
+  }
+}

@@ -1,0 +1,178 @@
+package dev.stallsage.report;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * The same report with every text that came from the evidence put in other words; what the product
+ * says of its own, titles and remedies and references, stays.
+ *
+ * @param words what becomes of a text of the evidence
+ * @param hosts what becomes of the name of a host that stands alone
+ */
+public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts) {
+
+  /**
+   * Retells a report.
+   *
+   * @param redaction how many originals of each kind were replaced, asked when everything is retold
+   */
+  public Report of(Report report, java.util.function.Supplier<Map<String, Long>> redaction) {
+    Report told =
+        new Report(
+            new Report.VerdictLine(
+                report.verdict().state(), words.apply(report.verdict().headline())),
+            report.causes().stream().map(this::cause).toList(),
+            report.nextEvidence().stream().map(this::next).toList(),
+            report.findings().stream().map(this::finding).toList(),
+            report.unexplained(),
+            report.coverage().stream().map(this::file).toList(),
+            report.hosts().stream().map(this::host).toList(),
+            report.charts().stream().map(this::chart).toList(),
+            provenance(report.provenance()),
+            Map.of());
+    return told.redacted(redaction.get());
+  }
+
+  private List<String> all(List<String> texts) {
+    return texts.stream().map(words).toList();
+  }
+
+  private Report.RankedCause cause(Report.RankedCause c) {
+    return new Report.RankedCause(
+        c.id(),
+        c.title(),
+        c.rank(),
+        c.confidence(),
+        c.decibans(),
+        c.rivals(),
+        c.layer(),
+        c.hosts().stream().map(hosts).toList(),
+        all(c.devices()),
+        c.speaksFor().stream().map(this::argument).toList(),
+        c.speaksAgainst().stream().map(this::argument).toList(),
+        c.notSeen(),
+        c.notLookedAt(),
+        c.confirm().stream().map(this::step).toList(),
+        c.remedies().stream().map(this::fix).toList(),
+        c.affected(),
+        c.fixed(),
+        c.tellApart(),
+        c.references(),
+        c.mechanism());
+  }
+
+  private Report.Argument argument(Report.Argument a) {
+    return new Report.Argument(
+        a.finding(),
+        a.says(),
+        a.aspect(),
+        a.weight(),
+        a.decibans(),
+        words.apply(a.device()),
+        quotes(a.because()));
+  }
+
+  private List<Report.Quote> quotes(List<Report.Quote> quotes) {
+    return quotes.stream()
+        .map(
+            q ->
+                new Report.Quote(
+                    words.apply(q.file()),
+                    q.line(),
+                    words.apply(q.part()),
+                    words.apply(q.text()),
+                    words.apply(q.reads())))
+        .toList();
+  }
+
+  private Report.Step step(Report.Step s) {
+    return new Report.Step(words.apply(s.run()), s.expect());
+  }
+
+  private Report.Fix fix(Report.Fix f) {
+    return new Report.Fix(f.does(), f.risk(), f.downtime(), f.undo(), step(f.verify()));
+  }
+
+  private Report.NextEvidence next(Report.NextEvidence n) {
+    return new Report.NextEvidence(
+        n.platform(), words.apply(n.run()), n.cost(), n.separates(), n.worth());
+  }
+
+  private Report.FindingLine finding(Report.FindingLine f) {
+    return new Report.FindingLine(
+        f.id(),
+        f.says(),
+        f.aspect(),
+        hosts.apply(f.host()),
+        words.apply(f.device()),
+        quotes(f.because()));
+  }
+
+  private Report.FileLine file(Report.FileLine f) {
+    return new Report.FileLine(
+        words.apply(f.file()),
+        f.exhibits().stream().map(this::exhibit).toList(),
+        f.ignoredLines(),
+        remarks(f.remarks()));
+  }
+
+  private Report.ExhibitLine exhibit(Report.ExhibitLine e) {
+    return new Report.ExhibitLine(
+        e.format(),
+        e.firstLine(),
+        e.lastLine(),
+        hosts.apply(e.host()),
+        words.apply(e.label()),
+        e.role(),
+        remarks(e.remarks()));
+  }
+
+  private List<Report.RemarkLine> remarks(List<Report.RemarkLine> remarks) {
+    return remarks.stream()
+        .map(r -> new Report.RemarkLine(r.line(), words.apply(r.says())))
+        .toList();
+  }
+
+  private Report.HostLine host(Report.HostLine h) {
+    return new Report.HostLine(
+        hosts.apply(h.name()),
+        words.apply(h.root()),
+        h.layout(),
+        words.apply(h.os()),
+        words.apply(h.kernel()),
+        words.apply(h.uptime()),
+        words.apply(h.captured()),
+        words.apply(h.timeZone()),
+        quotes(h.because()));
+  }
+
+  private Report.Chart chart(Report.Chart c) {
+    return new Report.Chart(
+        c.id(),
+        c.kind(),
+        words.apply(c.title()),
+        c.unit(),
+        c.series().stream().map(this::series).toList());
+  }
+
+  private Report.ChartSeries series(Report.ChartSeries s) {
+    return new Report.ChartSeries(
+        words.apply(s.name()),
+        s.role(),
+        s.points().stream()
+            .map(p -> new Report.ChartPoint(words.apply(p.label()), p.value()))
+            .toList());
+  }
+
+  private Report.Provenance provenance(Report.Provenance p) {
+    return new Report.Provenance(
+        p.stallsage(),
+        p.knowledge(),
+        p.inputs().stream()
+            .map(i -> new Report.Input(words.apply(i.file()), i.sha256(), i.bytes()))
+            .toList(),
+        all(p.limitsHit()));
+  }
+}
