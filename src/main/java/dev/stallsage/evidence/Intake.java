@@ -11,11 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Reads evidence files into observations, one line at a time. */
+/**
+ * Reads evidence files into observations, one line at a time. One for each bundle: not thread safe.
+ */
 public final class Intake {
   private final Formats formats;
   private final Lexicon lexicon;
   private final Watchlist watchlist;
+  private final LineWindow window = TextSource.window();
 
   /**
    * @param formats what can be recognised
@@ -50,7 +53,7 @@ public final class Intake {
     Capture.of(file.path())
         .ifPresent(capture -> splitter.printedBy(new Line(file.path(), 0, capture.prompt())));
     List<Remark> remarks = new ArrayList<>();
-    TextSource source = new TextSource(file.path());
+    TextSource source = new TextSource(file.path(), window);
     boolean complete = true;
     try (InputStream bytes = file.content().open()) {
       source.lines(

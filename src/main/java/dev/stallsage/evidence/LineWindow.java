@@ -9,7 +9,8 @@ import java.util.Arrays;
 
 /**
  * Cuts a stream into lines without copying them: a window moves over the bytes, and each line is a
- * part of the window. Holds one line at most, of which no more than a limit.
+ * part of the window. Holds one line at most, of which no more than a limit. A bundle has thousands
+ * of small members: one window serves them all, one after the other.
  */
 final class LineWindow {
   private static final VarHandle LONG =
@@ -32,6 +33,23 @@ final class LineWindow {
    */
   LineWindow(int longest) {
     this.longest = longest;
+  }
+
+  /**
+   * Begins with another stream.
+   *
+   * @param in only this one is read from now on
+   * @param head bytes to look at beforehand
+   * @return how many of them there are, at the beginning of {@link #bytes()}
+   */
+  int begin(InputStream in, int head) throws IOException {
+    from = 0;
+    to = 0;
+    next = 0;
+    cut = 0;
+    over = false;
+    end = in.readNBytes(bytes, 0, head);
+    return end;
   }
 
   /** Moves on to the next line; false when there is none. */

@@ -1,9 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Location;
-import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -19,11 +20,21 @@ final class TextSource {
   private static final int HEAD = 4096;
 
   private final String file;
+  private final LineWindow window;
   private int lines;
   private boolean cutAny;
 
-  TextSource(String file) {
+  /**
+   * @param window what the lines are cut with; no other source may use it meanwhile
+   */
+  TextSource(String file, LineWindow window) {
     this.file = file;
+    this.window = window;
+  }
+
+  /** For many sources, one after the other. */
+  static LineWindow window() {
+    return new LineWindow(LONGEST_LINE);
   }
 
   /** Takes a line; what it is given changes with the next. */
@@ -31,29 +42,27 @@ final class TextSource {
     void accept(ByteLine line);
   }
 
-  void lines(InputStream raw, LineConsumer consumer, List<Remark> remarks) throws IOException {
-    InputStream in = new BufferedInputStream(raw, 1 << 16);
-    in.mark(HEAD);
-    byte[] head = in.readNBytes(HEAD);
-    in.reset();
-    if (head.length == 0) {
+  void lines(InputStream in, LineConsumer consumer, List<Remark> remarks) throws IOException {
+    int head = window.begin(in, HEAD);
+    if (head == 0) {
       remarks.add(remark(0, "is empty"));
       return;
     }
-    Charset wide = wideCharset(head);
-    if (wide == null && isBinary(head)) {
+    Charset wide = wideCharset(window.bytes(), head);
+    if (wide == null && isBinary(window.bytes(), head)) {
       remarks.add(remark(0, "is binary, not text: expected the printed output of a tool"));
       return;
     }
     if (wide != null) {
-      wideLines(in, wide, consumer);
+      wideLines(new ByteArrayInputStream(window.bytes(), 0, head), in, wide, consumer);
     } else {
       narrowLines(in, consumer, remarks);
     }
   }
 
-  private void wideLines(InputStream in, Charset wide, LineConsumer consumer) throws IOException {
-    byte[] all = in.readAllBytes();
+  private void wideLines(InputStream head, InputStream rest, Charset wide, LineConsumer consumer)
+      throws IOException {
+    byte[] all = new SequenceInputStream(head, rest).readAllBytes();
     ByteLine line = new ByteLine(file);
     for (String text : new String(all, wide).split("\r\n|\r|\n", -1)) {
       byte[] narrow = text.getBytes(StandardCharsets.UTF_8);
@@ -63,7 +72,6 @@ final class TextSource {
 
   private void narrowLines(InputStream in, LineConsumer consumer, List<Remark> remarks)
       throws IOException {
-    LineWindow window = new LineWindow(LONGEST_LINE);
     ByteLine line = new ByteLine(file);
     while (window.next(in)) {
       lines++;
@@ -82,8 +90,8 @@ final class TextSource {
     }
   }
 
-  private static Charset wideCharset(byte[] head) {
-    if (head.length < 2) {
+  private static Charset wideCharset(byte[] head, int length) {
+    if (length < 2) {
       return null;
     }
     int mark = (head[0] & 0xff) << 8 | head[1] & 0xff;
@@ -91,14 +99,15 @@ final class TextSource {
   }
 
   /** Text holds no control characters but blanks, escapes and, in a torn log, runs of NUL. */
-  private static boolean isBinary(byte[] head) {
+  private static boolean isBinary(byte[] head, int length) {
     int odd = 0;
-    for (byte b : head) {
+    for (int i = 0; i < length; i++) {
+      byte b = head[i];
       if (b >= 0 && b < 9 || b > 13 && b < 27) {
         odd++;
       }
     }
-    return odd * 10 > head.length;
+    return odd * 10 > length;
   }
 
   private Remark remark(int line, String says) {

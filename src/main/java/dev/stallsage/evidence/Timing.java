@@ -36,15 +36,16 @@ public record Timing(Window window, Hosts hosts) {
    */
   public static Timing of(Window window, Bundle bundle) {
     List<Member> members = new ArrayList<>();
-    bundle.walk(file -> members.add(surveyed(file)));
+    LineWindow cutter = TextSource.window();
+    bundle.walk(file -> members.add(surveyed(file, cutter)));
     return new Timing(window, new Hosts(members));
   }
 
-  private static Member surveyed(EvidenceFile file) {
+  private static Member surveyed(EvidenceFile file, LineWindow cutter) {
     HostClues clues = new HostClues(file.path());
     try (InputStream bytes = file.content().open()) {
       InputStream head = new java.io.ByteArrayInputStream(bytes.readNBytes(SURVEYED));
-      new TextSource(file.path())
+      new TextSource(file.path(), cutter)
           .lines(head, line -> clues.line(line.number(), line.line().raw()), new ArrayList<>());
     } catch (IOException unreadable) {
       // the investigation meets it again and reports it

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.scan.RequiredTexts;
 import dev.stallsage.observation.Lexicon;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,9 +28,11 @@ final class Watchlist {
   private final List<BitSet> openers = new ArrayList<>();
   private final List<BitSet> heeders = new ArrayList<>();
   private final BitSet shaped = new BitSet();
-  private final List<Watched> watched = new ArrayList<>();
+
+  /** By the needles of their first group. */
+  private final Map<Integer, List<Watched>> watched = new HashMap<>();
+
   private final List<Lexicon.Topic> unconditional = new ArrayList<>();
-  private final BitSet spoken = new BitSet();
   private final Needles needles;
 
   Watchlist(Formats formats, Lexicon lexicon) {
@@ -63,9 +66,8 @@ final class Watchlist {
       groups.add(texts.stream().mapToInt(text -> number(new Needle(text, true))).toArray());
     }
     for (int needle : groups.get(0)) {
-      spoken.set(needle);
+      watched.computeIfAbsent(needle, n -> new ArrayList<>()).add(new Watched(topic, groups));
     }
-    watched.add(new Watched(topic, groups));
   }
 
   private int number(Needle needle) {
@@ -136,8 +138,10 @@ final class Watchlist {
       return true;
     }
     for (int i = 0; i < hits.count(); i++) {
-      if (spoken.get(hits.at(i))) {
-        return watched.stream().anyMatch(w -> isMet(w, hits));
+      for (Watched w : watched.getOrDefault(hits.at(i), List.of())) {
+        if (isMet(w, hits)) {
+          return true;
+        }
       }
     }
     return false;
