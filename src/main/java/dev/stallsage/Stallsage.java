@@ -87,7 +87,7 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     Receiver receiver =
         (series, observation) -> {
           measures.see(series, observation);
-          media.see(observation);
+          media.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
@@ -98,7 +98,8 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
     Hosts hosts = new Hosts(files.stream().map(FileCoverage::member).toList());
     Frame frame =
-        new Frame(knowledge.scales(), roles, hosts::of, media.byDevice(), knowledge.releases());
+        new Frame(
+            knowledge.scales(), roles, hosts::of, media.byPlace(hosts::of), knowledge.releases());
     List<Feature> features = measures.features(frame);
     Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
     Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);

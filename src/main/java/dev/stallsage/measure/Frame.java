@@ -12,14 +12,14 @@ import java.util.function.Function;
  * @param scales the limits
  * @param roles what each series is evidence of; a series that is not in it is of the problem
  * @param hosts host of each evidence file, empty when unknown
- * @param media medium of a device where the evidence tells
+ * @param media medium of a device where the evidence of its host tells
  * @param releases what is known of versions
  */
 public record Frame(
     Scales scales,
     Function<Series, Role> roles,
     Function<String, String> hosts,
-    Map<String, Medium> media,
+    Map<Where, Medium> media,
     List<Release> releases) {
 
   /** Is this series of the trouble, not of the good time? */
@@ -38,41 +38,49 @@ public record Frame(
   }
 
   /** What the device stores on. */
-  public Medium medium(String device) {
-    return media.getOrDefault(device, Medium.ofName(device));
+  public Medium medium(Where where) {
+    return media.getOrDefault(where, Medium.ofName(where.device()));
   }
 
-  /** A graded number. */
-  public Gauge gauge(String scale, String device, double value, List<Citation> because) {
-    return new Gauge(scale, value, scales.grade(scale, medium(device), value), because);
+  /** A graded number of a device. */
+  public Gauge gauge(String scale, Where where, double value, List<Citation> because) {
+    return new Gauge(scale, value, scales.grade(scale, medium(where), value), because);
   }
 
-  /** The sentence for a graded number. */
-  public String reads(String scale, String device, double value) {
-    return scales.reads(scale, medium(device), value);
+  /** A graded number that is of no device. */
+  public Gauge gauge(String scale, double value, List<Citation> because) {
+    return gauge(scale, Where.BUNDLE, value, because);
+  }
+
+  /** The sentence for a graded number of a device. */
+  public String reads(String scale, Where where, double value) {
+    return scales.reads(scale, medium(where), value);
+  }
+
+  /** The sentence for a graded number that is of no device. */
+  public String reads(String scale, double value) {
+    return reads(scale, Where.BUNDLE, value);
   }
 
   /**
    * The median of a tally as a graded number, cited by the lines that are furthest to the side of
    * its grade. Each line says its own value; the grade is of the value that stands for all samples.
    */
-  public Gauge median(String scale, String device, Tally tally) {
+  public Gauge median(String scale, Where where, Tally tally) {
     double median = tally.median();
-    boolean low = scales.grade(scale, medium(device), median) == Grade.LOW;
-    return gauge(scale, device, median, tally, low ? tally.lowest() : tally.highest());
+    boolean low = scales.grade(scale, medium(where), median) == Grade.LOW;
+    return gauge(scale, where, median, tally, low ? tally.lowest() : tally.highest());
   }
 
   /** A value that stands for all samples of a tally, cited by some of their lines. */
   public Gauge gauge(
-      String scale, String device, double value, Tally tally, List<Tally.Cited> lines) {
+      String scale, Where where, double value, Tally tally, List<Tally.Cited> lines) {
     String of =
         tally.count() == 1
             ? ""
             : "; " + Scales.figure(value) + " over " + tally.count() + " samples";
     List<Citation> because =
-        lines.stream()
-            .map(c -> new Citation(c.at(), reads(scale, device, c.value()) + of))
-            .toList();
-    return gauge(scale, device, value, because);
+        lines.stream().map(c -> new Citation(c.at(), reads(scale, where, c.value()) + of)).toList();
+    return gauge(scale, where, value, because);
   }
 }

@@ -79,9 +79,9 @@ public final class CompletionMeasure implements Measure {
     List<Citation> because =
         timings.stream()
             .limit(QUOTED_AT_MOST)
-            .map(t -> new Citation(t.at(), frame.reads(TIME, "", totalMs(t))))
+            .map(t -> new Citation(t.at(), frame.reads(TIME, totalMs(t))))
             .toList();
-    return frame.gauge(TIME, "", totalMs(timings.get(0)), because);
+    return frame.gauge(TIME, totalMs(timings.get(0)), because);
   }
 
   private static double totalMs(CompletionTiming timing) {
@@ -135,14 +135,14 @@ public final class CompletionMeasure implements Measure {
               .limit(QUOTED_AT_MOST)
               .map(t -> cite(t, scale, stage.applyAsLong(t), value.applyAsDouble(t)))
               .toList();
-      features.add(feature.apply(where, frame.gauge(scale, "", median, because)));
+      features.add(feature.apply(where, frame.gauge(scale, median, because)));
     }
 
     private Citation cite(CompletionTiming timing, String scale, long micros, double value) {
       String of = Scales.figure(micros) + " of " + Scales.figure(timing.totalMicros()) + " µs: ";
       String median =
           slow.size() == 1 ? "" : "; judged by the median of the " + slow.size() + " slowest";
-      return new Citation(timing.at(), of + frame.reads(scale, "", value) + median);
+      return new Citation(timing.at(), of + frame.reads(scale, value) + median);
     }
 
     private static double median(double[] sorted) {

@@ -56,13 +56,13 @@ record InflationFeatures(Frame frame, Where where, DeviceTallies problem, Device
       return;
     }
     double ratio = now.median() / then.median();
-    String verdict = frame.reads(scale, where.device(), ratio);
+    String verdict = frame.reads(scale, where, ratio);
     List<Citation> because =
         Stream.concat(
                 now.highest().stream().map(c -> cite(c, name, "; " + verdict)),
                 then.lowest().stream().map(c -> cite(c, "baseline: " + name, "")))
             .toList();
-    features.add(feature.apply(where, frame.gauge(scale, where.device(), ratio, because)));
+    features.add(feature.apply(where, frame.gauge(scale, where, ratio, because)));
   }
 
   private static Citation cite(Tally.Cited cited, String name, String verdict) {

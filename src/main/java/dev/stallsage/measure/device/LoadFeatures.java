@@ -49,7 +49,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
       BiFunction<Where, Gauge, Feature> feature) {
     Tally tally = tallies.of(metric);
     if (tally.count() > 0) {
-      features.add(feature.apply(where, frame.median(scale, where.device(), tally)));
+      features.add(feature.apply(where, frame.median(scale, where, tally)));
     }
   }
 
@@ -59,8 +59,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
       double peak = active.highest().get(0).value();
       features.add(
           new ActiveCommands(
-              where,
-              frame.gauge("active-commands", where.device(), peak, active, active.highest())));
+              where, frame.gauge("active-commands", where, peak, active, active.highest())));
     }
   }
 
@@ -113,7 +112,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   private void parallel(List<Feature> features) {
     Tally busy = tallies.of(Metric.UTILISATION);
-    Medium medium = frame.medium(where.device());
+    Medium medium = frame.medium(where);
     if (busy.count() > 0) {
       boolean parallel = medium == Medium.NVME || medium == Medium.FLASH || medium == Medium.ARRAY;
       String reads =

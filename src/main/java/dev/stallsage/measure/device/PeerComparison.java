@@ -49,7 +49,6 @@ record PeerComparison(Frame frame, PeerGroup group) {
         wellMeasured()
             .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
             .orElseThrow();
-    String device = slowest.where().device();
     double ratio = isNoticeable(slowest) ? group.latencyRatio(slowest) : 1;
     Tally.Cited line = slowest.latency().highest().get(0);
     String reads =
@@ -57,7 +56,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
             + group.members().size()
             + "; "
             + (isNoticeable(slowest)
-                ? frame.reads("peer-spread", device, ratio)
+                ? frame.reads("peer-spread", slowest.where(), ratio)
                 : "too close to the others to matter, scales.yaml#peer-gap");
     return gauge(
         "peer-spread",
@@ -96,7 +95,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
 
   /** No disk answers within a millisecond: whatever such peers are, they are no disks. */
   private double gap(Peer peer, double othersMs) {
-    Medium medium = frame.medium(peer.where().device());
+    Medium medium = frame.medium(peer.where());
     double fastestDisk = frame.scales().scale("latency").limitsOf(Medium.DISK).low();
     boolean flash = medium == Medium.UNKNOWN && othersMs < fastestDisk;
     return frame.scales().scale("peer-gap").limitsOf(flash ? Medium.FLASH : medium).high();
@@ -108,7 +107,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
       Gauge gauge = gauge("peer-latency", peer, ratio, own(peer, 1, closeTo(peer, ratio)).toList());
       return new PeerLatency(peer.where(), atMostNormal(gauge), isNvme(peer), false, false);
     }
-    String verdict = frame.reads("peer-latency", peer.where().device(), ratio);
+    String verdict = frame.reads("peer-latency", peer.where(), ratio);
     List<Citation> because = Stream.concat(own(peer, LINES, verdict), others(peer)).toList();
     boolean sustained =
         peer.latency().count() >= ENOUGH_SAMPLES
@@ -125,7 +124,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
   }
 
   private boolean isNvme(Peer peer) {
-    return frame.medium(peer.where().device()) == Medium.NVME;
+    return frame.medium(peer.where()) == Medium.NVME;
   }
 
   private PeerLoad load(Peer peer) {
@@ -133,13 +132,13 @@ record PeerComparison(Frame frame, PeerGroup group) {
     String reads =
         Scales.figure(peer.requests())
             + " requests/s; "
-            + frame.reads("peer-load", peer.where().device(), ratio);
+            + frame.reads("peer-load", peer.where(), ratio);
     Gauge gauge = gauge("peer-load", peer, ratio, own(peer, LINES, reads).toList());
     return new PeerLoad(peer.where(), gauge, isFarSlower(peer));
   }
 
   private Gauge gauge(String scale, Peer peer, double value, List<Citation> because) {
-    return frame.gauge(scale, peer.where().device(), value, because);
+    return frame.gauge(scale, peer.where(), value, because);
   }
 
   private static Gauge atMostNormal(Gauge gauge) {
@@ -149,7 +148,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
 
   private String closeTo(Peer peer, double ratio) {
     return ratio < farSlower()
-        ? frame.reads("peer-latency", peer.where().device(), ratio)
+        ? frame.reads("peer-latency", peer.where(), ratio)
         : Scales.figure(ratio)
             + " times its peers', too small a difference to matter, scales.yaml#peer-gap";
   }

@@ -45,7 +45,7 @@ record PeerFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
     devices.forEach(
         (where, tallies) -> {
           String kind = DeviceKind.of(where.device());
-          Medium medium = frame.medium(where.device());
+          Medium medium = frame.medium(where);
           boolean busy = tallies.of(Metric.LATENCY).count() > 0;
           if (busy && !kind.isEmpty() && medium != Medium.ARRAY) {
             members

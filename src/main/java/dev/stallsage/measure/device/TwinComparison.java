@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.Where;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -36,19 +37,19 @@ record TwinComparison(Frame frame, List<Peer> members) {
   private TwinLatency latency(Peer slowest, List<Peer> others) {
     double usual = others.stream().mapToDouble(Peer::latencyMs).max().orElseThrow();
     double ratio = slowest.latencyMs() / usual;
-    String device = slowest.where().device();
+    Where where = slowest.where();
     boolean exception =
-        grade(device, slowest.latencyMs()).compareTo(Grade.HIGH) >= 0
-            && grade(device, usual).compareTo(Grade.HIGH) < 0;
+        grade(where, slowest.latencyMs()).compareTo(Grade.HIGH) >= 0
+            && grade(where, usual).compareTo(Grade.HIGH) < 0;
     boolean sustained =
         slowest.latency().count() >= LoadFeatures.ENOUGH_SAMPLES
             && slowest.latency().quantile(0.25) >= usual * frame.scales().high(SCALE);
-    Gauge gauge = frame.gauge(SCALE, device, ratio, lines(slowest, others, ratio));
-    return new TwinLatency(slowest.where(), sustained, exception ? gauge : atMostNormal(gauge));
+    Gauge gauge = frame.gauge(SCALE, where, ratio, lines(slowest, others, ratio));
+    return new TwinLatency(where, sustained, exception ? gauge : atMostNormal(gauge));
   }
 
-  private Grade grade(String device, double latencyMs) {
-    return frame.scales().grade("latency", frame.medium(device), latencyMs);
+  private Grade grade(Where where, double latencyMs) {
+    return frame.scales().grade("latency", frame.medium(where), latencyMs);
   }
 
   private static Gauge atMostNormal(Gauge gauge) {
@@ -57,7 +58,7 @@ record TwinComparison(Frame frame, List<Peer> members) {
   }
 
   private List<Citation> lines(Peer slowest, List<Peer> others, double ratio) {
-    String verdict = frame.reads(SCALE, slowest.where().device(), ratio);
+    String verdict = frame.reads(SCALE, slowest.where(), ratio);
     Stream<Citation> own =
         slowest.latency().highest().stream()
             .map(line -> new Citation(line.at(), slowest.reads(line) + "; " + verdict));

@@ -23,7 +23,7 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
   private static final int LEAST_EVENTS = 2;
 
   List<Feature> features() {
-    Where where = new Where(host.host(), traced.device());
+    Where where = where();
     LatencyTail tail =
         new LatencyTail(
             where,
@@ -31,8 +31,12 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
             isHigh(BULK, shape.medianMs()),
             isDetached(),
             !isHigh(SHARE, shape.tailPercent()),
-            frame.gauge(TAIL, traced.device(), shape.tailSeconds(), citations()));
+            frame.gauge(TAIL, where, shape.tailSeconds(), citations()));
     return List.of(tail, new LatencyMeasured(where, List.of(bulk())));
+  }
+
+  private Where where() {
+    return new Where(host.host(), traced.device());
   }
 
   boolean isDetached() {
@@ -45,8 +49,7 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
   }
 
   private boolean isHigh(String scale, double value) {
-    return frame.scales().grade(scale, frame.medium(traced.device()), value).compareTo(Grade.HIGH)
-        >= 0;
+    return frame.scales().grade(scale, frame.medium(where()), value).compareTo(Grade.HIGH) >= 0;
   }
 
   List<Citation> citations() {
@@ -55,14 +58,13 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
   }
 
   private Citation bulk() {
-    String reads = frame.reads(BULK, traced.device(), shape.medianMs());
+    String reads = frame.reads(BULK, where(), shape.medianMs());
     return new Citation(shape.bulk().at(), "median " + reads + "; " + counted(shape.bulk()));
   }
 
   private Citation tail(Pooled.Row row) {
-    String gap =
-        shape.gap() == 0 ? "" : ", " + frame.reads(GAP, traced.device(), Math.floor(shape.gap()));
-    String reads = frame.reads(TAIL, traced.device(), Math.max(0, row.low()) / 1000);
+    String gap = shape.gap() == 0 ? "" : ", " + frame.reads(GAP, where(), Math.floor(shape.gap()));
+    String reads = frame.reads(TAIL, where(), Math.max(0, row.low()) / 1000);
     return new Citation(row.at(), reads + "; " + counted(row) + gap);
   }
 

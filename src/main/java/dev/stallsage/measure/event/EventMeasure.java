@@ -76,10 +76,9 @@ public final class EventMeasure implements Measure {
 
   private static LoggedEvents feature(Frame frame, Group group, Count count) {
     String kind = group.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    String reads =
-        kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where.device(), count.number);
+    String reads = kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where, count.number);
     List<Citation> because = count.first.stream().map(at -> new Citation(at, reads)).toList();
     return new LoggedEvents(
-        group.where, kind, frame.gauge(SCALE, group.where.device(), count.number, because));
+        group.where, kind, frame.gauge(SCALE, group.where, count.number, because));
   }
 }

@@ -91,13 +91,13 @@ public final class PortMeasure implements Measure {
               "timeout-discards",
               dropped);
       features.add(
-          new TimeoutDiscards(where, true, frame.gauge("timeout-discards", "", dropped, because)));
+          new TimeoutDiscards(where, true, frame.gauge("timeout-discards", dropped, because)));
     }
     double damaged = span.growth(FcPortCounters::crcErrors);
     if (!Double.isNaN(damaged)) {
       List<Citation> because =
           cite(frame, span, "crcErrors", FcPortCounters::crcErrors, "damaged-frames", damaged);
-      features.add(new DamagedFrames(where, frame.gauge("damaged-frames", "", damaged, because)));
+      features.add(new DamagedFrames(where, frame.gauge("damaged-frames", damaged, because)));
     }
     return features;
   }
@@ -120,7 +120,6 @@ public final class PortMeasure implements Measure {
   private static Gauge credit(Frame frame, PortSpan span, String scale, double value) {
     return frame.gauge(
         scale,
-        "",
         value,
         cite(frame, span, "zeroCreditTicks", FcPortCounters::zeroCreditTicks, scale, value));
   }
@@ -143,21 +142,20 @@ public final class PortMeasure implements Measure {
                 + " more"
                 + over
                 + "; "
-                + frame.reads(scale, "", value)));
+                + frame.reads(scale, value)));
   }
 
   /** One look: drops are history of unknown age, everything else is no evidence. */
   private static void total(Frame frame, Where where, FcPortCounters look, List<Feature> features) {
     if (look.discardedFrames() > 0) {
       double dropped = look.discardedFrames();
-      String reads = frame.reads("timeout-discards", "", dropped) + ", since the counters began";
+      String reads = frame.reads("timeout-discards", dropped) + ", since the counters began";
       features.add(
           new TimeoutDiscards(
               where,
               false,
               frame.gauge(
                   "timeout-discards",
-                  "",
                   dropped,
                   List.of(new Citation(look.at("discardedFrames"), reads)))));
     }

@@ -37,7 +37,7 @@ record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
       BiFunction<Where, Gauge, Feature> feature) {
     Tally tally = tallies.of(metric);
     if (tally.count() > 0) {
-      features.add(feature.apply(where, frame.median(scale, where.device(), tally)));
+      features.add(feature.apply(where, frame.median(scale, where, tally)));
     }
   }
 

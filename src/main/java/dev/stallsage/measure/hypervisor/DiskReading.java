@@ -52,10 +52,9 @@ record DiskReading(Frame frame, Where where, Histogram disk) {
     String counted = bucket.count() + " of " + disk.count() + " I/Os " + found;
     return frame.gauge(
         scale,
-        "",
         share,
         List.of(
             new Citation(disk.at(), "outstanding I/Os of " + disk.subject()),
-            new Citation(bucket.at(), counted + "; " + frame.reads(scale, "", share))));
+            new Citation(bucket.at(), counted + "; " + frame.reads(scale, share))));
   }
 }

@@ -43,10 +43,7 @@ record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> device
   private boolean isHigh(Where where, HypervisorTallies tallies, Metric metric, String scale) {
     Tally tally = tallies.of(metric);
     return tally.count() > 0
-        && frame
-                .scales()
-                .grade(scale, frame.medium(where.device()), tally.median())
-                .compareTo(Grade.HIGH)
+        && frame.scales().grade(scale, frame.medium(where), tally.median()).compareTo(Grade.HIGH)
             >= 0;
   }
 
@@ -55,7 +52,7 @@ record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> device
             devices.entrySet().stream()
                 .filter(e -> isHigh(e.getKey(), e.getValue(), Metric.DEVICE, DEVICE_TIME))
                 .map(e -> new Row(e.getKey(), e.getValue().of(Metric.DEVICE).highest().get(0))))
-        .map(row -> cite(row, frame.reads(DEVICE_TIME, row.where.device(), row.cited.value())))
+        .map(row -> cite(row, frame.reads(DEVICE_TIME, row.where, row.cited.value())))
         .toList();
   }
 

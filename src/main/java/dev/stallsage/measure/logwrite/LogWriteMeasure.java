@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.LogWrite;
 import dev.stallsage.observation.Observation;
@@ -70,16 +71,15 @@ public final class LogWriteMeasure implements Measure {
   private static LogWriteTime feature(Frame frame, Where where, TreeSet<LogWrite> slowest) {
     double[] sizes = slowest.stream().mapToDouble(LogWrite::sizeKib).sorted().toArray();
     boolean small =
-        frame.scales().grade(SIZE, frame.medium(""), sizes[sizes.length / 2]) == Grade.LOW;
+        frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
     List<Citation> because =
         slowest.stream().limit(QUOTED_AT_MOST).map(write -> cite(frame, write)).toList();
-    return new LogWriteTime(
-        where, small, frame.gauge(TIME, "", slowest.first().elapsedMs(), because));
+    return new LogWriteTime(where, small, frame.gauge(TIME, slowest.first().elapsedMs(), because));
   }
 
   private static Citation cite(Frame frame, LogWrite write) {
     return new Citation(
         write.at(),
-        frame.reads(TIME, "", write.elapsedMs()) + "; " + frame.reads(SIZE, "", write.sizeKib()));
+        frame.reads(TIME, write.elapsedMs()) + "; " + frame.reads(SIZE, write.sizeKib()));
   }
 }

@@ -59,14 +59,13 @@ public final class ConfigurationMeasure implements Measure {
                     depth,
                     frame.gauge(
                         "configured-limit",
-                        "",
                         depth,
                         List.of(new Citation(setting.at(), reads(frame, setting, depth))))));
   }
 
   private static String reads(Frame frame, Setting setting, long depth) {
     String who = setting.subject().isEmpty() ? setting.source() : setting.subject();
-    return setting.name() + " for " + who + ", " + frame.reads("configured-limit", "", depth);
+    return setting.name() + " for " + who + ", " + frame.reads("configured-limit", depth);
   }
 
   /** Decimal or hexadecimal, as {@code /etc/system} takes both. */

@@ -67,7 +67,7 @@ record LunReading(Frame frame, Where where, Members members) {
   /** The lines that say whether tagged commands are in use. */
   List<Citation> tagLines() {
     return List.of(
-        members.read(LIMIT, frame.reads("lun-limit", "", members.value(LIMIT))),
+        members.read(LIMIT, frame.reads("lun-limit", members.value(LIMIT))),
         members.cite(
             UNTAGGED,
             members.value(UNTAGGED) == 0
@@ -82,7 +82,7 @@ record LunReading(Frame frame, Where where, Members members) {
   }
 
   private Grade grade() {
-    return frame.gauge("lun-limit", "", members.value(LIMIT), List.of()).grade();
+    return frame.gauge("lun-limit", members.value(LIMIT), List.of()).grade();
   }
 
   private void below(List<Feature> features, String trait, String other, String meaning) {

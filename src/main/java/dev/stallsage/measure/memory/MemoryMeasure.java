@@ -127,7 +127,7 @@ public final class MemoryMeasure implements Measure {
 
   private static Gauge gauge(Frame frame, String scale, double value, List<Tally.Cited> lines) {
     List<Citation> because =
-        lines.stream().map(c -> new Citation(c.at(), frame.reads(scale, "", c.value()))).toList();
-    return frame.gauge(scale, "", value, because);
+        lines.stream().map(c -> new Citation(c.at(), frame.reads(scale, c.value()))).toList();
+    return frame.gauge(scale, value, because);
   }
 }

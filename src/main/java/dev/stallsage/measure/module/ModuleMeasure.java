@@ -81,10 +81,10 @@ public final class ModuleMeasure implements Measure {
     if (frame.isProblem(series) && setting.value().strip().matches("\\d{1,4}")) {
       double value = Integer.parseInt(setting.value().strip());
       List<Citation> because =
-          List.of(new Citation(setting.at(), frame.reads("vectors-per-drive", "", value)));
+          List.of(new Citation(setting.at(), frame.reads("vectors-per-drive", value)));
       features.add(
           new VectorsPerDrive(
-              frame.where(series), frame.gauge("vectors-per-drive", "", value, because)));
+              frame.where(series), frame.gauge("vectors-per-drive", value, because)));
     }
   }
 }

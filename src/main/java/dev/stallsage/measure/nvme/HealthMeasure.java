@@ -115,15 +115,14 @@ public final class HealthMeasure implements Measure {
 
   private static Gauge gauge(
       Frame frame, Where where, String scale, NvmeHealth log, String component, double value) {
-    String reads = frame.reads(scale, where.device(), value);
-    return frame.gauge(
-        scale, where.device(), value, List.of(new Citation(log.at(component), reads)));
+    String reads = frame.reads(scale, where, value);
+    return frame.gauge(scale, where, value, List.of(new Citation(log.at(component), reads)));
   }
 
   private static Gauge ever(Frame frame, Where where, NvmeHealth log) {
     double marks = HealthSpan.heatMarks(log);
-    String verdict = frame.reads("heat-marks", where.device(), marks);
-    return frame.gauge("heat-marks", where.device(), marks, lines(log, verdict));
+    String verdict = frame.reads("heat-marks", where, marks);
+    return frame.gauge("heat-marks", where, marks, lines(log, verdict));
   }
 
   private static ThrottledMeanwhile meanwhile(
@@ -132,11 +131,11 @@ public final class HealthMeasure implements Measure {
     boolean heavily =
         after.heavyThrottles() > before.heavyThrottles()
             || after.criticalMinutes() > before.criticalMinutes();
-    String verdict = frame.reads("heat-marks-added", where.device(), added);
+    String verdict = frame.reads("heat-marks-added", where, added);
     List<Citation> because =
         Stream.concat(lines(before, "before").stream(), lines(after, verdict).stream()).toList();
     return new ThrottledMeanwhile(
-        where, frame.gauge("heat-marks-added", where.device(), added, because), heavily);
+        where, frame.gauge("heat-marks-added", where, added, because), heavily);
   }
 
   /** The marks that are not zero; when all are, one line that says so. */

@@ -134,13 +134,13 @@ public final class LinkMeasure implements Measure {
             + " GT/s"
             + (exception ? ", unlike its " + (alike.size() - 1) + " peers" : "")
             + "; "
-            + frame.reads("link-bandwidth", "", share);
+            + frame.reads("link-bandwidth", share);
     return new LinkBandwidth(
         host,
         address,
         link.runningWidth() < link.capableWidth(),
         exception,
-        frame.gauge("link-bandwidth", "", share, List.of(new Citation(link.at(), reads))));
+        frame.gauge("link-bandwidth", share, List.of(new Citation(link.at(), reads))));
   }
 
   private static Kind kind(Where host, PcieLink link) {

@@ -114,8 +114,7 @@ public final class ThreadMeasure implements Measure {
     List<Citation> because = longest.stream().map(row -> cite(frame, delays, row)).toList();
     double value = longest.get(0).low();
     features.add(
-        new CompletionThreadDelay(
-            place.where, place.driver, frame.gauge(DELAY, "", value, because)));
+        new CompletionThreadDelay(place.where, place.driver, frame.gauge(DELAY, value, because)));
   }
 
   private static Citation cite(Frame frame, Pooled delays, Pooled.Row row) {
@@ -125,7 +124,7 @@ public final class ThreadMeasure implements Measure {
             + " of "
             + Scales.figure(delays.count())
             + " waits are in this bucket";
-    return new Citation(row.at(), frame.reads(DELAY, "", row.low()) + share);
+    return new Citation(row.at(), frame.reads(DELAY, row.low()) + share);
   }
 
   private static void addPriority(
@@ -135,11 +134,11 @@ public final class ThreadMeasure implements Measure {
     }
     List<Citation> because =
         priorities.lowest().stream()
-            .map(c -> new Citation(c.at(), frame.reads(PRIORITY, "", c.value())))
+            .map(c -> new Citation(c.at(), frame.reads(PRIORITY, c.value())))
             .toList();
     double value = priorities.lowest().get(0).value();
     features.add(
         new CompletionThreadPriority(
-            place.where, place.driver, frame.gauge(PRIORITY, "", value, because)));
+            place.where, place.driver, frame.gauge(PRIORITY, value, because)));
   }
 }

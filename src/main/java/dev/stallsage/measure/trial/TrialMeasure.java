@@ -87,7 +87,7 @@ public final class TrialMeasure implements Measure {
     ToDoubleFunction<ParameterTrial> rate =
         ofWrites ? ParameterTrial::writeMbPerSecond : ParameterTrial::readMbPerSecond;
     double lost = loss(trials, rate);
-    String verdict = frame.reads("throughput-loss", "", lost);
+    String verdict = frame.reads("throughput-loss", lost);
     List<Citation> because =
         trials.stream()
             .map(
@@ -107,6 +107,6 @@ public final class TrialMeasure implements Measure {
         frame.where(table.series()),
         table.parameter(),
         VECTORS.matcher(table.parameter()).find(),
-        frame.gauge("throughput-loss", "", lost, because));
+        frame.gauge("throughput-loss", lost, because));
   }
 }
