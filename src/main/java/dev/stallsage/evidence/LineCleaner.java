@@ -96,6 +96,7 @@ final class LineCleaner {
         case '\u201C', '\u201D' -> out.append('"');
         case '\u00D7' -> out.append('x');
         case '\uFEFF', '\u200B', '\u00AD', '\u0000', '\r' -> {}
+        case '\u0085', '\u2028', '\u2029' -> out.append(' ');
         case '\u00C2' -> out.append(isMisreadBlank(decoded, i) ? "" : "Â");
         default -> out.append(c < ' ' && c != '\t' ? ' ' : c);
       }

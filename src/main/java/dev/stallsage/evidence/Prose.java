@@ -22,7 +22,8 @@ final class Prose {
           "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
               + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|(?:[\\w.-]+:)?[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
 
-  private static final Pattern WORD = Pattern.compile("\\p{L}[\\p{L}\\d]+|\\d+(?:\\.\\d+)+");
+  private static final Pattern WORD =
+      Pattern.compile("\\p{L}[\\p{L}\\d]+|(?<!\\d)\\d++(?:\\.\\d++)++");
   private static final Pattern NOISE =
       Pattern.compile(
           "^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$"
@@ -34,9 +35,9 @@ final class Prose {
    */
   private static final Pattern LOGGED =
       Pattern.compile(
-          "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d \\S+ ?\\S*:"
+          "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d (?:\\S+|\\S++ \\S*):"
               + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d|(?:\\S+ )?(?:vm)?kernel: "
-              + "|\\[\\p{L}+\\.? +\\p{L}*\\.? *\\d+ \\d\\d:\\d\\d)");
+              + "|\\[\\p{L}+\\.? ++\\p{L}*\\.? *+\\d+ \\d\\d:\\d\\d)");
 
   /**
    * What tools print around their tables is no caption: the banner of sysstat, stamps of

@@ -25,7 +25,7 @@ public final class Roles {
   private static final String UPDATE_TOPIC = "slow-since-update";
 
   private static final Pattern VERSIONED =
-      Pattern.compile("\\b(\\p{L}[\\p{L}_-]+)\\s?v?(\\d{1,4}(?:\\.\\d{1,4})+)");
+      Pattern.compile("\\b(\\p{L}[\\p{L}_-]{1,60})\\s?v?(\\d{1,4}(?:\\.\\d{1,4}){1,9})");
 
   private final Lexicon lexicon;
   private final Map<String, String> oldVersions;

@@ -32,13 +32,13 @@ record Clues(Script script, List<String> prose, String tool) {
               + UNIT
               + "\\)");
   private static final Pattern OFF_CPU =
-      Pattern.compile("(?i)(?<![a-z])(?:resume|cv_\\w*wait\\w*|swtch|off[-_ ]?cpu)");
+      Pattern.compile("(?i)(?<![a-z])(?:resume|cv_\\w{0,40}wait|swtch|off[-_ ]?cpu)");
   private static final Pattern BLOCK_LAYER =
       Pattern.compile("(?i)^io:|strategy$|intr$|^scsi_transport$|^biodone$|latency|\\bi/?o\\b");
   private static final Pattern LOCATION =
       Pattern.compile("(?i)\\b(?:location|offset|lba|block)\\b");
   private static final Pattern TOOL =
-      Pattern.compile("^\\s*\\S*[#$%>]\\s*(?:\\S*/)?(bitesize|seeksize)(?:\\.d)?\\b");
+      Pattern.compile("^\\s*+\\S{0,80}[#$%>]\\s*+(?:\\S{0,80}/)?(bitesize|seeksize)(?:\\.d)?\\b");
 
   static Clues in(Surroundings surroundings) {
     Script script = Script.in(surroundings.before());

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 record Row(Edge edge, long label, long count, Location at) {
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\s*(<|>=|abs\\(\\)\\s*<)?\\s*(-?\\d{1,18})\\s*\\|[@\\s|\\u2580-\\u259F]*?(\\d{1,18})?\\s*$");
+          "^\\s*+(<|>=|abs\\(\\)\\s*+<)?\\s*+(-?\\d{1,18})\\s*+\\|[@\\s|\\u2580-\\u259F]*+(\\d{1,18})?\\s*+$");
   private static final Pattern COUNT = Pattern.compile("^\\s*\\d{1,18}\\s*$");
 
   /** What the label of a row says. */

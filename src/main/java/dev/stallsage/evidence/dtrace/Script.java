@@ -22,10 +22,11 @@ import java.util.regex.Pattern;
 record Script(String text) {
   private static final Pattern PROBE =
       Pattern.compile(
-          "(?<![\\w:.])([A-Za-z][\\w$-]*):([\\w`*?.$-]*):([\\w`*?.$-]*):([A-Za-z*][\\w*-]*)(?![\\w:.])");
+          "(?<![\\w:.])([A-Za-z][\\w$-]{0,60}):([\\w`*?.$-]*):([\\w`*?.$-]*):([A-Za-z*][\\w*-]*)(?![\\w:.])");
   private static final Pattern SYMBOL = Pattern.compile("(?<=`)[A-Za-z_]\\w*");
   private static final Pattern STARTS =
-      Pattern.compile("^\\s*#!.*\\bdtrace\\b|(?:^|[\\s#$%>/])dtrace\\s+(?:-\\w+\\s+)*-\\w*n\\b");
+      Pattern.compile(
+          "^\\s*#!.*\\bdtrace\\b|(?:^|[\\s#$%>/])dtrace\\s+(?:-\\w+\\s+){0,9}-\\w*n\\b");
   private static final Pattern CODE =
       Pattern.compile(
           "[{}@]|->|==|:=|\\bd?timestamp\\b|\\bprint[fa]\\b|;\\s*$|,\\s*$|^\\s*(?:/|\\*|#)"

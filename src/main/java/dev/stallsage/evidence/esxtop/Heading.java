@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 record Heading(List<String> columns, String layer, int name, int part) {
   private static final Pattern WORD = Pattern.compile("[%A-Z][%A-Z_/]*(?:/[a-z]{0,3})?");
   private static final Pattern FIGURE = Pattern.compile("\\\\?-|\\d[\\d.,]*");
-  private static final Pattern VIRTUAL_DISK = Pattern.compile("[a-z]+\\d+:\\d+");
+  private static final Pattern VIRTUAL_DISK = Pattern.compile("^[a-z]++\\d++:\\d++$");
   private static final int METRICS_AT_LEAST = 2;
   private static final int FIGURES_AT_LEAST = 3;
 

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 final class PortStatsReader implements Reader {
   private static final Pattern PORT =
       Pattern.compile(
-          "(?i)^(?:.*[>#$]\\s*)?port(?:stats(?:64)?show)?[:\\s]\\s*(?:-i\\s*)?(\\d+(?:/\\d+)?)\\s*:?"
-              + "\\s*(?:\\|.*)?$");
+          "(?i)^(?:.*[>#$]\\s*+)?port(?:stats(?:64)?show)?[:\\s]\\s*+(?:-i\\s*+)?(\\d++(?:/\\d++)?)\\s*+:?"
+              + "\\s*+(?:\\|.*)?$");
   private static final Pattern LOWER_HALF = Pattern.compile("^\\s*(\\d+)\\s+bottom_int\\b.*");
   private static final Pattern OTHER_ROW =
       Pattern.compile(

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 
 /** The grammar of the lines of {@code /proc/interrupts}. */
 final class InterruptRow {
-  private static final Pattern HEADING = Pattern.compile("^\\s*CPU\\d+[CPU\\d\\s]*$");
+  private static final Pattern HEADING = Pattern.compile("^\\s*+CPU\\d[CPU\\d\\s]*+$");
   private static final Pattern BEGINS =
       Pattern.compile("^\\s*([\\w/.-]{1,12}):\\s*\\d+(?:\\s.*)?$");
 

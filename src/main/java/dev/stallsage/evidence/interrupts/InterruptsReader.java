@@ -118,7 +118,7 @@ final class InterruptsReader implements Reader {
         vector,
         perCpu,
         String.join(" ", rest.subList(0, controller)),
-        names.isEmpty() ? List.of() : List.of(names.split("\\s*,\\s*")));
+        Arrays.stream(names.split(",")).map(String::strip).filter(n -> !n.isEmpty()).toList());
   }
 
   /** Controller, its own number of the interrupt, how it triggers: the rest are handlers. */

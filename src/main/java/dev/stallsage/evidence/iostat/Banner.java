@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
  * <p>{@code Linux 5.4.0-42-generic (db7) 06/06/2019 _x86_64_ (8 CPU)} names host {@code db7}.
  */
 record Banner(String kernel, String host) {
-  private static final Pattern PRINTED = Pattern.compile("\\s*Linux (\\S+) \\((\\S+)\\)\\s+\\d.*");
+  private static final Pattern PRINTED =
+      Pattern.compile("^\\s*+Linux (\\S+) \\((\\S+)\\)\\s+\\d.*");
   private static final int LOOKS_BACK = 4;
 
   static Optional<Banner> of(String text) {

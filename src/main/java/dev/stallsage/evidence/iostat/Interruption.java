@@ -6,7 +6,8 @@ import java.util.regex.Pattern;
 /** Lines of somebody else between the lines of an exhibit. */
 final class Interruption {
   private static final int CAPTION_LONGEST = 300;
-  private static final Pattern CAPTION = Pattern.compile(":\\s*$|\\p{L}{2,}\\S*\\s.*\\p{L}{2,}");
+  private static final Pattern CAPTION =
+      Pattern.compile(":\\s*+$|^(?>.*?\\p{L}{2})\\S*+\\s.*\\p{L}{2}");
   private static final Pattern STARTED =
       Pattern.compile("[#$%>] ?(?:[^|]{0,80}[ /])?iostat(?: |$)");
 

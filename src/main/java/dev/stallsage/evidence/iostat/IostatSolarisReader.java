@@ -17,7 +17,7 @@ final class IostatSolarisReader implements Reader {
   /** Lines above a heading: the title, and what stands over groups of columns. */
   private static final Pattern TITLE =
       Pattern.compile(
-          "\\s*(?:extended (?:device|disk) statistics)?\\s*(?:-+ errors -+)?\\s*(?:tty)?\\s*(?:cpu)?\\s*");
+          "^\\s*+(?:extended (?:device|disk) statistics)?\\s*+(?:-++ errors -++)?\\s*+(?:tty)?\\s*+(?:cpu)?\\s*+");
 
   private final Reports reports = new Reports();
   private final Interruption interruption = new Interruption();

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 /** Makes rows of the lines below a heading, also where a mail client wrapped them. */
 final class RowAssembler {
   private static final Pattern LONE_DEVICE =
-      Pattern.compile("(?=.*\\d|[shv]d|xvd|mapper)[a-z][\\w.:/!+-]*");
+      Pattern.compile("^(?=.*\\d|[shv]d|xvd|mapper)[a-z][\\w.:/!+-]*");
   private static final Pattern GLUED = Pattern.compile("(?<=[.,]\\d\\d)(?=\\d+[.,]\\d\\d)");
 
   private final Heading heading;

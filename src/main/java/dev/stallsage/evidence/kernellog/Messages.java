@@ -20,7 +20,7 @@ import java.util.function.Supplier;
  * behind {@code Valid sense data}, not behind {@code Possible sense data}.
  */
 final class Messages {
-  private static final String VMWARE = "(?:(?<voice>NMP|ScsiDeviceIO|HPP)\\b.*)?";
+  private static final String VMWARE = "(?:(?<voice>NMP|ScsiDeviceIO|HPP)\\b.{0,400})?";
 
   private static final List<Message> ALL =
       List.of(
@@ -33,7 +33,7 @@ final class Messages {
           Message.of(
               QUEUE_DEPTH_REDUCED,
               "lun queue depth adjusted to",
-              "lpfc (?<device>[0-9a-f:.]+): .*detected queue full - lun queue depth adjusted to"
+              "lpfc (?<device>[0-9a-f:.]+): .{0,400}detected queue full - lun queue depth adjusted to"
                   + " (?<figure>\\d+)"),
           Message.of(
               QUEUE_DEPTH_REDUCED,
@@ -50,7 +50,7 @@ final class Messages {
           Message.of(
               QUEUE_FULL,
               "(task set full)",
-              "(?<device>mpt\\w+):\\s+scsi_status\\(task set full\\)"),
+              "(?<device>\\bmpt\\w++):\\s+scsi_status\\(task set full\\)"),
           Message.of(
               QUEUE_FULL,
               "TASK SET FULL",
@@ -64,7 +64,9 @@ final class Messages {
               "QUEUE",
               "(?:[Rr]eported|[Rr]eceived|[Rr]eturned|[Ss]tatus:?|[Gg]ot) .{0,20}?QUEUE[ _]FULL"),
           Message.of(
-              QUEUE_FULL, "Queue Full", "\\((?<device>\\w+?):\\S+\\): SCSI status: Queue Full"),
+              QUEUE_FULL,
+              "Queue Full",
+              "\\((?<device>\\w+?):\\S{1,80}\\): SCSI status: Queue Full"),
 
           // the device asks to come back later: SCSI status 0x08
           Message.of(BUSY, "D:0x8 ", VMWARE + "\\bH:0x0 D:0x8 P:"),
@@ -73,14 +75,14 @@ final class Messages {
               " status = ",
               "(?:SCSI|StorageMonitor): \\d+: (?<device>vmhba[\\w:]+) status = (?:8|0x8)/0 "),
           Message.of(BUSY, "return code = 0x", "return code = 0x0*8\\b"),
-          Message.of(BUSY, "scsi_status(busy)", "(?<device>mpt\\w+):\\s+scsi_status\\(busy\\)"),
+          Message.of(BUSY, "scsi_status(busy)", "(?<device>\\bmpt\\w++):\\s+scsi_status\\(busy\\)"),
 
           // VMware compares a device with its own past; microseconds
           Message.of(
               LATENCY_ROSE,
               "performance has deteriorated",
               "(?:Device|NFS volume) (?<device>\\S+) performance has deteriorated\\."
-                  + "(?:.* to (?<figure>\\d+) ?(?:microseconds|\\(us\\)))?",
+                  + "(?:.{0,400} to (?<figure>\\d+) ?(?:microseconds|\\(us\\)))?",
               1e-3),
 
           // sense key 3, in the words of Linux, libata, cciss, NVMe, VMware, Solaris
@@ -93,13 +95,15 @@ final class Messages {
           Message.of(
               MEDIUM_ERROR,
               " UNC ",
-              "(?<device>ata\\d+(?:\\.\\d+)?): error: \\{ (?:\\w+ )*UNC (?:\\w+ )*\\}"),
+              "(?<device>ata\\d+(?:\\.\\d+)?): error: \\{ (?:\\w+ ){0,9}UNC (?:\\w+ ){0,9}\\}"),
           Message.of(
               MEDIUM_ERROR,
               "CHECK CONDITION",
-              "(?<device>cciss\\S*): cmd \\S+ has CHECK CONDITION (?:byte 2|sense key) = 0x3\\b"),
+              "(?<device>cciss\\S{0,40}): cmd \\S+ has CHECK CONDITION (?:byte 2|sense key) = 0x3\\b"),
           Message.of(
-              MEDIUM_ERROR, "sct 0x2 / sc 0x81", "(?<device>nvme\\d+n\\d+): .*sct 0x2 / sc 0x81"),
+              MEDIUM_ERROR,
+              "sct 0x2 / sc 0x81",
+              "(?<device>nvme\\d+n\\d+): .{0,400}sct 0x2 / sc 0x81"),
           Message.of(
               MEDIUM_ERROR,
               "Valid sense data: 0x",
@@ -113,7 +117,7 @@ final class Messages {
           Message.of(
               COMMAND_TIMEOUT,
               "timeout",
-              "nvme (?<device>nvme\\d+): I/O (?:tag )?\\d+ .*QID \\d+ timeout,"),
+              "nvme (?<device>nvme\\d+): I/O (?:tag )?\\d+ .{0,400}QID \\d+ timeout,"),
           Message.of(COMMAND_TIMEOUT, "(timeout)", "\\bres [0-9a-f/:]+ Emask 0x\\w+ \\(timeout\\)"),
           Message.of(COMMAND_TIMEOUT, "qc timeout", "(?<device>ata\\d+(?:\\.\\d+)?): qc timeout"),
           Message.of(COMMAND_TIMEOUT, "timeout error", "timeout error, dev (?<device>[^\\s,]+)"),
@@ -131,15 +135,15 @@ final class Messages {
               "issued abort device",
               "(?<device>lpfc\\d+):\\d+:\\w+:SCSI layer issued abort device"),
           Message.of(COMMAND_TIMEOUT, "abort request", "aacraid: Host adapter abort request"),
-          Message.of(COMMAND_TIMEOUT, "timedout", "(?<device>cciss\\S*): cmd \\S+ timedout"),
+          Message.of(COMMAND_TIMEOUT, "timedout", "(?<device>cciss\\S{0,40}): cmd \\S+ timedout"),
           Message.of(
               COMMAND_TIMEOUT,
               "timed out, resetting",
-              "scsi\\d+: .*Command \\(0x\\w+\\) timed out"),
+              "scsi\\d+: .{0,400}Command \\(0x\\w+\\) timed out"),
           Message.of(
               COMMAND_TIMEOUT,
               "hostbyte=DID_",
-              "hostbyte=DID_(?:TIME_OUT|ABORT)\\b(?:.* cmd_age=(?<figure>\\d+)s)?",
+              "hostbyte=DID_(?:TIME_OUT|ABORT)\\b(?:.{0,400} cmd_age=(?<figure>\\d+)s)?",
               1e3),
           Message.of(
               COMMAND_TIMEOUT,
@@ -158,7 +162,7 @@ final class Messages {
           Message.of(
               COMMAND_TIMEOUT,
               "CAM status",
-              "\\((?<device>\\w+?):\\S+\\): CAM status: Command timeout"));
+              "\\((?<device>\\w+?):\\S{1,80}\\): CAM status: Command timeout"));
 
   private static final Marks MARKS = new Marks(ALL.stream().map(Message::mark).toList());
 

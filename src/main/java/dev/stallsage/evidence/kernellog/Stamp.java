@@ -47,7 +47,7 @@ record Stamp(boolean stamped, String time, String host, boolean distance) {
           // 12:15:14+11:00 kernel:
           Pattern.compile("^\\s*(\\d\\d:\\d\\d:\\d\\d(?:[+-]\\d\\d:\\d\\d)?)() \\S*kernel:"),
           // distances and a bare sender tell no time
-          Pattern.compile("^\\s*(?:\\[\\s*[<+]?\\s*\\d+\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
+          Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
 
   private static final Stamp NONE = new Stamp(false, "", "", false);
 

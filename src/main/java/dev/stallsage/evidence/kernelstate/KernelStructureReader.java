@@ -19,7 +19,7 @@ final class KernelStructureReader implements Reader {
       Pattern.compile("^\\s*un (\\d{1,5}): ((?:0x)?[0-9a-f]{8,16}|0)\\s*$");
   private static final Pattern SHAPE =
       Pattern.compile(
-          "^\\s*(?:[{}\\]]+,?|-{3,}|[\\w* ]+ = (?:\\{.*|\\[.*|\"[^\"]*\"|'.*'|0x[0-9a-f]+|[\\w.]+`\\S+.*))\\s*$");
+          "^\\s*+(?:[{}\\]]++,?|-{3,}|[\\w* ]+ = (?:\\{.*|\\[.*|\"[^\"]*\"|'.*'|0x[0-9a-f]+|[\\w.]++`\\S.*))\\s*+$");
   private static final int WORDS_OF_A_REST = 3;
   private static final int STRAY_LINES = 2;
 
@@ -80,7 +80,7 @@ final class KernelStructureReader implements Reader {
   /** The end of a commentary that a mail client wrapped: {@code level} below {@code at the HBA}. */
   private static boolean isRest(String text) {
     return text.indexOf('=') < 0
-        && !text.matches(".*[>#$%]\\s*$")
+        && !text.matches("^.*[>#$%]\\s*+$")
         && text.strip().split("\\s+").length <= WORDS_OF_A_REST;
   }
 

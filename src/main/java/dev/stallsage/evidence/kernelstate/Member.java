@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 record Member(String name, long value, boolean typed, boolean commented) {
   private static final Pattern MEMBER =
       Pattern.compile(
-          "^\\s*(?:[0-9a-f]{8,16}\\s+)?((?:(?:unsigned|signed|struct\\s+\\w+|const|volatile|int|short|long|char|\\w+_t)[\\s*]+)*)"
+          "^\\s*(?:[0-9a-f]{8,16}\\s+)?((?:(?:unsigned|signed|struct\\s+\\w+|const|volatile|int|short|long|char|\\w+_t)[\\s*]++){0,8})"
               + "(?::\\d+\\s+)?([A-Za-z_]\\w*)(?:\\s*:\\d+)?\\s*="
               + "\\s*(-?(?:0x[0-9a-fA-F]{1,16}|0t\\d{1,18}|\\d{1,18})|NULL)"
               + "\\s*((?:<[-=]|/\\*|\\(|-->?|#).*)?$");

@@ -39,7 +39,7 @@ public final class MemstatFormat implements Format {
           "^\\s*(?:Page Summary|Usage Type/Subtype)\\s+Pages\\s+(?:Bytes|MB)\\s+%Tot(?:\\s+%Tot/%Subt)?\\s*$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\s*([A-Z]\\S*(?: \\S+)*?)\\s+\\d+\\s+\\d[\\d.,]*[KMGTkmgt]?\\s+(\\d[\\d.,]*%)(?:/\\S+)?\\s*$");
+          "^\\s*([A-Z]\\S*(?: \\S+){0,8}?)\\s+\\d+\\s+\\d[\\d.,]*[KMGTkmgt]?\\s+(\\d[\\d.,]*%)(?:/\\S+)?\\s*$");
   private static final Pattern RULE = Pattern.compile("^[\\s-]+$");
   private static final Pattern SUM =
       Pattern.compile(

@@ -21,8 +21,8 @@ record Origin(String structure, String instance) {
   private static final Pattern CAT = Pattern.compile("\\bsdump\\s+(\\S+)\\s+(?:struct\\s+)?(\\w+)");
   private static final Pattern MDB =
       Pattern.compile(
-          "(?:\\b((?:0x)?[0-9a-fA-F]{6,16})|::softstate\\s+(?:0t)?(\\w+)[^|]*\\|\\s*)?::print\\b"
-              + "(?:\\s+-\\w+)*\\s*(?:struct\\s+)?([A-Za-z]\\w*)?");
+          "(?:\\b((?:0x)?[0-9a-fA-F]{6,16})|::softstate\\s+(?:0t)?(\\w+)[^|]{0,80}\\|\\s*)?::print\\b"
+              + "(?:\\s++-\\w++)*+\\s*+(?:struct\\s++)?([A-Za-z]\\w*+)?");
 
   static Origin of(Surroundings surroundings) {
     Origin origin = in(surroundings.command());

@@ -12,7 +12,7 @@ final class KstatReader implements Reader {
   private static final Pattern MODULE =
       Pattern.compile("^\\s*module:\\s*(\\S+)\\s+instance:\\s*(-?\\d{1,9})\\s*$");
   private static final Pattern NAME =
-      Pattern.compile("^\\s*name:\\s*(.+?)\\s+class:\\s*(\\S+)\\s*$");
+      Pattern.compile("^\\s*+name:\\s*+(.{1,120}?)\\s++class:\\s*+(\\S++)\\s*+$");
   private static final Pattern ASIDE = Pattern.compile("^\\s*\\[?\\.\\.\\..*");
 
   private Block block;

@@ -129,7 +129,7 @@ enum Witness {
   private static final Pattern NAME = Pattern.compile("\\p{Alnum}[\\w.-]{0,254}");
   private static final Pattern UNAME_LINE =
       Pattern.compile("(Linux|SunOS|VMkernel|AIX|HP-UX) ([\\w.-]{1,255}) (\\S+) (\\S+)(?: .*)?");
-  private static final Pattern RELEASE = Pattern.compile("\\d+\\.\\d[\\w.+~-]*");
+  private static final Pattern RELEASE = Pattern.compile("(?<!\\d)\\d++\\.\\d[\\w.+~-]*+");
   private static final Pattern PROC_VERSION_LINE = Pattern.compile("Linux version (\\S+) .*");
   private static final Pattern PRETTY_NAME = Pattern.compile("PRETTY_NAME=\"?([^\"]{1,120})\"?");
 

@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
  * device/timeout} s, {@code wbt_lat_usec} µs.
  */
 public final class BlockQueueFormat implements Format {
-  private static final Pattern CHOICE = Pattern.compile(".*\\[([\\w-]+)\\].*");
+  private static final Pattern CHOICE = Pattern.compile("^.*\\[([\\w-]+)\\].*");
   private static final String SCSI =
       "queue_depth|queue_type|queue_ramp_up_period|timeout|eh_timeout|state";
 

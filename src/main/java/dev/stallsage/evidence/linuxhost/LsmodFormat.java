@@ -26,7 +26,8 @@ public final class LsmodFormat implements Format {
       Pattern.compile(
           "^\\s*(\\w+)\\s+\\d+\\s+-?\\d+\\s+\\S+\\s+(?:Live|Loading|Unloading)\\s+0x[0-9a-f]+.*");
   private static final Pattern FILTERED =
-      Pattern.compile("\\b(?:lsmod|/proc/modules)\\b.*\\b[ef]?grep\\b|grep\\b.*/proc/modules");
+      Pattern.compile(
+          "\\b(?:lsmod|/proc/modules)\\b.{0,200}\\b[ef]?grep\\b|grep\\b.{0,200}/proc/modules");
 
   @Override
   public About about() {

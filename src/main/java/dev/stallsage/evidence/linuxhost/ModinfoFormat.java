@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 public final class ModinfoFormat implements Format {
   private static final Pattern COMMAND =
       Pattern.compile(
-          "\\bmodinfo\\b((?:\\s+(?:-F|--field)[ =]?\\s*\\w+|\\s+-\\S+)*)\\s+([\\w./-]+)");
+          "\\bmodinfo\\b((?:\\s++(?:(?:-F|--field)[ =]?\\s*+\\w++|-\\S++)){0,8})\\s++([\\w./-]++)");
 
   @Override
   public About about() {
@@ -63,11 +63,11 @@ public final class ModinfoFormat implements Format {
   /** Directly below {@code modinfo -F version cciss} stands nothing but the version. */
   static boolean isBareVersion(Line line, Surroundings surroundings) {
     String above = surroundings.above(line);
-    if (!above.contains("modinfo") || !line.text().matches("\\s*\\d[\\w.+:-]*\\s*")) {
+    if (!above.contains("modinfo") || !line.text().matches("^\\s*+\\d[\\w.+:-]*+\\s*+$")) {
       return false;
     }
     Matcher command = COMMAND.matcher(above);
-    return command.find() && command.group(1).matches(".*\\bversion");
+    return command.find() && command.group(1).matches("^.*\\bversion");
   }
 
   @Override

@@ -14,10 +14,11 @@ import java.util.regex.Pattern;
  */
 record OsRelease(String key, String value) {
   private static final Pattern ASSIGNMENT =
-      Pattern.compile("^\\s*(?:/etc/\\S+:)?([A-Z][A-Z_]*)\\s*=\\s*(\"[^\"]*\"|'[^']*'|\\S*)\\s*$");
+      Pattern.compile(
+          "^\\s*(?:/etc/[^\\s:]++:)?([A-Z][A-Z_]*)\\s*+=\\s*+(\"[^\"]*+\"|'[^']*+'|\\S*+)\\s*+$");
   private static final Pattern LSB =
       Pattern.compile(
-          "^\\s*(LSB Version|Distributor ID|Description|Release|Codename):\\s*(.*?)\\s*$");
+          "^\\s*(LSB Version|Distributor ID|Description|Release|Codename):\\s*+((?:.*\\S)?)\\s*+$");
   private static final Pattern DISTRIBUTION =
       Pattern.compile(
           "(?i)linux|centos|fedora|ubuntu|debian|suse|sles|red ?hat|rhel|oracle|rocky|alma|photon"

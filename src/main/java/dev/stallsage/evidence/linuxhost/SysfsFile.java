@@ -49,11 +49,11 @@ final class SysfsFile {
   SysfsFile(String folder, String name, Meaning meaning) {
     String path = folder + "/(" + name + ")";
     this.inline =
-        Pattern.compile(LEADING + path + "(?:\\s*[:=]\\s*(\\S.*)|\\s+" + BEHIND_BLANK + ")$");
+        Pattern.compile(LEADING + path + "(?:\\s*+[:=]\\s*+(\\S.*)|\\s++" + BEHIND_BLANK + ")$");
     this.head = Pattern.compile("^\\s*==>\\s*" + path + "\\s*<==\\s*$");
     this.alone = Pattern.compile(PRINTS + path + ":?\\s*$");
     this.folderAlone = Pattern.compile("^(?:[*-]\\s+|.*\\bcd\\s+)?" + folder + "/?:?\\s*$");
-    this.relative = Pattern.compile(LEADING + "(" + name + ")\\s*[:=]\\s*(\\S.*)$");
+    this.relative = Pattern.compile(LEADING + "(" + name + ")\\s*+[:=]\\s*+(\\S.*)$");
     this.meaning = meaning;
   }
 

@@ -21,13 +21,13 @@ import java.util.regex.Pattern;
  * GNU/Linux} becomes family {@code linux}, kernel {@code 2.6.18-194.el5}, host {@code db7}.
  */
 public final class UnameFormat implements Format {
-  private static final String RELEASE = "(\\d+\\.\\d+[\\w.+~-]*)";
+  private static final String RELEASE = "(\\d++\\.\\d[\\w.+~-]*+)";
   private static final Pattern UNAME =
       Pattern.compile("^\\s*Linux\\s+([\\w.-]+)\\s+" + RELEASE + "\\s+#\\d+.*");
   private static final Pattern VERSION =
       Pattern.compile("^(.*?)\\bLinux version " + RELEASE + " \\(.*");
   private static final Pattern SYSLOG_HOST =
-      Pattern.compile("^.*\\d\\d:\\d\\d:\\d\\d\\S* ([\\w.-]+) kernel\\b.*");
+      Pattern.compile("^.*\\d\\d:\\d\\d:\\d\\d\\S{0,20} ([\\w.-]+) kernel\\b.*");
   private static final Pattern SHORT = Pattern.compile("^\\s*(?:Linux\\s+)?" + RELEASE + "\\s*$");
   private static final Pattern ASKS_SHORT = Pattern.compile("\\buname\\s+-(?:r|sr|rs)\\s*$");
 

@@ -46,7 +46,7 @@ public final class StorcliFormat implements Format {
           "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*"
               + "|Controller = \\d+|Product Name = \\S.*"
               + "|(?:BBU|Cachevault)_Info :|DG/VD TYPE State .*\\bCache\\b.*"
-              + "|Model State .*\\bTemp\\b.* MfgDate\\b.*)$");
+              + "|Model State (?>.*?\\bTemp\\b).* MfgDate\\b.*)$");
 
   @Override
   public About about() {

@@ -27,7 +27,7 @@ final class StorcliReader implements Reader {
       Map.of(
           "DG/VD", Pattern.compile("^[\\d-]+/\\d+ .*"),
           "EID:Slt", Pattern.compile("^\\d*:\\d+ .*"),
-          "Model", Pattern.compile("^\\S+ .* ?-?\\d+C .*"),
+          "Model", Pattern.compile("^\\S++ .*\\dC .*"),
           "Property", Pattern.compile("^(?:" + String.join("|", Report.OF_BATTERY) + ") .*"));
 
   private static final Pattern NO_ROW = Pattern.compile("(?!)");

@@ -41,7 +41,7 @@ final class HealthLog {
 
   private static final Pattern NUMBER =
       Pattern.compile("(0[xX][0-9a-fA-F]+|-?\\d+(?:[.,' ]\\d{3})*(?:\\.\\d+)?)(.*)");
-  private static final Pattern KELVIN = Pattern.compile("^\\s*°?\\s*K.*");
+  private static final Pattern KELVIN = Pattern.compile("^\\s*+°?\\s*+K.*");
 
   /** The tools convert with whole degrees. */
   static final int KELVIN_OF_ZERO_CELSIUS = 273;

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /** Reads health logs printed as {@code field : value}, one after the other. */
 final class HealthTextReader implements Reader {
   private static final Pattern ROW =
-      Pattern.compile("^\\s*([A-Za-z][\\w .\\[\\]/-]*?)\\s*:\\s*(\\S.*)$");
+      Pattern.compile("^\\s*+([A-Za-z][\\w .\\[\\]/-]{0,80}?)\\s*+:\\s*+(\\S.*)$");
 
   /** Fields of the log that say nothing about slowness. */
   private static final Pattern OTHER_FIELD =

@@ -23,7 +23,7 @@ final class LspciReader implements Reader {
   private static final Pattern SPEED = Pattern.compile("\\bSpeed (\\d+(?:[.,]\\d+)?)\\s?G[Tb]/s");
   private static final Pattern WIDTH = Pattern.compile("\\bWidth x(\\d{1,3})\\b");
   private static final Pattern DRIVER = Pattern.compile("^\\s*Kernel driver in use:\\s*(\\S+).*");
-  private static final Pattern ASKED = Pattern.compile("\\blspci\\b.*-s\\s*([0-9a-f:.]+)");
+  private static final Pattern ASKED = Pattern.compile("\\blspci\\b.{0,200}-s\\s*+([0-9a-f:.]+)");
 
   private PciSlot slot;
   private Rate capability;

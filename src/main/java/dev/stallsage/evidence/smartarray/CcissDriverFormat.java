@@ -44,10 +44,12 @@ public final class CcissDriverFormat implements Format {
   private static final Pattern FIRST =
       Pattern.compile("^\\s*((cciss|hpsa)\\d+): HPE? (.+) Controller\\s*$");
   private static final Pattern VOLUME =
-      Pattern.compile("^\\s*(cciss/c\\d+d\\d+):\\s+([\\d.,]+\\s?[KMGT]B)\\s+RAID (\\S.*?)\\s*$");
+      Pattern.compile(
+          "^\\s*(cciss/c\\d+d\\d+):\\s+([\\d.,]+\\s?[KMGT]B)\\s+RAID (\\S(?:.*\\S)?)\\s*+$");
   private static final Pattern SETTING =
-      Pattern.compile("^\\s*([A-Z][\\w #]{1,50}?)\\s*:\\s*(\\S.*?)\\s*$");
-  private static final Pattern VERSION = Pattern.compile("(?<![\\w.])v?\\s*(\\d+\\.\\d+[\\w.-]*)");
+      Pattern.compile("^\\s*([A-Z][\\w #]{1,50}?)\\s*+:\\s*+(\\S(?:.*\\S)?)\\s*+$");
+  private static final Pattern VERSION =
+      Pattern.compile("(?<![\\w.])(?:v\\s*+)?(\\d++\\.\\d[\\w.-]*+)");
 
   @Override
   public About about() {

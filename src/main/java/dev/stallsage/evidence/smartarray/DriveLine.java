@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 record DriveLine(String section, Map<String, String> settings) {
   private static final Pattern LINE =
       Pattern.compile("^((?:logical|physical)drive [\\w:]+) \\((.*?)\\)?$");
-  private static final Pattern SIZE = Pattern.compile("[\\d.,]+ ?[KMGTP]i?B");
+  private static final Pattern SIZE = Pattern.compile("^[\\d.,]++ ?[KMGTP]i?B");
 
   static boolean is(String text) {
     return LINE.matcher(text).matches();

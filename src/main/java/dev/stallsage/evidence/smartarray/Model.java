@@ -14,7 +14,7 @@ record Model(String family, String name) {
   private static final Pattern NAME =
       Pattern.compile("^(?:HPE? )?((?:Dynamic )?Smart (?:Array|HBA|RAID)) (.+)$");
   private static final Pattern IN_SLOT =
-      Pattern.compile("^(.+) in Slot (\\w+)((?:\\s*\\([^)]*\\))*)$");
+      Pattern.compile("^(.+) in Slot (\\w++)((?:\\s*+\\([^()]*+\\))*+)$");
 
   /** A name as drivers print it; an old name without a family is one of Smart Array too. */
   static Model of(String text) {

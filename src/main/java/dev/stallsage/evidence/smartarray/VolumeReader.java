@@ -20,7 +20,7 @@ final class VolumeReader implements Reader {
       Pattern.compile("^/dev/[^\\s(]+ ?\\(([^()]+):\\d+\\): Non-Volatile Cache status:.*$");
   private static final Pattern SETTING =
       Pattern.compile(
-          "^((?=[A-Z])[\\w ]*(?:[Cc]ache|condition|code|atter|apacitor|memory)[\\w ]*): ?(\\S.*)$");
+          "^((?=[A-Z])(?=[\\w ]*(?:[Cc]ache|condition|code|atter|apacitor|memory))[\\w ]++): ?(\\S.*)$");
   private static final Pattern SAYING =
       Pattern.compile(
           "^(Write [Cc]ache|Flash backed cache) ((?:temporarily|permanently) disabled|present)$");

@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Reads {@code set} lines, whole files of them or what {@code grep} found. */
 final class EtcSystemReader implements Reader {
-  private static final String FOUND_IN = "^\\s*(?:/etc/system[\\w./:-]*:|\\d{1,4}:)?\\s*";
+  private static final String FOUND_IN = "^\\s*+(?:/etc/system[\\w./:-]*:|\\d{1,4}:)?\\s*+";
   private static final Pattern SET =
       Pattern.compile(
           FOUND_IN

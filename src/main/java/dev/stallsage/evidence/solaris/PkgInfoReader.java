@@ -20,13 +20,13 @@ final class PkgInfoReader implements Reader {
       Pattern.compile(
           "^\\s*(Name|Summary|Description|Category|State|Publisher|Version|Build Release|Branch"
               + "|Packaging Date|Last Install Time|Last Update Time|Size|FMRI|License|Source URL"
-              + "|Project URL|Project Maintainer(?: URL)?|Obsoleted By|Renamed to):(?:\\s+(.*?))?\\s*$");
+              + "|Project URL|Project Maintainer(?: URL)?|Obsoleted By|Renamed to):(?:\\s++((?:.*\\S)?))?\\s*+$");
   private static final Pattern OWN =
       Pattern.compile("^\\s*(?:Build Release:\\s+5\\.\\d+|FMRI:\\s+pkg:/\\S+)\\s*$");
   private static final Pattern NAME = Pattern.compile("^\\s*Name:\\s+\\S+\\s*$");
   private static final Pattern COMMAND = Pattern.compile("\\bpkg\\s+info\\b");
   private static final Pattern FMRI =
-      Pattern.compile("pkg:/(?:/[^/]+/)?/?([^@\\s]+)@[^:]*?-([\\d.]+)");
+      Pattern.compile("pkg:/(?:/[^/]{1,80}/)?/?([^@\\s]{1,200})@[^:]{0,200}?-([\\d.]+)");
   private static final int FIELDS_ABOVE = 10;
 
   private record Field(Line line, String value) {}

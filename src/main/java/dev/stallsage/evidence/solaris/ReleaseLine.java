@@ -14,12 +14,12 @@ final class ReleaseLine {
           "^\\s*SunOS\\s+([\\w.-]+)\\s+(5\\.\\d+)\\s+(\\S+)\\s+(?:sun4\\w|i86pc|i86xpv)\\b.*$");
   private static final Pattern SOLARIS =
       Pattern.compile(
-          "^\\s*(?:Oracle )?Solaris (\\d+(?:\\.\\d+)*)(?: \\d{1,2}/\\d\\d)?(?: s\\S+)? (?:X86|SPARC|Sparc)\\s*$");
+          "^\\s*(?:Oracle )?Solaris (\\d++(?:\\.\\d++)*+)(?: \\d{1,2}/\\d\\d)?(?: s\\S+)? (?:X86|SPARC|Sparc)\\s*$");
   private static final Pattern BUILT =
       Pattern.compile("^\\s*Oracle Solaris (11\\.\\d+(?:\\.\\d+){2,4})\\s+Assembled .*$");
   private static final Pattern DISTRIBUTION =
       Pattern.compile(
-          "^\\s*(OpenIndiana|OmniOS|SmartOS|Tribblix|NexentaStor)\\b(?: Hipster| Development| v\\d+)?"
+          "^\\s*(OpenIndiana|OmniOS|SmartOS|Tribblix|NexentaStor)\\b(?: Hipster| Development| v\\d++)?"
               + " ?(?:\\(?(r?\\d[\\w.]*|oi_\\w+|joyent_\\w+)\\)?)(?: .*)?$");
 
   /** How the kernels of illumos distributions name themselves in {@code uname -v}. */

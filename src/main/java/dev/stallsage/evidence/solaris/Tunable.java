@@ -44,13 +44,14 @@ record Tunable(String name, String value, Location at) {
     List<Tunable> tunables = new ArrayList<>();
     boolean valid = true;
     for (String pair : list.text().split(",")) {
-      String[] parts = pair.strip().split("\\s*:\\s*", 2);
+      String[] parts = pair.split(":", 2);
+      String name = parts[0].strip();
       String value = parts.length < 2 ? "" : parts[1].strip().toLowerCase(Locale.ROOT);
-      if (isValid(parts[0], value)) {
-        tunables.add(new Tunable(parts[0], value, list.at()));
+      if (isValid(name, value)) {
+        tunables.add(new Tunable(name, value, list.at()));
       } else {
         valid = false;
-        sink.remark(list.at(), expected(parts[0]) + ": all defaults of this device stay in force");
+        sink.remark(list.at(), expected(name) + ": all defaults of this device stay in force");
       }
     }
     return valid ? tunables : List.of();

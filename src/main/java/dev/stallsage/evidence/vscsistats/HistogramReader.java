@@ -10,9 +10,10 @@ import java.util.regex.Pattern;
 final class HistogramReader implements Reader {
   private static final String WHOLE = "(-?\\d{1,18})";
   private static final Pattern FIGURE =
-      Pattern.compile("^(min|max|mean|count)\\s*[:,;\\t]\\s*" + WHOLE + "[\\s,;]*$");
+      Pattern.compile(
+          "^(min|max|mean|count)(?:\\s*+[:,;]|[^\\S\\t]*+\\t)\\s*+" + WHOLE + "[\\s,;]*$");
   private static final Pattern SEPARATED =
-      Pattern.compile("^" + WHOLE + "\\s*[,;\\t]\\s*" + WHOLE + "[\\s,;]*$");
+      Pattern.compile("^" + WHOLE + "(?:\\s*+[,;]|[^\\S\\t]*+\\t)\\s*+" + WHOLE + "[\\s,;]*$");
   private static final Pattern BRACED =
       Pattern.compile("^(\\d{1,18})\\s*\\(\\s*(<=|>)\\s*" + WHOLE + "\\s*\\)$");
   private static final Pattern HEADING =

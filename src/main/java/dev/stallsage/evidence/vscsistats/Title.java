@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
 record Title(String text, Quantity quantity, String direction, String subject, double unit) {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^\\s*Histogram:\\s*((?:IO lengths|distance|latency|number of outstanding)\\b[^,]*?)"
+          "^\\s*Histogram:\\s*((?:IO lengths|distance|latency|number of outstanding)\\b[^,]{0,120}?)"
               + "\\s*(,|for virtual machine|$)(.*)$");
-  private static final Pattern GROUP = Pattern.compile("worldGroupID\\s*[:,]?\\s*(\\d+)");
+  private static final Pattern GROUP = Pattern.compile("worldGroupID\\s*+[:,]?\\s*+(\\d+)");
   private static final Pattern HANDLE =
-      Pattern.compile("handleID\\s*[:,]?\\s*(\\d+)\\s*(?:\\(([^)]+)\\))?");
+      Pattern.compile("handleID\\s*+[:,]?\\s*+(\\d++)\\s*+(?:\\(([^()]{1,200})\\))?");
   private static final Pattern DIRECTION = Pattern.compile("\\b(Read|Write)s?\\b");
 
   /** Is this the first line of a histogram, in either form? */
