@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.yaml.snakeyaml.LoaderOptions;
 import org.yaml.snakeyaml.error.MarkedYAMLException;
+import org.yaml.snakeyaml.error.YAMLException;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.NodeTuple;
 import org.yaml.snakeyaml.nodes.ScalarNode;
@@ -25,6 +26,8 @@ public final class Yaml {
     try {
       LoaderOptions options = new LoaderOptions();
       options.setAllowDuplicateKeys(false);
+      // an alias of a list may contain itself, or a billion others
+      options.setMaxAliasesForCollections(0);
       org.yaml.snakeyaml.nodes.Node root =
           new org.yaml.snakeyaml.Yaml(options).compose(new StringReader(text));
       return root == null
@@ -36,6 +39,10 @@ public final class Yaml {
           new Problem(
               path + ":" + (firstLine + line), "", "expected YAML: " + broken.getProblem()));
       return null;
+    } catch (YAMLException refused) {
+      problems.add(
+          new Problem(path + ":" + firstLine, "", "expected YAML: " + refused.getMessage()));
+      return null;
     }
   }
 
@@ -45,7 +52,11 @@ public final class Yaml {
     if (node instanceof MappingNode mapping) {
       Map<String, Node> members = new LinkedHashMap<>();
       for (NodeTuple tuple : mapping.getValue()) {
-        String key = ((ScalarNode) tuple.getKeyNode()).getValue();
+        if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
+          problems.add(new Problem(path + ":" + line, "", "expected a word before the colon"));
+          continue;
+        }
+        String key = name.getValue();
         if (members.put(key, convert(path, tuple.getValueNode(), firstLine, problems)) != null) {
           problems.add(new Problem(path + ":" + line, key, "expected once, found twice"));
         }
