@@ -20,8 +20,8 @@ import java.util.regex.Pattern;
 record Title(String text, Quantity quantity, String direction, String subject, double unit) {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^\\s*Histogram:\\s*((?:IO lengths|distance|latency|number of outstanding)\\b[^,]{0,120}?)"
-              + "\\s*(,|for virtual machine|$)(.*)$");
+          "^\\s*Histogram:\\s*((?:IO lengths|distance|latency|number of outstanding)\\b[^,]*?)"
+              + "(,|for virtual machine|$)(.*)$");
   private static final Pattern GROUP = Pattern.compile("worldGroupID\\s*+[:,]?\\s*+(\\d+)");
   private static final Pattern HANDLE =
       Pattern.compile("handleID\\s*+[:,]?\\s*+(\\d++)\\s*+(?:\\(([^()]{1,200})\\))?");
@@ -43,7 +43,7 @@ record Title(String text, Quantity quantity, String direction, String subject, d
     if (!head.matches()) {
       return Optional.empty();
     }
-    String text = head.group(1).replaceAll("\\s+", " ");
+    String text = head.group(1).strip().replaceAll("\\s+", " ");
     Quantity quantity = quantity(text);
     Matcher direction = DIRECTION.matcher(text);
     return Optional.of(
