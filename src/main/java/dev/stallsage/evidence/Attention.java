@@ -17,13 +17,17 @@ final class Attention {
   private final Watchlist watchlist;
   private final Recent recent;
   private final Hits hits;
+  private final Hits joined;
   private final byte[] seam = new byte[2 * SEAM + 1];
 
   /** Formats whose marks are in the line, and in the three lines above it that are not blank. */
-  private BitSet here = Watchlist.NOBODY;
+  private BitSet here = new BitSet();
 
-  private final BitSet[] above = {Watchlist.NOBODY, Watchlist.NOBODY, Watchlist.NOBODY};
-  private boolean anyAbove;
+  private final BitSet[] above = {new BitSet(), new BitSet(), new BitSet()};
+
+  /** Those of them that the shape of the line does not put off. */
+  private final BitSet openers = new BitSet();
+
   private boolean blank;
   private boolean seamConcerns;
 
@@ -31,21 +35,21 @@ final class Attention {
     this.watchlist = watchlist;
     this.recent = recent;
     this.hits = watchlist.hits();
+    this.joined = watchlist.hits();
   }
 
   /** The lines so far belong to an exhibit: they are above nothing. */
   void forget() {
-    if (anyAbove || !here.isEmpty()) {
-      here = Watchlist.NOBODY;
-      java.util.Arrays.fill(above, Watchlist.NOBODY);
-      anyAbove = false;
+    here.clear();
+    for (BitSet line : above) {
+      line.clear();
     }
   }
 
   /** Looks at a line that was cleaned. */
   void look(ByteLine line) {
-    advance();
-    scan(line);
+    hits.scan(line.bytes(), line.from(), line.to());
+    found(line);
   }
 
   /** Looks at a line; false when it must be cleaned first. */
@@ -54,45 +58,46 @@ final class Attention {
     if (!hits.clean()) {
       return false;
     }
-    advance();
     found(line);
     return true;
   }
 
-  private void scan(ByteLine line) {
-    hits.scan(line.bytes(), line.from(), line.to());
-    found(line);
-  }
-
-  private void advance() {
-    if (!blank && (anyAbove || !here.isEmpty())) {
+  private void found(ByteLine line) {
+    if (!blank) {
+      BitSet oldest = above[2];
       above[2] = above[1];
       above[1] = above[0];
       above[0] = here;
-      anyAbove = !(above[0].isEmpty() && above[1].isEmpty() && above[2].isEmpty());
+      here = oldest;
     }
-  }
-
-  private void found(ByteLine line) {
-    here = watchlist.openers(hits);
-    here = Watchlist.either(here, watchlist.openers(line));
+    here.clear();
+    watchlist.openers(hits, here);
     blank = hits.count() == 0 && line.blank();
     seamConcerns = recent.mayGoOn(line, NARROWEST, WIDEST);
     if (seamConcerns) {
-      int length = recent.joined(line, seam, SEAM);
-      Hits joined = watchlist.hits().scan(seam, 0, length);
-      here = Watchlist.either(here, watchlist.openers(joined));
+      joined.scan(seam, 0, recent.joined(line, seam, SEAM));
+      watchlist.openers(joined, here);
+    }
+    openers.clear();
+    if (!blank) {
+      openers.or(here);
+      for (BitSet one : above) {
+        openers.or(one);
+      }
+      watchlist.shaped(line, openers);
     }
   }
 
   /** Must the line become an object, because somebody may want it? */
   boolean isNeeded(int format) {
-    return !here.isEmpty()
-        || anyAbove
+    return !openers.isEmpty()
         || hits.mayHavePrompt()
-        || seamConcerns
         || mayReport()
-        || format != NO_READER && watchlist.heeds(format, hits);
+        || format != NO_READER && isHeeded(format);
+  }
+
+  private boolean isHeeded(int format) {
+    return watchlist.heeds(format, hits) || seamConcerns && watchlist.heeds(format, joined);
   }
 
   /** May the lexicon know the line? */
@@ -102,12 +107,6 @@ final class Attention {
 
   /** The formats that may begin at the line, by their place in the list of formats. */
   BitSet openers() {
-    BitSet openers = here;
-    if (anyAbove && !blank) {
-      for (BitSet line : above) {
-        openers = Watchlist.either(openers, line);
-      }
-    }
     return openers;
   }
 }

@@ -112,6 +112,24 @@ public final class ByteLine {
     return i == begin ? to : i;
   }
 
+  /** Does the word that begins there contain this ASCII text? */
+  public boolean wordHas(int begin, String text) {
+    for (int i = begin; i < to && bytes[i] > ' '; i++) {
+      if (bytes[i] == text.charAt(0) && has(i, text)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean has(int at, String text) {
+    int i = 0;
+    while (i < text.length() && at + i < to && bytes[at + i] == text.charAt(i)) {
+      i++;
+    }
+    return i == text.length();
+  }
+
   /** Does a JSON document perhaps begin here? */
   boolean mayBeginJson() {
     int first = firstWord();

@@ -19,21 +19,16 @@ public interface Format {
   /**
    * Texts of four ASCII characters or more, one of which every line that {@linkplain #opens opens}
    * an exhibit contains, or one of the three lines above it that are not blank. The format is asked
-   * about no other line but those of which {@link #mayOpen} says so.
+   * about no other line. An empty list is for a format whose lines are known by their shape alone.
    */
   List<String> marks();
 
-  /** Are some of its lines known by no text but by their shape, of which {@link #mayOpen} tells? */
-  default boolean knowsShapes() {
-    return false;
-  }
-
   /**
-   * May a line of this shape open an exhibit? Called for every line of every file, so it looks at a
-   * few bytes.
+   * May a line of this shape open an exhibit? Asked of every marked line before it becomes an
+   * object, of a format without marks for every line of every file: so it looks at a few bytes.
    */
   default boolean mayOpen(ByteLine line) {
-    return false;
+    return true;
   }
 
   /**

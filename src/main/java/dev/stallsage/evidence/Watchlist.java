@@ -18,21 +18,19 @@ import java.util.Set;
  * whose texts it contains. Immutable; one for all files.
  */
 final class Watchlist {
-  static final BitSet NOBODY = new BitSet();
-
-  /** A topic and what one of its patterns asks for: of each group of needles at least one. */
-  private record Watched(Lexicon.Topic topic, List<int[]> groups) {}
+  /** What a pattern of a topic asks for: of each group of needles at least one. */
+  private record Watched(List<int[]> groups) {}
 
   private final List<Format> formats;
   private final Map<Needle, Integer> numbers = new LinkedHashMap<>();
   private final List<BitSet> openers = new ArrayList<>();
   private final List<BitSet> heeders = new ArrayList<>();
-  private final BitSet shaped = new BitSet();
+  private final BitSet unmarked = new BitSet();
+  private boolean anyLine;
 
-  /** By the needles of their first group. */
-  private final Map<Integer, List<Watched>> watched = new HashMap<>();
+  /** What may be met by a line with this needle: those of whose first group it is. */
+  private final Map<Integer, List<Watched>> byFirst = new HashMap<>();
 
-  private final List<Lexicon.Topic> unconditional = new ArrayList<>();
   private final Needles needles;
 
   Watchlist(Formats formats, Lexicon lexicon) {
@@ -45,28 +43,29 @@ final class Watchlist {
   }
 
   private void watch(int number, Format format) {
-    if (format.knowsShapes()) {
-      shaped.set(number);
+    if (format.marks().isEmpty()) {
+      unmarked.set(number);
     }
     format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
     format.heeds().forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
   }
 
   private void watch(Lexicon.Topic topic) {
-    topic.matches().forEach(pattern -> watch(topic, RequiredTexts.of(pattern.pattern())));
+    topic.matches().forEach(pattern -> watch(RequiredTexts.of(pattern.pattern())));
   }
 
-  private void watch(Lexicon.Topic topic, List<Set<String>> required) {
+  private void watch(List<Set<String>> required) {
     if (required.isEmpty()) {
-      unconditional.add(topic);
+      anyLine = true;
       return;
     }
     List<int[]> groups = new ArrayList<>();
     for (Set<String> texts : required) {
       groups.add(texts.stream().mapToInt(text -> number(new Needle(text, true))).toArray());
     }
+    Watched wanted = new Watched(groups);
     for (int needle : groups.get(0)) {
-      watched.computeIfAbsent(needle, n -> new ArrayList<>()).add(new Watched(topic, groups));
+      byFirst.computeIfAbsent(needle, n -> new ArrayList<>()).add(wanted);
     }
   }
 
@@ -85,38 +84,21 @@ final class Watchlist {
     return new Hits(needles);
   }
 
-  /** The formats whose marks are in the line, by their place in the list of formats. */
-  BitSet openers(Hits hits) {
-    BitSet found = NOBODY;
+  /** Adds the formats whose marks are in the line, by their place in the list of formats. */
+  void openers(Hits hits, BitSet into) {
+    into.or(unmarked);
     for (int i = 0; i < hits.count(); i++) {
-      BitSet owners = openers.get(hits.at(i));
-      if (!owners.isEmpty()) {
-        found = either(found, owners);
-      }
+      into.or(openers.get(hits.at(i)));
     }
-    return found;
   }
 
-  /** The formats that know their lines by the shape this line has. */
-  BitSet openers(ByteLine line) {
-    BitSet found = NOBODY;
-    for (int i = shaped.nextSetBit(0); i >= 0; i = shaped.nextSetBit(i + 1)) {
-      if (formats.get(i).mayOpen(line)) {
-        found = found.isEmpty() ? new BitSet() : found;
-        found.set(i);
+  /** Leaves those that want to look at a line of this shape. */
+  void shaped(ByteLine line, BitSet candidates) {
+    for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
+      if (!formats.get(i).mayOpen(line)) {
+        candidates.clear(i);
       }
     }
-    return found;
-  }
-
-  /** Both together; neither is changed. */
-  static BitSet either(BitSet some, BitSet others) {
-    if (some.isEmpty() || others.isEmpty()) {
-      return some.isEmpty() ? others : some;
-    }
-    BitSet all = (BitSet) some.clone();
-    all.or(others);
-    return all;
   }
 
   /** May the line concern the reader of this format? */
@@ -134,24 +116,21 @@ final class Watchlist {
 
   /** May the line report anything? */
   boolean mayReport(Hits hits) {
-    if (!unconditional.isEmpty()) {
-      return true;
-    }
     for (int i = 0; i < hits.count(); i++) {
-      for (Watched w : watched.getOrDefault(hits.at(i), List.of())) {
-        if (isMet(w, hits)) {
+      for (Watched wanted : byFirst.getOrDefault(hits.at(i), List.of())) {
+        if (isMet(wanted, hits)) {
           return true;
         }
       }
     }
-    return false;
+    return anyLine;
   }
 
-  private static boolean isMet(Watched watched, Hits hits) {
-    for (int[] group : watched.groups()) {
+  private static boolean isMet(Watched wanted, Hits hits) {
+    for (int[] group : wanted.groups()) {
       boolean met = false;
-      for (int needle : group) {
-        met |= hits.has(needle);
+      for (int i = 0; i < group.length && !met; i++) {
+        met = hits.has(group[i]);
       }
       if (!met) {
         return false;

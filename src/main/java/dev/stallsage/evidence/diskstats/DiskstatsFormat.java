@@ -4,6 +4,7 @@ import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
@@ -36,20 +37,19 @@ public final class DiskstatsFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("/stat:");
+    return Marks.NONE;
   }
 
-  @Override
-  public boolean knowsShapes() {
-    return true;
-  }
-
-  /** Two numbers and a name. */
+  /** Two numbers and a name, or a path that ends in {@code /stat:}. */
   @Override
   public boolean mayOpen(ByteLine line) {
-    int word = line.digits(line.firstWord());
-    int name = line.blanks(line.digits(line.blanks(word)));
-    return name < line.to() && Character.isLetter(line.bytes()[name]);
+    int first = line.firstWord();
+    int second = line.blanks(line.digits(first));
+    if (second < line.to()) {
+      int name = line.blanks(line.digits(second));
+      return name < line.to() && Character.isLetter(line.bytes()[name]);
+    }
+    return line.wordHas(first, "/stat:");
   }
 
   @Override

@@ -41,11 +41,6 @@ public final class KstatParsableFormat implements Format {
     return Marks.NONE;
   }
 
-  @Override
-  public boolean knowsShapes() {
-    return true;
-  }
-
   /** A word, a colon, the number of an instance, another colon. */
   @Override
   public boolean mayOpen(ByteLine line) {

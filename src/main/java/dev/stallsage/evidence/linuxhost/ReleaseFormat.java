@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.OperatingSystem;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
@@ -31,12 +32,12 @@ public final class ReleaseFormat implements Format {
 
   @Override
   public List<String> marks() {
-    List<String> id = Marks.followed("ID=", 'a', 'z');
+    List<String> followed = new ArrayList<>(Marks.followed("ID=", 'a', 'z'));
+    followed.addAll(Marks.followed(" release ", '0', '9'));
     return Marks.and(
-        id,
+        followed,
         "ID=\"",
         "ID='",
-        " release ",
         "NAME=",
         "DISTRIB_ID=",
         "/etc/os-release:",

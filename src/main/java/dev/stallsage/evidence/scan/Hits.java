@@ -5,16 +5,21 @@ import java.util.Arrays;
 /** What was found in one line. Reused from line to line; not thread safe. */
 public final class Hits {
   private final Needles needles;
+  private final boolean[] isFound;
   private int[] found = new int[16];
   private int count;
   private int kinds;
 
   public Hits(Needles needles) {
     this.needles = needles;
+    this.isFound = new boolean[needles.size()];
   }
 
   /** Looks at a line; what was found in the one before is forgotten. */
   public Hits scan(byte[] bytes, int from, int to) {
+    for (int i = 0; i < count; i++) {
+      isFound[found[i]] = false;
+    }
     count = 0;
     kinds = 0;
     needles.scan(bytes, from, to, this);
@@ -22,11 +27,10 @@ public final class Hits {
   }
 
   void add(int needle) {
-    for (int i = 0; i < count; i++) {
-      if (found[i] == needle) {
-        return;
-      }
+    if (isFound[needle]) {
+      return;
     }
+    isFound[needle] = true;
     if (count == found.length) {
       found = Arrays.copyOf(found, 2 * count);
     }
@@ -49,12 +53,7 @@ public final class Hits {
 
   /** Was this one found? */
   public boolean has(int needle) {
-    for (int i = 0; i < count; i++) {
-      if (found[i] == needle) {
-        return true;
-      }
-    }
-    return false;
+    return isFound[needle];
   }
 
   /** Nothing but printable ASCII and tabs, and no character of mark-up: {@code <}, &gt;, &amp;. */

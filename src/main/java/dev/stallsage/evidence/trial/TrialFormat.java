@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.trial;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
@@ -34,6 +35,16 @@ public final class TrialFormat implements Format {
   @Override
   public List<String> marks() {
     return List.of("read", "Read", "READ", "writ", "Writ", "WRIT");
+  }
+
+  /** A number comes first, as in no sentence; bars of drawn tables may stand before it. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    int i = line.from();
+    while (i < line.to() && " \t|".indexOf(line.bytes()[i]) >= 0) {
+      i++;
+    }
+    return i < line.to() && (line.bytes()[i] < 0 || Character.isDigit(line.bytes()[i]));
   }
 
   @Override
