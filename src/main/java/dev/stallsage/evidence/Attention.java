@@ -20,12 +20,12 @@ final class Attention {
   private final Hits joined;
   private final byte[] seam = new byte[2 * SEAM + 1];
 
-  /** Formats whose marks are in the line, and in the three lines above it that are not blank. */
+  /** Formats that may begin below the line, and below the three above it that are not blank. */
   private BitSet here = new BitSet();
 
   private final BitSet[] above = {new BitSet(), new BitSet(), new BitSet()};
 
-  /** Those of them that the shape of the line does not put off. */
+  /** Formats that may begin at the line and are not put off by its shape. */
   private final BitSet openers = new BitSet();
 
   private boolean blank;
@@ -71,16 +71,16 @@ final class Attention {
       here = oldest;
     }
     here.clear();
-    watchlist.openers(hits, here);
+    watchlist.openersBelow(hits, here);
     blank = hits.count() == 0 && line.blank();
-    seamConcerns = recent.mayGoOn(line, NARROWEST, WIDEST);
+    openers.clear();
+    seamConcerns = !blank && recent.mayGoOn(line, NARROWEST, WIDEST);
     if (seamConcerns) {
       joined.scan(seam, 0, recent.joined(line, seam, SEAM));
-      watchlist.openers(joined, here);
+      watchlist.openers(joined, openers);
     }
-    openers.clear();
     if (!blank) {
-      openers.or(here);
+      watchlist.openers(hits, openers);
       for (BitSet one : above) {
         openers.or(one);
       }

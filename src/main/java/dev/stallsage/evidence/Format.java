@@ -18,10 +18,18 @@ public interface Format {
 
   /**
    * Texts of four ASCII characters or more, one of which every line that {@linkplain #opens opens}
-   * an exhibit contains, or one of the three lines above it that are not blank. The format is asked
+   * an exhibit contains, alone or together with the line it was broken from. The format is asked
    * about no other line. An empty list is for a format whose lines are known by their shape alone.
    */
   List<String> marks();
+
+  /**
+   * For a format whose first line may be known only by what stands above it: texts one of which
+   * stands in one of the three lines above that are not blank.
+   */
+  default List<String> marksAbove() {
+    return List.of();
+  }
 
   /**
    * May a line of this shape open an exhibit? Asked of every marked line before it becomes an

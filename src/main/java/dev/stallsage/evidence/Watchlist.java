@@ -24,6 +24,7 @@ final class Watchlist {
   private final List<Format> formats;
   private final Map<Needle, Integer> numbers = new LinkedHashMap<>();
   private final List<BitSet> openers = new ArrayList<>();
+  private final List<BitSet> aboves = new ArrayList<>();
   private final List<BitSet> heeders = new ArrayList<>();
   private final BitSet unmarked = new BitSet();
   private boolean anyLine;
@@ -43,10 +44,11 @@ final class Watchlist {
   }
 
   private void watch(int number, Format format) {
-    if (format.marks().isEmpty()) {
+    if (format.marks().isEmpty() && format.marksAbove().isEmpty()) {
       unmarked.set(number);
     }
     format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
+    format.marksAbove().forEach(mark -> aboves.get(number(new Needle(mark, false))).set(number));
     format.heeds().forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
   }
 
@@ -74,6 +76,7 @@ final class Watchlist {
         needle,
         n -> {
           openers.add(new BitSet());
+          aboves.add(new BitSet());
           heeders.add(new BitSet());
           return openers.size() - 1;
         });
@@ -89,6 +92,13 @@ final class Watchlist {
     into.or(unmarked);
     for (int i = 0; i < hits.count(); i++) {
       into.or(openers.get(hits.at(i)));
+    }
+  }
+
+  /** Adds the formats that may begin below the line. */
+  void openersBelow(Hits hits, BitSet into) {
+    for (int i = 0; i < hits.count(); i++) {
+      into.or(aboves.get(hits.at(i)));
     }
   }
 

@@ -122,13 +122,21 @@ class FormatsTest {
       if (claimants.contains(format.about().id())) {
         String says = line + " opens " + format.about().id();
         assertThat(format.mayOpen(new ByteLine("").set(line))).as(says).isTrue();
-        assertThat(format.marks().isEmpty() || isMarked(format, near)).as(says).isTrue();
+        assertThat(isKnown(format, near)).as(says).isTrue();
       }
     }
   }
 
-  private static boolean isMarked(Format format, List<String> near) {
-    return format.marks().stream().anyMatch(mark -> near.stream().anyMatch(t -> t.contains(mark)));
+  /**
+   * By a mark, alone or together with the line it was broken from, by a mark above it, by shape.
+   */
+  private static boolean isKnown(Format format, List<String> near) {
+    String last = near.get(near.size() - 1);
+    String broken = near.size() < 2 ? last : near.get(near.size() - 2) + " " + last;
+    List<String> above = near.subList(0, near.size() - 1);
+    return format.marks().isEmpty() && format.marksAbove().isEmpty()
+        || format.marks().stream().anyMatch(broken::contains)
+        || format.marksAbove().stream().anyMatch(m -> above.stream().anyMatch(t -> t.contains(m)));
   }
 
   private static String cleaned(String raw) {

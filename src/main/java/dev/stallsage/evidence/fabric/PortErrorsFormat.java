@@ -29,7 +29,12 @@ public final class PortErrorsFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("frames", "porterrshow");
+    return List.of("frames");
+  }
+
+  @Override
+  public List<String> marksAbove() {
+    return List.of("porterrshow");
   }
 
   @Override

@@ -31,7 +31,12 @@ public final class InterruptsFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return Marks.and(Marks.followed("CPU", '0', '9'), "-MSI", "APIC", "GICv");
+    return List.of("-MSI", "APIC", "GICv");
+  }
+
+  @Override
+  public List<String> marksAbove() {
+    return Marks.followed("CPU", '0', '9');
   }
 
   @Override

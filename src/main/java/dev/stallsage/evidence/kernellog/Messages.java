@@ -116,7 +116,7 @@ final class Messages {
               "attempting task abort! ?scmd\\(\\w+\\)(?:, outstanding for (?<figure>\\d+) ms)?"),
           Message.of(
               COMMAND_TIMEOUT,
-              "timeout",
+              " timeout,",
               "nvme (?<device>nvme\\d+): I/O (?:tag )?\\d+ .{0,400}QID \\d+ timeout,"),
           Message.of(COMMAND_TIMEOUT, "(timeout)", "\\bres [0-9a-f/:]+ Emask 0x\\w+ \\(timeout\\)"),
           Message.of(COMMAND_TIMEOUT, "qc timeout", "(?<device>ata\\d+(?:\\.\\d+)?): qc timeout"),

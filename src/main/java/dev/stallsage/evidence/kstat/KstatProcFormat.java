@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.kstat;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
@@ -41,6 +42,13 @@ public final class KstatProcFormat implements Format {
   @Override
   public List<String> marks() {
     return Marks.and(Marks.followed(" 0x", '0', '9'), "name");
+  }
+
+  /** A number or {@code name} comes first. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    int first = line.firstWord();
+    return line.digits(first) < line.to() || line.wordHas(first, "name");
   }
 
   @Override

@@ -64,6 +64,11 @@ public final class BlockQueueFormat implements Format {
   }
 
   @Override
+  public List<String> marksAbove() {
+    return List.of("/sys/");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return SysfsReader.opens(FILES, line, surroundings);
   }

@@ -41,7 +41,12 @@ public final class LsmodFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("Used by", "Live ", "lsmod");
+    return List.of("Used by", "Live ");
+  }
+
+  @Override
+  public List<String> marksAbove() {
+    return List.of("lsmod");
   }
 
   @Override

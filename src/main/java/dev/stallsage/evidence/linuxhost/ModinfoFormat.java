@@ -35,7 +35,12 @@ public final class ModinfoFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("filename:", "version:", "modinfo");
+    return List.of("filename:", "version:");
+  }
+
+  @Override
+  public List<String> marksAbove() {
+    return List.of("modinfo");
   }
 
   @Override

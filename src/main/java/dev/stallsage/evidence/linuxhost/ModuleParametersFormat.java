@@ -41,6 +41,11 @@ public final class ModuleParametersFormat implements Format {
   }
 
   @Override
+  public List<String> marksAbove() {
+    return List.of("/sys/");
+  }
+
+  @Override
   public boolean opens(Line line, Surroundings surroundings) {
     return SysfsReader.opens(FILES, line, surroundings);
   }

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.linuxhost;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
@@ -44,6 +45,16 @@ public final class ReleaseFormat implements Format {
         "Distributor ID:",
         "LSB Version:",
         "SUSE Linux Enterprise Server");
+  }
+
+  /** No release is named behind the number of a process or a kernel stamp. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    int i = line.from();
+    while (i < line.to() && line.bytes()[i] != '[') {
+      i++;
+    }
+    return i == line.to();
   }
 
   @Override

@@ -43,7 +43,12 @@ public final class UnameFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("Linux", "uname");
+    return List.of("Linux");
+  }
+
+  @Override
+  public List<String> marksAbove() {
+    return List.of("uname");
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ParameterTrial;
@@ -34,6 +35,11 @@ public final class TrialFormat implements Format {
 
   @Override
   public List<String> marks() {
+    return Marks.NONE;
+  }
+
+  @Override
+  public List<String> marksAbove() {
     return List.of("read", "Read", "READ", "writ", "Writ", "WRIT");
   }
 
