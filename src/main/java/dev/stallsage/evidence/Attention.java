@@ -30,6 +30,7 @@ final class Attention {
 
   private boolean blank;
   private boolean seamConcerns;
+  private boolean remembers;
 
   Attention(Watchlist watchlist, Recent recent) {
     this.watchlist = watchlist;
@@ -40,9 +41,12 @@ final class Attention {
 
   /** The lines so far belong to an exhibit: they are above nothing. */
   void forget() {
-    here.clear();
-    for (BitSet line : above) {
-      line.clear();
+    if (remembers) {
+      here.clear();
+      for (BitSet line : above) {
+        line.clear();
+      }
+      remembers = false;
     }
   }
 
@@ -72,6 +76,7 @@ final class Attention {
     }
     here.clear();
     watchlist.openersBelow(hits, here);
+    remembers = true;
     blank = hits.count() == 0 && line.blank();
     openers.clear();
     seamConcerns = !blank && recent.mayGoOn(line, NARROWEST, WIDEST);

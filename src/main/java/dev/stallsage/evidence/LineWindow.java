@@ -17,7 +17,7 @@ final class LineWindow {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long ONES = 0x0101010101010101L;
   private static final long HIGH = 0x8080808080808080L;
-  private static final int WINDOW = 1 << 18;
+  private static final int WINDOW = 1 << 16;
 
   private final int longest;
   private byte[] bytes = new byte[WINDOW];

@@ -17,23 +17,23 @@ final class Buckets {
 
   private static final int LOWEST_POWER = 1023 - 30;
 
-  private final long[][] counts = new long[POWERS][];
+  private final int[][] counts = new int[POWERS][];
   private long zeros;
 
-  void add(double value, long times) {
+  void add(double value, int times) {
     int bucket = (int) (Double.doubleToRawLongBits(value) >>> SHIFT);
     int power = (bucket >>> MANTISSA_BITS) - LOWEST_POWER;
     if (!(value > 0) || power < 0) {
       zeros += times;
       return;
     }
-    long[] page = page(Math.min(power, POWERS - 1));
+    int[] page = page(Math.min(power, POWERS - 1));
     page[bucket & IN_A_POWER - 1] += times;
   }
 
-  private long[] page(int power) {
+  private int[] page(int power) {
     if (counts[power] == null) {
-      counts[power] = new long[IN_A_POWER];
+      counts[power] = new int[IN_A_POWER];
     }
     return counts[power];
   }
@@ -42,7 +42,7 @@ final class Buckets {
     zeros += other.zeros;
     for (int power = 0; power < POWERS; power++) {
       if (other.counts[power] != null) {
-        long[] page = page(power);
+        int[] page = page(power);
         for (int i = 0; i < IN_A_POWER; i++) {
           page[i] += other.counts[power][i];
         }

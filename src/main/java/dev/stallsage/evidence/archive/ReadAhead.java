@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
  * first chunk costs no thread.
  */
 final class ReadAhead extends InputStream {
-  static final int CHUNK = 1 << 18;
-  private static final int CHUNKS = 8;
+  static final int CHUNK = 1 << 16;
+  private static final int CHUNKS = 16;
   private static final long PATIENCE_MS = 1_000;
 
   /** Bytes of the source, how far the source itself had read by then, and how it ended. */
