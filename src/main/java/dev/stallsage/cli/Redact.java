@@ -8,6 +8,7 @@ import dev.stallsage.redaction.BundleRedaction;
 import dev.stallsage.redaction.MapFile;
 import dev.stallsage.redaction.Pseudonyms;
 import dev.stallsage.redaction.Redactor;
+import dev.stallsage.report.Counts;
 import dev.stallsage.report.Visible;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -19,9 +20,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -168,28 +167,19 @@ final class Redact implements Callable<Integer> {
   }
 
   private void tell(BundleRedaction redaction, Pseudonyms pseudonyms) {
-    say("replaced: " + counts(pseudonyms.counts()));
+    String counts = Counts.inWords(pseudonyms.counts());
+    say("replaced: " + (counts.isEmpty() ? "nothing" : counts));
     say(
         out
             + ": "
             + redaction.written()
-            + " files"
+            + (redaction.written() == 1 ? " file" : " files")
             + told(redaction.binary(), "left out as binary")
             + told(redaction.unreadable(), "left out because they could not be read"));
     say(map + ": the originals; it stays with you");
     if (pseudonyms.forgotten() > 0) {
       say(pseudonyms.forgotten() + " originals found no room in the map and cannot be put back");
     }
-  }
-
-  /** {@code 3 hosts, 12 addresses}; {@code nothing}. */
-  static String counts(Map<String, Long> counts) {
-    String text =
-        counts.entrySet().stream()
-            .filter(count -> count.getValue() > 0)
-            .map(count -> count.getValue() + " " + count.getKey())
-            .collect(Collectors.joining(", "));
-    return text.isEmpty() ? "nothing" : text;
   }
 
   private static String told(int count, String what) {

@@ -33,8 +33,17 @@ final class Clue {
   /** A name that is known. */
   static final int NAME = 1 << 13;
 
-  /** A word that goes with world wide names. */
+  /** A word that goes with world wide names: needs no look of its own. */
   static final int FABRIC = 1 << 14;
+
+  /** Three groups of digits as smartctl prints a world wide name. */
+  static final int APART = 1 << 15;
+
+  /** A domain that is known: what stands in front of it is a host. */
+  static final int DOMAIN = 1 << 16;
+
+  /** Of themselves these are no reason to look at a line. */
+  static final int ASIDE = NAME | FABRIC | DOMAIN;
 
   private Clue() {}
 }

@@ -1,6 +1,7 @@
 package dev.stallsage.redaction;
 
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * One run over the bytes of a line: which clues does it give, and which known names stand where?
@@ -82,10 +83,8 @@ final class Glance {
     hits = 0;
     sender = from < to ? Stamp.sender(line, from, to) : -1;
     int seen = sender >= 0 ? Clue.SENDER : 0;
-    int dotted = 0;
-    int colons = 0;
-    int dashes = 0;
-    int quads = 0;
+    int run = 0;
+    byte signBefore = 0;
     int kindBefore = 0;
     int endBefore = -2;
     int startBefore = -1;
@@ -107,43 +106,53 @@ final class Glance {
       } while (i < to && CLASS[c = line[i] & 0xff] != 0);
       if (endBefore == start - 1) {
         byte sign = line[endBefore];
-        if (sign == '.') {
-          dotted = kind == DIGIT && kindBefore == DIGIT ? dotted + 1 : dotted;
-          quads =
-              isQuad(kind, i - start) && isQuad(kindBefore, endBefore - startBefore)
-                  ? quads + 1
-                  : quads;
-        } else if (sign == ':') {
-          colons = (kind | kindBefore) < LETTER ? colons + 1 : colons;
-        } else if (sign == '-') {
-          dashes++;
-        }
+        run = sign == signBefore ? run + 1 : 1;
+        signBefore = sign;
+        seen |= run(sign, run, kind | kindBefore, i - start, endBefore - startBefore);
+      } else {
+        signBefore = 0;
       }
       if (i - start >= LONG_WORD && (kind & DIGIT) != 0) {
         seen |= Clue.LONG_WORD;
       }
       int slot = words.find(hash);
       if (slot >= 0) {
-        seen |= words.clues(slot);
-        if ((words.clues(slot) & Clue.NAME) != 0) {
-          i = Math.max(i, hit(slot, line, start, to));
+        int given = words.clues(slot);
+        int said = given >>> WordTable.SAID;
+        if (said != 0 && (seen & said) != said && Saying.isOne(line, from, start, i, to)) {
+          seen |= said;
+        }
+        seen |= given & (1 << WordTable.SAID) - 1;
+        if ((given & Clue.NAME) != 0) {
+          i = Math.max(i, hit(slot, line, start, i, to));
         }
       } else if (kind >= LETTER && i - start > 4) {
-        seen |= ending(line, i);
+        int said = ending(line, i);
+        seen |= said != 0 && Saying.isOne(line, from, start, i, to) ? said : 0;
       }
       kindBefore = kind;
       startBefore = start;
       endBefore = i;
     }
-    seen |= dotted >= 3 ? Clue.ADDRESS_V4 : 0;
-    seen |= colons >= 5 ? Clue.COLONS : 0;
-    seen |= dashes >= 4 ? Clue.DASHES : 0;
-    seen |= quads >= 2 ? Clue.POINTS : 0;
     clues = seen;
   }
 
-  private static boolean isQuad(int kind, int length) {
-    return length == 4 && kind < LETTER;
+  /**
+   * Words that hang together by one sign.
+   *
+   * @param run how many times in a row
+   * @param kinds of the last two words
+   */
+  private static int run(byte sign, int run, int kinds, int length, int lengthBefore) {
+    return switch (sign) {
+      case '.' ->
+          (run >= 3 && kinds == DIGIT ? Clue.ADDRESS_V4 : 0)
+              | (run >= 2 && kinds < LETTER && length == 4 && lengthBefore == 4 ? Clue.POINTS : 0);
+      case ':' -> run >= 5 && kinds < LETTER ? Clue.COLONS : 0;
+      case '-' -> run >= 4 ? Clue.DASHES : 0;
+      case ' ' -> kinds < LETTER && length == 9 && lengthBefore == 6 ? Clue.APART : 0;
+      default -> 0;
+    };
   }
 
   private static int sign(byte[] line, int from, int i, int to) {
@@ -187,18 +196,26 @@ final class Glance {
   }
 
   /** Remembers the longest name that stands here; its end, or -1. */
-  private int hit(int slot, byte[] line, int start, int to) {
-    for (Name name : words.names(slot)) {
+  private int hit(int slot, byte[] line, int start, int end, int to) {
+    List<Name> same = words.names(slot);
+    boolean goesOn = end < to && (line[end] == '.' || line[end] == '-' || line[end] == '_');
+    // the longest is the first: a word that ends here can only be the last
+    for (int i = goesOn ? 0 : same.size() - 1; i < same.size(); i++) {
+      Name name = same.get(i);
       if (name.isAt(line, start, to)) {
-        if (hits == names.length) {
-          names = Arrays.copyOf(names, hits * 2);
-          starts = Arrays.copyOf(starts, hits * 2);
-        }
-        names[hits] = name;
-        starts[hits++] = start;
+        remember(name, start);
         return start + name.length();
       }
     }
     return -1;
+  }
+
+  private void remember(Name name, int start) {
+    if (hits == names.length) {
+      names = Arrays.copyOf(names, hits * 2);
+      starts = Arrays.copyOf(starts, hits * 2);
+    }
+    names[hits] = name;
+    starts[hits++] = start;
   }
 }

@@ -82,7 +82,7 @@ final class Hardware implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.COLONS | Clue.LONG_WORD | Clue.DASHES | Clue.POINTS | Clue.FABRIC;
+    return Clue.COLONS | Clue.LONG_WORD | Clue.DASHES | Clue.POINTS | Clue.APART;
   }
 
   @Override
@@ -90,7 +90,7 @@ final class Hardware implements Recogniser {
     if ((clues & Clue.COLONS) != 0) {
       pairs(line, (clues & Clue.FABRIC) != 0, spans);
     }
-    if ((clues & Clue.FABRIC) != 0) {
+    if ((clues & Clue.APART) != 0) {
       add(APART, Kind.WWN, line, spans);
     }
     if ((clues & Clue.DASHES) != 0) {

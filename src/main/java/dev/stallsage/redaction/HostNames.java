@@ -88,7 +88,7 @@ final class HostNames {
     return name.chars().anyMatch(Character::isLetter)
         && !VERSION.matcher(name).matches()
         && !DIGITS.matcher(host).matches()
-        && !PUBLIC.matcher(name).matches()
+        && (host.length() == name.length() || !PUBLIC.matcher(name).matches())
         && !NO_HOST.contains(host.toLowerCase(java.util.Locale.ROOT));
   }
 }

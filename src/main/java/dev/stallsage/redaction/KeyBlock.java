@@ -15,6 +15,8 @@ final class KeyBlock {
       Pattern.compile(
           "[\\s>|\"']{0,40}+(?:[A-Za-z0-9+/=]{0,400}+|[A-Za-z-]{1,30}+: .{0,200})(?:\\\\[nr])?[\"',\\s]{0,8}+");
 
+  private static final int DASHES = 5;
+
   private boolean open;
   private Spans spans;
 
@@ -49,7 +51,17 @@ final class KeyBlock {
   }
 
   private static boolean mayBegin(byte[] line, int from, int to) {
-    for (int i = from; i + 10 < to; i++) {
+    // of five dashes in a row every fifth byte meets one
+    for (int i = from + DASHES - 1; i < to; i += DASHES) {
+      if (line[i] == '-' && isOpened(line, Math.max(from, i - DASHES), to)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOpened(byte[] line, int at, int to) {
+    for (int i = at; i <= at + DASHES && i + 10 < to; i++) {
       if (line[i] == '-' && line[i + 4] == '-' && line[i + 5] == 'B' && line[i + 6] == 'E') {
         return true;
       }

@@ -85,13 +85,23 @@ public final class Redactor {
     return figure ? text : whole.substring(0, word) + CUT;
   }
 
+  /** Learns the names a line introduces. */
+  void learn(byte[] bytes, int from, int to, Columns columns) {
+    glance.at(bytes, from, to);
+    if (columns.open() || mustLook(glance.clues()) || (glance.clues() & Clue.DOMAIN) != 0) {
+      spans(bytes, from, to, columns);
+    }
+  }
+
   /** What a line holds; also learns it. Null when there is nothing to replace. */
   Spans look(byte[] bytes, int from, int to, Columns columns) {
     glance.at(bytes, from, to);
+    boolean plain = (glance.clues() & ~Clue.ASIDE) == 0 && glance.hits() == 0;
+    return plain && !columns.open() ? null : spans(bytes, from, to, columns);
+  }
+
+  private Spans spans(byte[] bytes, int from, int to, Columns columns) {
     int clues = glance.clues();
-    if ((clues & ~Clue.NAME) == 0 && glance.hits() == 0 && !columns.open()) {
-      return null;
-    }
     Spans spans = new Spans();
     if (mustLook(clues) || columns.open()) {
       String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
@@ -113,7 +123,7 @@ public final class Redactor {
 
   /** A sender that is known needs no second look. */
   private boolean mustLook(int clues) {
-    int more = clues & ~Clue.NAME;
+    int more = clues & ~Clue.ASIDE;
     if (more == Clue.SENDER && glance.hits() > 0) {
       return glance.sender() != glance.start(0);
     }

@@ -52,23 +52,21 @@ final class SerialNumbers implements Recogniser {
   private static final int SHORTEST_FIRST = 14;
 
   static WordTable words(WordTable table) {
-    return table.add(
-        Clue.SERIAL,
-        "serial",
-        "serialnumber",
-        "serialno",
-        "sn",
-        "s",
-        "tag",
-        "servicetag",
-        "assettag",
-        "inquiry",
-        "ata",
-        "nvme",
-        "t10",
-        "usb",
-        "vmware",
-        "sata");
+    return table
+        .said(
+            Clue.SERIAL,
+            "n",
+            "tag",
+            "servicetag",
+            "assettag",
+            "ata",
+            "sata",
+            "nvme",
+            "scsi",
+            "t10",
+            "usb",
+            "vmware")
+        .add(Clue.SERIAL, "serial", "serialnumber", "serialno", "sn", "inquiry");
   }
 
   @Override

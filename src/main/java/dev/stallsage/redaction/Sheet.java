@@ -23,7 +23,7 @@ public final class Sheet {
   /** Learns the names a line introduces. */
   public void learn(byte[] line, int from, int to) {
     if (!block.takes(line, from, to)) {
-      redactor.look(line, from, to, columns);
+      redactor.learn(line, from, to, columns);
     }
   }
 

@@ -14,7 +14,7 @@ final class Users implements Recogniser {
       Pattern.compile(
           "(?i)(?:(?<![A-Za-z])(?:user(?:name)?|logname|sudo_user|login|account|acct|owner|ruser|user_name|by)[\"']?[ \\t]{0,8}+[:=]"
               + "[ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session (?:opened|closed) for user[ \\t]"
-              + "|(?:accepted|failed) \\w{1,24} for (?!invalid |illegal )|uid=\\d{1,10}\\()(?:[A-Za-z0-9.-]{1,32}\\\\)?"
+              + "|(?:accepted|failed) (?:password|publickey|none|hostbased|keyboard-interactive(?:/pam)?|gssapi-with-mic) for (?!invalid |illegal )|uid=\\d{1,10}\\()(?:[A-Za-z0-9.-]{1,32}\\\\)?"
               + NAME);
   private static final Pattern HOME =
       Pattern.compile("(?<![A-Za-z0-9])(?:/export)?/(?:home|Users)/" + NAME);
@@ -44,31 +44,35 @@ final class Users implements Recogniser {
   private static final int FIRST_PERSON = 1000;
 
   static WordTable words(WordTable table) {
-    return table.add(
-        Clue.USER,
-        "user",
-        "username",
-        "logname",
-        "login",
-        "account",
-        "acct",
-        "owner",
-        "ruser",
-        "uid",
-        "home",
-        "users",
-        "sudo",
-        "accepted",
-        "failed",
-        "bash",
-        "zsh",
-        "ksh",
-        "csh",
-        "tcsh",
-        "nologin",
-        "pts",
-        "tty1",
-        "by");
+    return table
+        .said(
+            Clue.USER,
+            "user",
+            "username",
+            "logname",
+            "login",
+            "account",
+            "acct",
+            "owner",
+            "ruser",
+            "uid",
+            "home",
+            "users",
+            "bash",
+            "zsh",
+            "ksh",
+            "csh",
+            "tcsh",
+            "nologin",
+            "by",
+            "password",
+            "publickey",
+            "none",
+            "hostbased",
+            "pam",
+            "interactive",
+            "mic")
+        .add(Clue.USER, "sudo", "invalid", "illegal", "pts", "tty1");
   }
 
   @Override
@@ -81,13 +85,19 @@ final class Users implements Recogniser {
     if ((clues & Clue.AT) != 0) {
       at(line, spans);
     }
-    passwd(line, spans);
     add(SHADOW, line, spans);
+    add(IN_URL, line, spans);
+    if ((clues & Clue.USER) != 0) {
+      said(line, spans);
+    }
+  }
+
+  private static void said(CharSequence line, Spans spans) {
+    passwd(line, spans);
     add(SAID, line, spans);
     add(HOME, line, spans);
     add(SUDO, line, spans);
     add(TERMINAL, line, spans);
-    add(IN_URL, line, spans);
   }
 
   private static void at(CharSequence line, Spans spans) {

@@ -9,6 +9,9 @@ import java.util.List;
  * clues, which costs a closer look and nothing else.
  */
 final class WordTable {
+  /** The clues a word gives where a value stands beside it are kept in the upper bits. */
+  static final int SAID = 20;
+
   private static final int FIRST_SIZE = 1 << 11;
 
   private int[] hashes = new int[FIRST_SIZE];
@@ -32,11 +35,16 @@ final class WordTable {
     return this;
   }
 
+  /** The same for common words: they give their clue only where {@link Saying} sees a value. */
+  WordTable said(int clue, String... words) {
+    return add(clue << SAID, words);
+  }
+
   /** A known name begins with this word. */
   @SuppressWarnings("unchecked")
   void add(Name name, String firstWord) {
     int slot = slotFor(hash(firstWord));
-    clues[slot] |= Clue.NAME;
+    clues[slot] |= name.kind() == Kind.DOMAIN ? Clue.NAME | Clue.DOMAIN : Clue.NAME;
     if (names[slot] == null) {
       names[slot] = new ArrayList<Name>(1);
     }

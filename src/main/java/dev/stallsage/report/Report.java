@@ -72,11 +72,9 @@ public record Report(
         counts);
   }
 
-  /** {@code 3 hosts, 12 addresses}; empty when it shows the originals. */
+  /** {@code 1 host, 12 addresses}; empty when it shows the originals. */
   public String redactionInWords() {
-    return redaction.entrySet().stream()
-        .map(count -> count.getValue() + " " + count.getKey())
-        .collect(Collectors.joining(", "));
+    return Counts.inWords(redaction);
   }
 
   /** Number of the contract this report follows. */

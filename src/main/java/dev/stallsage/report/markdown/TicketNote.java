@@ -49,6 +49,9 @@ public final class TicketNote implements Renderer {
             + ", "
             + files(report.coverage().size())
             + " read_");
+    if (!report.redaction().isEmpty()) {
+      lines.add("_Redacted: " + text(report.redactionInWords()) + "_");
+    }
     out.write(fitting(lines));
   }
 

@@ -48,6 +48,9 @@ public final class SarifReport implements Renderer {
             json.text("verdict", report.verdict().state());
             json.text("headline", report.verdict().headline());
             json.text("knowledge", report.provenance().knowledge());
+            if (!report.redaction().isEmpty()) {
+              json.text("redacted", report.redactionInWords());
+            }
           });
     }
 
