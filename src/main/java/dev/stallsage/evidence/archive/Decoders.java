@@ -12,6 +12,7 @@ import org.apache.commons.compress.compressors.bzip2.BZip2CompressorInputStream;
 import org.apache.commons.compress.compressors.z.ZCompressorInputStream;
 import org.tukaani.xz.LZMAInputStream;
 import org.tukaani.xz.MemoryLimitException;
+import org.tukaani.xz.UnsupportedOptionsException;
 import org.tukaani.xz.XZInputStream;
 
 /** Opens the decoder of each compression, with no more memory than it may take. */
@@ -105,7 +106,8 @@ final class Decoders {
 
   /** What the first frame asks for; a later one that asks for more is told as just too much. */
   private long needed(PeekedStream in) {
-    return Math.max(limit() + 1, ZstandardWindow.of(in.head()));
+    long declared = Math.max(ZstandardWindow.of(in.head()), XzDictionary.of(in.head()));
+    return Math.max(limit() + 1, declared);
   }
 
   /** A decoder that learns only while it reads how much memory it would need. */
@@ -132,6 +134,8 @@ final class Decoders {
         return in.read(into, from, length);
       } catch (MemoryLimitException tooMuch) {
         throw refused(tooMuch.getMemoryNeeded() * 1024L, place);
+      } catch (UnsupportedOptionsException failure) {
+        throw needed > limit() + 1 ? refused(needed, place) : failure;
       } catch (ZstdIOException failure) {
         boolean window = failure.getErrorCode() == Zstd.errFrameParameterWindowTooLarge();
         throw window ? refused(needed, place) : failure;

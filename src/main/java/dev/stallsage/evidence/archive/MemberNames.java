@@ -43,7 +43,16 @@ final class MemberNames {
         || name.startsWith("\\")
         || DRIVE.matcher(name).matches()
         || climbs(name)
-        || name.chars().anyMatch(c -> c < ' ' || c == 0x7f);
+        || name.chars().anyMatch(MemberNames::isControl);
+  }
+
+  /** Moves a cursor, or turns around the direction of what follows. */
+  private static boolean isControl(int c) {
+    return Character.isISOControl(c)
+        || c == 0x200e
+        || c == 0x200f
+        || c >= 0x202a && c <= 0x202e
+        || c >= 0x2066 && c <= 0x2069;
   }
 
   /** Does a link of this member lead out of the archive? */

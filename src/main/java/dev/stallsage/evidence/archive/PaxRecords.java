@@ -39,6 +39,9 @@ record PaxRecords(String path, String link, long size, boolean sparse) {
         case "size" -> newSize = number(records, equals + 1, end);
         default -> newSparse |= key.startsWith("GNU.sparse.");
       }
+      if (key.equals("GNU.sparse.name")) { // the path beside it is made up by the tool
+        newPath = TarHeader.text(Arrays.copyOfRange(records, equals + 1, end));
+      }
       at += length;
     }
     return new PaxRecords(newPath, newLink, newSize, newSparse);

@@ -133,15 +133,15 @@ public final class Unpacking {
         parcel.isGiven()
             ? decoders.ofGiven(wrapping, packed, parcel.file(), parcel.path())
             : decoders.ofMember(wrapping, packed, parcel.path())) {
-      PeekedStream bytes =
-          new PeekedStream(
-              new MeteredStream(decoded.stream(), budget, decoded.packed(), parcel.path()),
-              Wrapping.HEAD);
+      MeteredStream metered =
+          new MeteredStream(decoded.stream(), budget, decoded.packed(), parcel.path());
+      PeekedStream bytes = new PeekedStream(metered, Wrapping.HEAD);
       if (Wrapping.of(bytes.head()) == Wrapping.TAR) {
         members(Wrapping.TAR, parcel.with(bytes));
       } else {
         open(parcel.unpacked(bytes));
       }
+      metered.drainToJudge();
     }
   }
 

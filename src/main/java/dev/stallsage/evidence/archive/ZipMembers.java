@@ -13,6 +13,8 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 
 /** The members of a zip archive, read from front to back: what its directory claims is not used. */
 final class ZipMembers {
+  private static final int COPIES = 4;
+
   private final Parcel archive;
   private final Budget budget;
   private final Notes notes;
@@ -37,12 +39,18 @@ final class ZipMembers {
         }
       }
       packed.transferTo(OutputStream.nullOutputStream());
-      if (!packed.isWhole()) {
-        notes.failure(
-            archive.path(), "has no directory at its end: it may be cut at byte " + packed.count());
-      }
+      tellEnd(packed.behind());
     } finally {
       irregular.tell(archive.path(), notes);
+    }
+  }
+
+  private void tellEnd(int behind) {
+    if (behind < 0) {
+      notes.failure(
+          archive.path(), "has no directory at its end: it may be cut at byte " + packed.count());
+    } else if (behind > 0) {
+      notes.failure(archive.path(), "goes on behind its end: " + behind + " bytes were not read");
     }
   }
 
@@ -80,15 +88,24 @@ final class ZipMembers {
     }
     boolean unmeasured =
         entry.getMethod() == ZipEntry.STORED && entry.getGeneralPurposeBit().usesDataDescriptor();
-    // only such a member is held in memory to find its end
-    packed.allow(unmeasured ? budget.of(Limit.DECODER_MEMORY) : Long.MAX_VALUE);
+    if (unmeasured) {
+      holdBack(entry);
+    }
     if (archive.isGiven()) {
       ahead(entry, members);
     } else {
       long begin = packed.count();
       metered(entry, zip, () -> packed.count() - begin, members);
     }
-    packed.allow(Long.MAX_VALUE);
+    packed.allowAll();
+  }
+
+  /** Only such a member is held in memory to find its end, in a buffer that grows and is copied. */
+  private void holdBack(ZipArchiveEntry entry) {
+    long memory = budget.of(Limit.DECODER_MEMORY);
+    String place = archive.prefix() + MemberNames.tidy(entry.getName());
+    packed.allow(
+        memory / COPIES, () -> budget.hit(Limit.DECODER_MEMORY, memory + COPIES, place, ""));
   }
 
   /** Unpacks in a thread of its own, which has ended before the next member is asked for. */
@@ -111,6 +128,8 @@ final class ZipMembers {
     if (entry.getGeneralPurposeBit().usesDataDescriptor()) {
       // its end is found only by unpacking, which the library would do without any limit
       metered.drain();
+    } else {
+      metered.drainToJudge();
     }
   }
 }

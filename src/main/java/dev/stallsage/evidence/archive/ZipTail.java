@@ -3,6 +3,7 @@ package dev.stallsage.evidence.archive;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.function.Supplier;
 
 /**
  * The bytes of a zip archive: counted, and the last of them kept to see whether the archive is
@@ -16,14 +17,20 @@ final class ZipTail extends FilterInputStream {
   private int kept;
   private long count;
   private long allowed = Long.MAX_VALUE;
+  private Supplier<IOException> refusal;
 
   ZipTail(InputStream in) {
     super(in);
   }
 
   /** From now on only so many bytes may be read. */
-  void allow(long bytes) {
+  void allow(long bytes, Supplier<IOException> otherwise) {
     allowed = bytes;
+    refusal = otherwise;
+  }
+
+  void allowAll() {
+    allowed = Long.MAX_VALUE;
   }
 
   @Override
@@ -39,7 +46,7 @@ final class ZipTail extends FilterInputStream {
       count += read;
       allowed -= allowed == Long.MAX_VALUE ? 0 : read;
       if (allowed < 0) {
-        throw new IOException("is stored without its size, and no end of it was found");
+        throw refusal.get();
       }
       keep(into, from, read);
     }
@@ -62,14 +69,15 @@ final class ZipTail extends FilterInputStream {
     kept += last;
   }
 
-  /** Did the record at the end come by? */
-  boolean isWhole() {
+  /** Bytes behind the record at the end and its comment; -1 when no such record came by. */
+  int behind() {
     for (int i = kept - 22; i >= 0; i--) {
       if (tail[i] == 'P' && tail[i + 1] == 'K' && tail[i + 2] == 5 && tail[i + 3] == 6) {
-        return true;
+        int comment = tail[i + 20] & 0xff | (tail[i + 21] & 0xff) << 8;
+        return Math.max(0, kept - i - 22 - comment);
       }
     }
-    return false;
+    return -1;
   }
 
   long count() {
