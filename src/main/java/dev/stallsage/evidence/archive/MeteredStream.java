@@ -13,6 +13,9 @@ import java.util.function.LongSupplier;
 final class MeteredStream extends FilterInputStream {
   private static final int SCRATCH = 1 << 16;
 
+  /** What stands in the buffer of a decoder counts as taken in: small bombs show only later. */
+  private static final long JUDGED_AFTER = 4 * Limit.RATIO_COUNTS_FROM;
+
   private final Budget budget;
   private final LongSupplier packed;
   private final String place;
@@ -85,7 +88,7 @@ final class MeteredStream extends FilterInputStream {
    * named as one even when what it holds is of no interest.
    */
   void drainToJudge() throws IOException {
-    while (broken == null && unpacked <= Limit.RATIO_COUNTS_FROM && skip(SCRATCH) > 0) {
+    while (broken == null && unpacked <= JUDGED_AFTER && skip(SCRATCH) > 0) {
       continue;
     }
   }
