@@ -27,12 +27,22 @@ final class ChangedLimits {
       int equals = option.indexOf('=');
       String name = equals < 0 ? option : option.substring(0, equals);
       Limit limit = Limit.of(name).orElseThrow(() -> unknown(option, name));
-      if (limit == Limit.LINE_LENGTH) {
-        throw new UsageError("--limit " + option + ": this limit cannot be changed");
+      if (limit.isFixed()) {
+        throw new UsageError(fixed(option, limit));
       }
       limits = limits.with(limit, value(option, limit, option.substring(equals + 1)));
     }
     return limits;
+  }
+
+  private static String fixed(String option, Limit limit) {
+    return "--limit "
+        + option
+        + ": "
+        + limit.id()
+        + " is always "
+        + limit.words(limit.commandLine())
+        + " and cannot be changed; expected another limit";
   }
 
   private static UsageError unknown(String option, String name) {

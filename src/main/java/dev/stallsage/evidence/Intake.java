@@ -76,6 +76,7 @@ public final class Intake {
               "could not be read to the end: " + unreadable.getMessage()));
     }
     splitter.end();
+    remarks.addAll(splitter.remarks());
     List<Exhibit> exhibits = new ArrayList<>(log.exhibits());
     exhibits.addAll(statements.exhibits());
     exhibits.sort(
@@ -87,6 +88,6 @@ public final class Intake {
         clues.facts(),
         prose.ignored(),
         List.copyOf(remarks),
-        complete && !source.cut());
+        complete && !source.cut() && splitter.remarks().isEmpty());
   }
 }

@@ -26,7 +26,10 @@ final class JournalEntry {
   /** The lines of the entry on this line; empty when it is none. */
   static Optional<List<String>> lines(String raw) {
     int brace = raw.indexOf('{');
-    if (brace < 0 || !raw.contains("\"" + TIME + "\"") || !raw.contains("\"" + MESSAGE + "\"")) {
+    if (brace < 0 || raw.length() > TextSource.LONGEST_LINE) {
+      return Optional.empty(); // so long a one is read as a document like any other
+    }
+    if (!raw.contains("\"" + TIME + "\"") || !raw.contains("\"" + MESSAGE + "\"")) {
       return Optional.empty();
     }
     for (int i = 0; i < brace; i++) {

@@ -6,9 +6,13 @@ package dev.stallsage.evidence;
  */
 final class JsonText {
   /** Longest document that is held in memory, characters. */
-  static final int LONGEST = 64 * 1024 * 1024;
+  static final int LONGEST = (int) Limit.JSON_DOCUMENT.commandLine();
 
-  private final StringBuilder text = new StringBuilder();
+  private static final long MOST_VALUES = Limit.JSON_VALUES.commandLine();
+
+  private StringBuilder text;
+  private String firstText;
+  private long values;
   private final int firstLine;
   private int depth;
   private boolean inString;
@@ -34,7 +38,12 @@ final class JsonText {
 
   /** Adds a line; true when the document is complete. */
   boolean add(String line) {
-    text.append(line).append('\n');
+    if (firstText == null) {
+      firstText = line;
+    } else {
+      text = text == null ? new StringBuilder(firstText).append('\n') : text;
+      text.append(line).append('\n');
+    }
     for (int i = 0; i < line.length(); i++) {
       char c = line.charAt(i);
       if (inString) {
@@ -49,20 +58,32 @@ final class JsonText {
         inString = true;
       } else if (c == '{' || c == '[') {
         depth++;
+        values++;
       } else if (c == '}' || c == ']') {
         depth--;
+      } else if (c == ',' || c == ':') {
+        values++;
       }
     }
-    return depth <= 0;
+    return depth <= 0 && !tooMuch();
   }
 
   /** A string that is still open at the end of a line is no JSON: strings hold no line ends. */
   boolean broken() {
-    return inString || text.length() > LONGEST;
+    return inString || tooMuch();
+  }
+
+  /** Is it more than may be held in memory? */
+  boolean tooMuch() {
+    return values > MOST_VALUES || length() > LONGEST;
+  }
+
+  private int length() {
+    return text == null ? firstText.length() : text.length();
   }
 
   String text() {
-    return text.toString();
+    return text == null ? firstText : text.toString();
   }
 
   int firstLine() {

@@ -18,12 +18,18 @@ public enum Limit {
   NESTING("nesting", Unit.COUNT, 4, 3, "the inner archive is not opened"),
   /** Unpacked bytes for each packed byte, after the first {@link #RATIO_COUNTS_FROM} bytes. */
   RATIO("ratio", Unit.COUNT, 1_000, 250, "unpacking stops there"),
-  /** One line of text. */
+  /** One line of text that begins no JSON document. */
   LINE_LENGTH("line-length", Unit.BYTES, mib(1), mib(1), "the line is cut"),
+  /** One JSON document, on one line or on many. */
+  JSON_DOCUMENT("json-document", Unit.BYTES, mib(32), mib(32), "it is read as plain text"),
+  /** Objects, arrays, names and values of one JSON document. */
+  JSON_VALUES("json-values", Unit.COUNT, 3_000_000, 3_000_000, "it is read as plain text"),
   /** What one tar member may spend on headers. */
   HEADER_MEMORY("header-memory", Unit.BYTES, mib(1), mib(1), "the member is skipped"),
   /** The name of a member. */
   NAME_LENGTH("name-length", Unit.BYTES, 4096, 4096, "the member is skipped"),
+  /** The names of all members together. */
+  NAMES_TOTAL("names-total", Unit.BYTES, mib(64), mib(16), "reading stops, the rest is named"),
   /** Dictionary or window of a decoder. */
   DECODER_MEMORY("decoder-memory", Unit.BYTES, mib(256), mib(100), "the archive is refused"),
   /** The reading of one bundle. */
@@ -59,6 +65,11 @@ public enum Limit {
 
   private static long gib(long count) {
     return count << 30;
+  }
+
+  /** Can it be given another value for one run? What bounds the text of one file cannot. */
+  public boolean isFixed() {
+    return this == LINE_LENGTH || this == JSON_DOCUMENT || this == JSON_VALUES;
   }
 
   /** Its name in tables, reports and options: {@code unpacked-total}. */

@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
@@ -19,7 +20,11 @@ final class LineWindow {
   private static final long HIGH = 0x8080808080808080L;
   private static final int WINDOW = 1 << 16;
 
-  private final int longest;
+  private static final int DOCUMENT_BEGINS = 200;
+
+  private final int longestLine;
+  private final int longestDocument;
+  private int longest;
   private byte[] bytes = new byte[WINDOW];
   private int end;
   private int from;
@@ -29,10 +34,12 @@ final class LineWindow {
   private boolean over;
 
   /**
-   * @param longest bytes of a line that are kept
+   * @param longestLine bytes of a line that are kept
+   * @param longestDocument the same of a line that begins a JSON document
    */
-  LineWindow(int longest) {
-    this.longest = longest;
+  LineWindow(int longestLine, int longestDocument) {
+    this.longestLine = longestLine;
+    this.longestDocument = longestDocument;
   }
 
   /**
@@ -48,6 +55,9 @@ final class LineWindow {
     next = 0;
     cut = 0;
     over = false;
+    if (bytes.length > longestLine + 2 * WINDOW) {
+      bytes = new byte[WINDOW]; // the document it grew for is read
+    }
     end = in.readNBytes(bytes, 0, head);
     return end;
   }
@@ -56,6 +66,7 @@ final class LineWindow {
   boolean next(InputStream in) throws IOException {
     from = next;
     cut = 0;
+    longest = longestLine;
     int searched = from;
     while (true) {
       int found = newline(bytes, searched, end);
@@ -63,7 +74,7 @@ final class LineWindow {
         return line(found, found + 1);
       }
       searched = end;
-      if (end - from > longest) {
+      if (end - from > longest && !beginsDocument()) {
         return overlong(in);
       }
       if (over || !fill(in)) {
@@ -74,7 +85,20 @@ final class LineWindow {
     }
   }
 
+  /** Only such a line may go on, to a limit of its own. */
+  private boolean beginsDocument() {
+    boolean begins =
+        longest < longestDocument
+            && JsonText.begins(
+                new String(bytes, from, DOCUMENT_BEGINS, StandardCharsets.ISO_8859_1));
+    longest = begins ? longestDocument : longest;
+    return begins;
+  }
+
   private boolean line(int lineEnd, int following) {
+    if (lineEnd - from > longest) {
+      beginsDocument();
+    }
     cut += Math.max(0, lineEnd - from - longest);
     to = Math.min(lineEnd, from + longest);
     next = following;
@@ -154,6 +178,11 @@ final class LineWindow {
 
   int to() {
     return to;
+  }
+
+  /** Bytes of this line that may be in the window. */
+  int longest() {
+    return longest;
   }
 
   /** Bytes of the line that are not in the window because it is too long. */

@@ -8,6 +8,7 @@ import java.util.Optional;
 /** The lines of a JSON document of which the last has not been read yet; none most of the time. */
 final class OpenDocument {
   private final List<Line> lines = new ArrayList<>();
+  private final List<Remark> remarks = new ArrayList<>();
   private JsonText text;
 
   /** Is there one? */
@@ -34,6 +35,36 @@ final class OpenDocument {
   /** The document; empty when it is no JSON after all. */
   Optional<Json> parse() {
     return Json.parse(text.text(), text.firstLine());
+  }
+
+  /** Ends what is no document, or too large a one, and gives its lines as plain text. */
+  List<Line> giveUp() {
+    if (text.tooMuch()) {
+      remarks.add(
+          new Remark(
+              lines.get(0).at(),
+              "begins a JSON document of more than %s or %s values: it is read as plain text"
+                  .formatted(
+                      Limit.JSON_DOCUMENT.words(JsonText.LONGEST),
+                      Limit.JSON_VALUES.words(Limit.JSON_VALUES.commandLine()))));
+    }
+    return close().stream().map(this::cut).toList();
+  }
+
+  private Line cut(Line line) {
+    int longest = TextSource.LONGEST_LINE;
+    if (line.raw().length() <= longest) {
+      return line;
+    }
+    int lost = line.raw().length() - longest;
+    remarks.add(new Remark(line.at(), TextSource.cutRemark(longest, lost)));
+    String kept = line.raw().substring(0, longest);
+    return new Line(line.file(), line.number(), line.part(), kept, kept);
+  }
+
+  /** What was lost by giving up. */
+  List<Remark> remarks() {
+    return remarks;
   }
 
   /** Ends the document and gives its lines. */

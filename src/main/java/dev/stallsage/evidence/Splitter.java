@@ -152,6 +152,11 @@ final class Splitter {
     prose.end();
   }
 
+  /** What was lost because it looked like a document. */
+  List<Remark> remarks() {
+    return document.remarks();
+  }
+
   private void add(Line line) {
     if (reader != null && offer(line)) {
       return;
@@ -287,6 +292,6 @@ final class Splitter {
 
   /** It only looked like JSON: its lines are read as any other. */
   private void giveUpDocument() {
-    document.close().forEach(this::addText);
+    document.giveUp().forEach(this::addText);
   }
 }

@@ -1,9 +1,11 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Location;
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InputStreamReader;
 import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -34,7 +36,7 @@ final class TextSource {
 
   /** For many sources, one after the other. */
   static LineWindow window() {
-    return new LineWindow(LONGEST_LINE);
+    return new LineWindow(LONGEST_LINE, JsonText.LONGEST);
   }
 
   /** Takes a line; what it is given changes with the next. */
@@ -54,20 +56,44 @@ final class TextSource {
       return;
     }
     if (wide != null) {
-      wideLines(new ByteArrayInputStream(window.bytes(), 0, head), in, wide, consumer);
+      InputStream begin = new ByteArrayInputStream(window.bytes(), 0, head);
+      wideLines(new SequenceInputStream(begin, in), wide, consumer, remarks);
     } else {
       narrowLines(in, consumer, remarks);
     }
   }
 
-  private void wideLines(InputStream head, InputStream rest, Charset wide, LineConsumer consumer)
+  private void wideLines(InputStream in, Charset wide, LineConsumer consumer, List<Remark> remarks)
       throws IOException {
-    byte[] all = new SequenceInputStream(head, rest).readAllBytes();
-    ByteLine line = new ByteLine(file);
-    for (String text : new String(all, wide).split("\r\n|\r|\n", -1)) {
-      byte[] narrow = text.getBytes(StandardCharsets.UTF_8);
-      consumer.accept(line.set(narrow, 0, narrow.length, ++lines));
+    BufferedReader characters = new BufferedReader(new InputStreamReader(in, wide));
+    StringBuilder text = new StringBuilder();
+    long lost = 0;
+    int before = '\n';
+    for (int c = characters.read(); c >= 0; c = characters.read()) {
+      if (c == '\n' && before == '\r') {
+        before = c;
+        continue;
+      }
+      before = c;
+      if (c == '\n' || c == '\r') {
+        wideLine(text, lost, consumer, remarks);
+        lost = 0;
+      } else if (text.length() < LONGEST_LINE) {
+        text.append((char) c);
+      } else {
+        lost++;
+      }
     }
+    wideLine(text, lost, consumer, remarks);
+  }
+
+  private void wideLine(
+      StringBuilder text, long lost, LineConsumer consumer, List<Remark> remarks) {
+    byte[] narrow = text.toString().getBytes(StandardCharsets.UTF_8);
+    text.setLength(0);
+    lines++;
+    tellCut(LONGEST_LINE, lost, remarks);
+    consumer.accept(new ByteLine(file).set(narrow, 0, narrow.length, lines));
   }
 
   private void narrowLines(InputStream in, LineConsumer consumer, List<Remark> remarks)
@@ -75,19 +101,20 @@ final class TextSource {
     ByteLine line = new ByteLine(file);
     while (window.next(in)) {
       lines++;
-      if (window.cut() > 0) {
-        cutAny = true;
-        remarks.add(
-            remark(
-                lines,
-                "is longer than "
-                    + LONGEST_LINE
-                    + " bytes: its last "
-                    + window.cut()
-                    + " bytes were not read"));
-      }
+      tellCut(window.longest(), window.cut(), remarks);
       consumer.accept(line.set(window.bytes(), window.from(), window.to(), lines));
     }
+  }
+
+  private void tellCut(int longest, long lost, List<Remark> remarks) {
+    if (lost > 0) {
+      cutAny = true;
+      remarks.add(remark(lines, cutRemark(longest, lost)));
+    }
+  }
+
+  static String cutRemark(int longest, long lost) {
+    return "is longer than " + longest + " bytes: its last " + lost + " bytes were not read";
   }
 
   private static Charset wideCharset(byte[] head, int length) {

@@ -43,5 +43,7 @@ class LimitsTest {
     assertThatThrownBy(() -> ChangedLimits.of(List.of("nestin=9"))).hasMessageContaining("nesting");
     assertThatThrownBy(() -> ChangedLimits.of(List.of("nesting=9GiB")))
         .hasMessageContaining("such as 1000");
+    assertThatThrownBy(() -> ChangedLimits.of(List.of("line-length=2MiB")))
+        .hasMessageContaining("line-length is always 1 MiB and cannot be changed");
   }
 }

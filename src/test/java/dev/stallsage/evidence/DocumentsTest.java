@@ -50,6 +50,37 @@ class DocumentsTest {
   }
 
   @Test
+  void aDocumentOnOneLineMayBeLongerThanALine() {
+    String device = "{\"disk_device\": \"sda\", \"tps\": 100.00, \"kB_read/s\": 1.50}, ";
+    String report =
+        REPORT.replace("\n", "").replace("[{\"disk_d", "[" + device.repeat(50_000) + "{\"disk_d");
+    assertThat(report.length()).isGreaterThan(2 * TextSource.LONGEST_LINE);
+    Reading reading = read(report + "\n" + TABLE);
+    assertThat(reading.observations()).hasSize(50_002);
+    assertThat(reading.coverage().complete()).isTrue();
+  }
+
+  @Test
+  void aLineThatOnlyBeginsLikeADocumentIsCutLikeAnyOther() {
+    String line = "{\"open\": " + "x".repeat(3 << 20);
+    Reading reading = read(line + "\n" + TABLE);
+    assertThat(reading.coverage().complete()).isFalse();
+    assertThat(reading.coverage().remarks())
+        .extracting(Remark::says)
+        .contains("is longer than 1048576 bytes: its last 2097161 bytes were not read");
+  }
+
+  @Test
+  void aDocumentOfMoreValuesThanMayBeHeldIsGivenUp() {
+    Reading reading = read("[\n" + "[],{},\n".repeat(1 << 20) + "[]]\n" + TABLE);
+    assertThat(reading.observations()).hasSize(1);
+    assertThat(reading.coverage().remarks())
+        .singleElement()
+        .satisfies(r -> assertThat(r.says()).contains("more than 32 MiB or 3000000 values"))
+        .satisfies(r -> assertThat(r.at().line()).isEqualTo(1));
+  }
+
+  @Test
   void whatOnlyLooksLikeADocumentIsReadAsText() {
     Reading reading = read("{\n" + TABLE + "\n[\n" + TABLE);
     assertThat(reading.observations()).hasSize(2);

@@ -22,6 +22,7 @@ final class Budget {
   private final long began = System.nanoTime();
   private long unpacked;
   private long members;
+  private long names;
   private LimitReached spent;
   private LimitReached givenSpent;
   private String given = "";
@@ -67,6 +68,14 @@ final class Budget {
     check(archive);
     if (++members > of(Limit.MEMBERS)) {
       throw spend(Limit.MEMBERS, members, archive);
+    }
+  }
+
+  /** Its name, which is kept. */
+  void name(String name, String archive) throws IOException {
+    names += name.length();
+    if (names > of(Limit.NAMES_TOTAL)) {
+      throw spend(Limit.NAMES_TOTAL, names, archive);
     }
   }
 

@@ -44,12 +44,13 @@ final class SevenZipMembers {
     }
   }
 
-  private boolean isNamed(String name) {
+  private boolean isNamed(String name) throws IOException {
     if (name.length() > budget.of(Limit.NAME_LENGTH)) {
       String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
       budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
       return false;
     }
+    budget.name(archive.prefix() + name, archive.path());
     irregular.name(name);
     return true;
   }

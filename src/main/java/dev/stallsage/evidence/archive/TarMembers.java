@@ -31,13 +31,14 @@ final class TarMembers {
     }
   }
 
-  private boolean isNamed(TarEntry entry) {
+  private boolean isNamed(TarEntry entry) throws IOException {
     String name = entry.name();
     if (name.length() > budget.of(Limit.NAME_LENGTH)) {
       String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
       budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
       return false;
     }
+    budget.name(archive.prefix() + name, archive.path());
     irregular.name(name);
     return true;
   }

@@ -54,14 +54,14 @@ public record Json(int line, Object value) implements Iterable<Json> {
           parser.nextToken();
           members.put(name, read(parser, offset, depth + 1));
         }
-        yield new Json(line, members);
+        yield new Json(line, members.isEmpty() ? Map.of() : members);
       }
       case START_ARRAY -> {
         List<Json> items = new ArrayList<>();
         while (parser.nextToken() != JsonToken.END_ARRAY) {
           items.add(read(parser, offset, depth + 1));
         }
-        yield new Json(line, items);
+        yield new Json(line, items.isEmpty() ? List.of() : items);
       }
       case VALUE_NULL -> new Json(line, null);
       default -> new Json(line, parser.getString());

@@ -65,6 +65,8 @@ class BombsTest {
     assertHit(archive, Limit.UNPACKED_MEMBER, 9_999);
     assertHit(archive, Limit.MEMBERS, 8);
     assertHit(zip(files), Limit.MEMBERS, 8);
+    assertHit(archive, Limit.NAMES_TOTAL, 17);
+    assertHit(zip(files), Limit.NAMES_TOTAL, 17);
     Unpacked member = Unpacked.of(archive, LIMITS.with(Limit.UNPACKED_MEMBER, 9_999));
     assertThat(member.texts()).hasSize(9).allSatisfy((p, text) -> assertThat(text).hasSize(9_999));
     assertThat(Unpacked.of(archive, LIMITS.with(Limit.UNPACKED_MEMBER, 10_000)).limits()).isEmpty();
