@@ -10,7 +10,7 @@ final class HostNames {
 
   private static final Pattern VERSION = Pattern.compile("v?\\d+(?:\\.\\d.*+)?");
   private static final Pattern DIGITS = Pattern.compile("(?:0x)?[0-9a-fA-F]{12,}+");
-  private static final Pattern SHAPE = Pattern.compile("[A-Za-z_]*+[0-9.-].*+");
+  private static final Pattern SHAPE = Pattern.compile("^[A-Za-z_]*+[0-9.-].*+");
 
   /** Stand where a host would, and are none. */
   private static final Set<String> NO_HOST =
@@ -50,7 +50,7 @@ final class HostNames {
   /** Whose pages everybody cites. */
   private static final Pattern PUBLIC =
       Pattern.compile(
-          "(?i)(?:.*\\.)?(?:(?:kernel|debian|opensuse|smartmontools|freedesktop|wikipedia|gnu|apache|fedoraproject"
+          "(?i)^(?:.*\\.)?(?:(?:kernel|debian|opensuse|smartmontools|freedesktop|wikipedia|gnu|apache|fedoraproject"
               + "|centos|openzfs|ceph|nvmexpress|ietf|illumos|freebsd)\\.org|(?:redhat|oracle|sun|vmware|broadcom|suse|ubuntu"
               + "|canonical|microsoft|ibm|netapp|dell|emc|hp|hpe|intel|github|seagate|samsung|purestorage)\\.com"
               + "|launchpad\\.net|java\\.net|python\\.org)");

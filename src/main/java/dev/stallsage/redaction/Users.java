@@ -37,7 +37,7 @@ final class Users implements Recogniser {
           "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://" + NAME + ":[^\\s/@]{1,256}+@");
   private static final Pattern UNIT =
       Pattern.compile(
-          "(?i)(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer|device|swap|path|conf)");
+          "(?i)^(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer|device|swap|path|conf)");
   private static final Pattern DEVICE_ADDRESS = Pattern.compile("[wg]?[0-9a-f]+");
   private static final Pattern NODE =
       Pattern.compile("s?sd|fp|pci\\w*|scsi|sas|disk|iport|cpu|memory|st");

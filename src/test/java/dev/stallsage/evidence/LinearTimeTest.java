@@ -33,6 +33,7 @@ class LinearTimeTest {
   private static Map<String, Pattern> all() {
     Map<String, Pattern> all =
         new LinkedHashMap<>(EvidencePatterns.below("dev/stallsage/evidence"));
+    all.putAll(EvidencePatterns.below("dev/stallsage/redaction"));
     Lexicon lexicon = Knowledge.packed().lexicon();
     for (Lexicon.Topic topic : lexicon.topics()) {
       topic.matches().forEach(p -> all.put(topic.id() + " matches " + p, p));

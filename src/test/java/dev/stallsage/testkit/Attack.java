@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param tail what stands behind
  */
 public record Attack(String head, String pump, String tail) {
-  private static final int SAMPLES = 5;
+  private static final int SAMPLES = 8;
   private static final int LONGEST_SAMPLE = 50;
   private static final int[] PUMPS = {1, 2, 4, 9, LONGEST_SAMPLE};
 
@@ -73,8 +73,7 @@ public record Attack(String head, String pump, String tail) {
   private static void addAll(Set<Attack> attacks, String text, int from, int to) {
     String pump = text.substring(from, to);
     attacks.add(new Attack(text.substring(0, from), pump, "\u0001"));
-    attacks.add(new Attack(text.substring(0, from), pump, text.substring(to)));
-    attacks.add(new Attack(text.substring(0, to), pump, text.substring(to) + "\u0001"));
+    attacks.add(new Attack(text.substring(0, from), pump, text.substring(to) + "\u0001"));
   }
 
   /** The line, about that many characters long. */
