@@ -2,7 +2,6 @@ package dev.stallsage;
 
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Judgement;
-import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Bundle;
@@ -10,6 +9,7 @@ import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
@@ -18,7 +18,6 @@ import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
@@ -73,11 +72,15 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
    * Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order.
    */
   public Investigation investigate(Bundle bundle) {
-    return investigate(bundle, Timing.ALL);
+    return investigate(bundle, Timing.ALL, Limits.COMMAND_LINE);
   }
 
-  /** The same for a window of time. */
-  public Investigation investigate(Bundle bundle, Timing timing) {
+  /**
+   * The same for a window of time.
+   *
+   * @param limits what the rules may cost; those of the reading are the bundle's own
+   */
+  public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
     Set<String> topics = new TreeSet<>();
@@ -100,11 +103,17 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     Frame frame =
         new Frame(
             knowledge.scales(), roles, hosts::of, media.byPlace(hosts::of), knowledge.releases());
-    List<Feature> features = measures.features(frame);
-    Sightings sightings = rulebook.sightings(features, kindsRead(exhibits, roles));
-    Diagnosis diagnosis = new Judgement(knowledge).judge(sightings, features);
+    Reasoning reasoning =
+        Reasoning.of(rulebook, measures.features(frame), kindsRead(exhibits, roles), limits);
+    Diagnosis diagnosis =
+        new Judgement(knowledge).judge(reasoning.sightings(), reasoning.features());
     return new Investigation(
-        receipt, List.copyOf(files), hosts.cards(), roles, diagnosis, measures.pictures(frame));
+        receipt.with(reasoning.limitsHit()),
+        List.copyOf(files),
+        hosts.cards(),
+        roles,
+        diagnosis,
+        measures.pictures(frame));
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

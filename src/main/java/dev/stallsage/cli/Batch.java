@@ -4,6 +4,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
 import dev.stallsage.batch.Entries;
 import dev.stallsage.batch.Entry;
+import dev.stallsage.evidence.Limits;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -84,6 +85,7 @@ final class Batch implements Callable<Integer> {
               + " 0.8.")
   private FailOn failOn;
 
+  @Mixin private LimitOption limits;
   @Mixin private Site site;
   @Mixin private HelpOption help;
 
@@ -99,12 +101,14 @@ final class Batch implements Callable<Integer> {
     if (resume && file == null) {
       throw new UsageError("--resume: expected -o with the file to complete");
     }
+    Limits changed = limits.limits();
     List<Entry> entries = entries();
     Stallsage product = site.product();
     try (BatchFile results =
         BatchFile.open(
             file, resume, entries, new BatchFile.Maker(Version.text(), product.digest()))) {
-      BatchRun run = new BatchRun(terminal, product, results, file == null && form == Form.jsonl);
+      BatchRun run =
+          new BatchRun(terminal, product, changed, results, file == null && form == Form.jsonl);
       run.work(entries, jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
       if (form == Form.text) {
         run.table();

@@ -4,6 +4,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.batch.Crew;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.batch.Outcome;
+import dev.stallsage.evidence.Limits;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,14 +24,16 @@ final class BatchRun {
   private int given;
 
   /**
+   * @param limits what each bundle may cost
    * @param linesOut do the JSON lines go to standard output?
    */
-  BatchRun(Terminal terminal, Stallsage product, BatchFile results, boolean linesOut) {
+  BatchRun(
+      Terminal terminal, Stallsage product, Limits limits, BatchFile results, boolean linesOut) {
     this.terminal = terminal;
     this.results = results;
     this.linesOut = linesOut;
     this.meter = new Meter(terminal.interrupt(), System::nanoTime);
-    this.triage = new BundleTriage(product, meter);
+    this.triage = new BundleTriage(product, limits, meter);
   }
 
   void work(List<Entry> entries, int jobs) {

@@ -8,6 +8,7 @@ import dev.stallsage.batch.Outcome;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Submission;
+import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
@@ -25,9 +26,10 @@ import java.util.TreeMap;
  * Diagnoses one bundle of a batch.
  *
  * @param product what diagnoses; shared by all
+ * @param limits what each bundle may cost
  * @param watch looks on
  */
-record BundleTriage(Stallsage product, Watch watch) {
+record BundleTriage(Stallsage product, Limits limits, Watch watch) {
   private static final Choice LIKELY_CAUSES = new Choice(Integer.MAX_VALUE, false);
 
   /** The outcome; empty when the watch ended it. */
@@ -58,9 +60,9 @@ record BundleTriage(Stallsage product, Watch watch) {
 
   private Investigation investigate(Entry entry) {
     try {
-      Submission submission =
-          new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE, watch);
-      return product.investigate(submission.add(entry.path().toString(), null).bundle());
+      Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
+      return product.investigate(
+          submission.add(entry.path().toString(), null).bundle(), Timing.ALL, limits);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

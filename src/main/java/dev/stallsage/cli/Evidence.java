@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.observation.Role;
@@ -11,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say what the evidence is. */
@@ -27,13 +29,7 @@ final class Evidence {
   @Option(names = "--note-file", paramLabel = "FILE", description = "The same from a file.")
   private List<Path> noteFiles = new ArrayList<>();
 
-  @Option(
-      names = "--limit",
-      paramLabel = "NAME=VALUE",
-      description =
-          "Another value for a limit, 0 for none, such as unpacked-total=100GiB; repeatable. They"
-              + " are listed by: stallsage formats --limits")
-  private List<String> limits = new ArrayList<>();
+  @Mixin private LimitOption limits;
 
   /** Is there anything besides the paths? */
   boolean any() {
@@ -46,7 +42,7 @@ final class Evidence {
    * @param watch looks on while it is read
    */
   Bundle bundle(List<String> paths, Terminal terminal, Watch watch) throws IOException {
-    Submission submission = new Submission(terminal.in(), ChangedLimits.of(limits), watch);
+    Submission submission = new Submission(terminal.in(), limits.limits(), watch);
     try {
       for (String path : baselines) {
         submission.add(path, Role.BASELINE);
@@ -62,6 +58,11 @@ final class Evidence {
       submission.ticket(String.join("\n", ticket));
     }
     return submission.bundle();
+  }
+
+  /** What the bundle may cost. */
+  Limits limits() {
+    return limits.limits();
   }
 
   private List<String> ticket() throws IOException {

@@ -77,7 +77,7 @@ final class Explain implements Callable<Integer> {
     Cause cause = cause(product.knowledge());
     Investigation investigation;
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
-      investigation = product.investigate(bundle, timing);
+      investigation = product.investigate(bundle, timing, evidence.limits());
     }
     terminal
         .out()

@@ -96,7 +96,7 @@ final class Triage implements Callable<Integer> {
   private Investigation investigate(Stallsage product, Bundle bundle, Timing timing, Meter meter) {
     terminal.interrupt().await();
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
-      return product.investigate(bundle, timing);
+      return product.investigate(bundle, timing, evidence.limits());
     }
   }
 

@@ -33,7 +33,12 @@ public enum Limit {
   /** Dictionary or window of a decoder. */
   DECODER_MEMORY("decoder-memory", Unit.BYTES, mib(256), mib(100), "the archive is refused"),
   /** The reading of one bundle. */
-  WALL_CLOCK("wall-clock", Unit.SECONDS, 0, 600, "reading stops, the rest is named");
+  WALL_CLOCK("wall-clock", Unit.SECONDS, 0, 600, "reading stops, the rest is named"),
+  /** What the rules are told of one bundle: a number graded, a thing that is present. */
+  FACTS("facts", Unit.COUNT, 5_000_000, 2_000_000, "the rules do not see the rest"),
+  /** Rules that conclude, each time one does: one that feeds itself would never end. */
+  RULE_FIRINGS(
+      "rule-firings", Unit.COUNT, 1_000_000, 1_000_000, "the rules stop, what they found counts");
 
   /** A small file may well shrink a thousandfold: the ratio is judged after so many bytes. */
   public static final long RATIO_COUNTS_FROM = mib(64);

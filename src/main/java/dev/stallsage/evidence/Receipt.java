@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What was received: the account of a walk through a bundle.
@@ -23,6 +24,12 @@ public record Receipt(
    * @param bytes its size
    */
   public record Input(String file, String sha256, long bytes) {}
+
+  /** The same with limits that were hit after the walk. */
+  public Receipt with(List<LimitHit> later) {
+    return new Receipt(
+        inputs, remarks, failures, Stream.concat(limitsHit.stream(), later.stream()).toList());
+  }
 
   /** Was everything that was given read to its end? */
   public boolean complete() {

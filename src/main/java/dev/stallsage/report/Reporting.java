@@ -139,7 +139,9 @@ public record Reporting(
     Stream.concat(receipt.remarks().stream(), receipt.failures().stream())
         .map(r -> new Report.FileLine(r.at().file(), List.of(), 0, remarks(List.of(r))))
         .forEach(line -> lines.merge(line.file(), line, Report.FileLine::with));
-    receipt.limitsHit().forEach(hit -> lines.computeIfAbsent(hit.place(), place -> refused(hit)));
+    receipt.limitsHit().stream()
+        .filter(hit -> !hit.place().isEmpty())
+        .forEach(hit -> lines.computeIfAbsent(hit.place(), place -> refused(hit)));
     return List.copyOf(lines.values());
   }
 

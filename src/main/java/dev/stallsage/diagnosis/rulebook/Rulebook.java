@@ -22,10 +22,11 @@ import org.kie.api.runtime.KieSession;
  */
 public final class Rulebook {
   /**
-   * Firings allowed for one fact: a rule that feeds itself is stopped here. Generous, since a rule
-   * joins a handful of facts and a bundle holds hundreds.
+   * What came of the rules.
+   *
+   * @param stopped were they stopped before they had come to their end?
    */
-  private static final int FIRINGS_PER_FACT = 1000;
+  public record Fired(Sightings sightings, boolean stopped) {}
 
   private final Function<Set<String>, KieBase> rules;
   private final Map<String, RuleCard> cards;
@@ -56,32 +57,27 @@ public final class Rulebook {
    *
    * @param features the facts
    * @param read the kinds of observation the formats that were read can show
+   * @param most firings after which they are stopped: a rule may feed itself
    */
-  public Sightings sightings(
-      Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
-    return new Sightings(Sightings.joined(fire(features)), lookable(features, read));
+  public Fired fire(
+      Collection<? extends Feature> features, Set<Class<? extends Observation>> read, long most) {
+    int limit = (int) Math.min(most, Integer.MAX_VALUE - 1);
+    List<Finding> findings = new ArrayList<>();
+    boolean stopped = fire(features, limit, findings);
+    return new Fired(new Sightings(Sightings.joined(findings), lookable(features, read)), stopped);
   }
 
-  private List<Finding> fire(Collection<? extends Feature> features) {
+  private boolean fire(Collection<? extends Feature> features, int limit, List<Finding> findings) {
     Set<String> kinds =
         features.stream().map(f -> f.getClass().getSimpleName()).collect(Collectors.toSet());
     KieSession session = rules.apply(kinds).newKieSession();
     try {
       features.forEach(session::insert);
-      int limit = FIRINGS_PER_FACT * (features.size() + 1);
-      if (session.fireAllRules(limit) >= limit) {
-        throw new IllegalStateException(
-            "the rules fired "
-                + limit
-                + " times on "
-                + features.size()
-                + " facts: one feeds itself");
-      }
-      List<Finding> findings = new ArrayList<>();
+      boolean stopped = session.fireAllRules(limit + 1) > limit;
       for (Object fact : session.getObjects(Finding.class::isInstance)) {
         findings.add((Finding) fact);
       }
-      return findings;
+      return stopped;
     } finally {
       session.dispose();
     }
