@@ -50,7 +50,7 @@ class LineWindowTest {
 
   @Test
   void linesOfAllLengthsComeWholeAndLongOnesAreCutAndCounted() throws IOException {
-    LineWindow window = new LineWindow(LONGEST);
+    LineWindow window = new LineWindow(LONGEST, LONGEST);
     Random random = new Random(7);
     for (int round = 0; round < 12; round++) {
       List<String> lines = new ArrayList<>();
@@ -66,7 +66,7 @@ class LineWindowTest {
 
   @Test
   void anEmptyStreamHasNoLineAndOneEndOfLineHasOne() throws IOException {
-    LineWindow window = new LineWindow(LONGEST);
+    LineWindow window = new LineWindow(LONGEST, LONGEST);
     assertThat(lines(window, "", new Random(1))).isEmpty();
     assertThat(lines(window, "\n", new Random(1))).containsExactly("");
     assertThat(lines(window, "a\n\nb\n", new Random(1))).containsExactly("a", "", "b");
