@@ -23,6 +23,7 @@ public final class DeviceMeasure implements Measure {
   private static final class Run {
     private final DeviceTallies tallies = new DeviceTallies();
     private final Trace trace = new Trace();
+    private final Phases phases = new Phases();
 
     /** The line its trace begins at; 0 while it is empty. */
     private int first;
@@ -31,6 +32,7 @@ public final class DeviceMeasure implements Measure {
       tallies.add(sample);
       if (!sample.sinceBoot()) {
         first = first == 0 ? sample.at().line() : first;
+        phases.add(sample);
         boolean idle = sample.requestsPerSecond() < DeviceTallies.LEAST_REQUESTS;
         trace.add(sample.time(), idle ? Double.NaN : Metric.LATENCY.of(sample));
       }
@@ -83,8 +85,35 @@ public final class DeviceMeasure implements Measure {
             features.addAll(new InflationFeatures(frame, where, t, baseline.get(where)).all());
           }
         });
-    features.addAll(new PeerFeatures(frame, problem).all());
+    features.addAll(new PeerPhases(frame, new PeerFeatures(frame, problem), phases(frame)).all());
     return features;
+  }
+
+  /** What each device did in each part of each long run of the trouble. */
+  private List<Map<Where, DeviceTallies>> phases(Frame frame) {
+    List<Map<Where, DeviceTallies>> phases = new ArrayList<>();
+    runs.forEach(
+        (series, devices) -> {
+          int first = phases.size();
+          int parts = frame.isProblem(series) ? commonParts(devices.values()) : 0;
+          for (int i = 0; i < parts; i++) {
+            phases.add(new TreeMap<>());
+          }
+          devices.forEach(
+              (device, run) -> {
+                for (int i = 0; i < parts; i++) {
+                  Where where = frame.where(series, device);
+                  phases.get(first + i).put(where, run.phases.parts().get(i));
+                }
+              });
+        });
+    return phases;
+  }
+
+  /** Parts of devices that have not the same number of them are not of the same time. */
+  private static int commonParts(Collection<Run> devices) {
+    int[] parts = devices.stream().mapToInt(run -> run.phases.parts().size()).distinct().toArray();
+    return parts.length == 1 ? parts[0] : 0;
   }
 
   @Override

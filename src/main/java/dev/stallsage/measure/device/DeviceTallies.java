@@ -11,8 +11,26 @@ final class DeviceTallies {
   static final double LEAST_REQUESTS = 1.0;
 
   private static final Metric[] METRICS = Metric.values();
+  private static final Metric[] LOAD = {
+    Metric.LATENCY, Metric.REQUESTS, Metric.KIB, Metric.OUTSTANDING
+  };
+
+  private final Metric[] metrics;
 
   private final Tally[] tallies = new Tally[METRICS.length];
+
+  DeviceTallies() {
+    this(METRICS);
+  }
+
+  private DeviceTallies(Metric[] metrics) {
+    this.metrics = metrics;
+  }
+
+  /** Only what devices are compared by. */
+  static DeviceTallies ofLoad() {
+    return new DeviceTallies(LOAD);
+  }
 
   void add(DeviceSample sample) {
     if (sample.sinceBoot()) {
@@ -21,7 +39,7 @@ final class DeviceTallies {
     double requests = sample.requestsPerSecond();
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests >= LEAST_REQUESTS) {
-      for (Metric metric : METRICS) {
+      for (Metric metric : metrics) {
         of(metric).add(metric.of(sample), sample);
       }
     } else if (!stuck) {

@@ -69,6 +69,36 @@ class PeerFeaturesTest {
         .anySatisfy(c -> assertThat(c.reads()).contains("the mean over all 7"));
   }
 
+  /** Reports of seven disks; one is slow from one report to another. */
+  private void longRun(int reports, int from, int to) {
+    for (int report = 0; report < reports; report++) {
+      for (int disk = 0; disk < 7; disk++) {
+        boolean slow = disk == 4 && report >= from && report < to;
+        device("sd" + (char) ('a' + disk), 90, slow ? 80 : 6 + report % 3);
+      }
+    }
+  }
+
+  @Test
+  void aDiskThatIsSlowInAPartOfALongLogIsSlow() {
+    longRun(4000, 0, 1200);
+    assertThat(slow()).containsExactly("sde");
+    assertThat(all(PeerSpread.class)).allMatch(spread -> spread.isHigh());
+  }
+
+  @Test
+  void theLastTwentiethOfALogIsEnough() {
+    longRun(4000, 3800, 4000);
+    assertThat(slow()).containsExactly("sde");
+  }
+
+  @Test
+  void aBurstOfAFewReportsIsNoPhase() {
+    longRun(4000, 2000, 2010);
+    assertThat(slow()).isEmpty();
+    assertThat(all(PeerSpread.class)).noneMatch(spread -> spread.isHigh());
+  }
+
   @Test
   void fourDevicesAreTheLeastThatCanBeCompared() {
     alike("sda sdb", 100, 6);
