@@ -68,7 +68,7 @@ public class RuleFiring {
       text.append('\n');
     }
     byte[] bytes = text.toString().getBytes(StandardCharsets.UTF_8);
-    return new Bundle(new ArrayList<>(List.of(new EvidenceFile("iostat.txt", null, () -> new ByteArrayInputStream(bytes)))), List.of());
+    return Bundle.of(List.of(new EvidenceFile("iostat.txt", null, () -> new ByteArrayInputStream(bytes))));
   }
 
   private static String letters(int number) {
