@@ -32,8 +32,7 @@ final class MemberStream extends InputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    return OneByte.of(this);
   }
 
   @Override

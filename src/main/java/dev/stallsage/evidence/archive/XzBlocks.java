@@ -68,8 +68,7 @@ final class XzBlocks extends InputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    return OneByte.of(this);
   }
 
   @Override
@@ -113,8 +112,7 @@ final class XzBlocks extends InputStream {
 
     @Override
     public int read() throws IOException {
-      byte[] one = new byte[1];
-      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+      return OneByte.of(this);
     }
 
     @Override

@@ -35,8 +35,7 @@ final class ZipTail extends FilterInputStream {
 
   @Override
   public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+    return OneByte.of(this);
   }
 
   @Override
