@@ -3,6 +3,7 @@ package dev.stallsage.evidence.kernellog;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.MarkFinder;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
@@ -53,7 +54,8 @@ public final class DriverBannerFormat implements Format {
           banner("aacraid", "Adaptec aacraid", "Adaptec aacraid driver " + VERSION),
           banner("vmw_pvscsi", "PVSCSI driver", "PVSCSI driver - version " + VERSION));
 
-  private static final Marks MARKS = new Marks(BANNERS.stream().map(Banner::mark).toList());
+  private static final MarkFinder MARKS =
+      new MarkFinder(BANNERS.stream().map(Banner::mark).toList());
 
   @Override
   public About about() {

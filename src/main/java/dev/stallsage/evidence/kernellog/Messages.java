@@ -7,6 +7,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_DEPTH_REDUCED;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 
+import dev.stallsage.evidence.MarkFinder;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
@@ -164,7 +165,7 @@ final class Messages {
               "CAM status",
               "\\((?<device>\\w+?):\\S{1,80}\\): CAM status: Command timeout"));
 
-  private static final Marks MARKS = new Marks(ALL.stream().map(Message::mark).toList());
+  private static final MarkFinder MARKS = new MarkFinder(ALL.stream().map(Message::mark).toList());
 
   /** No message is longer, characters; what goes on is no log. */
   private static final int LONGEST = 4000;
