@@ -17,6 +17,19 @@ final class Recent {
     private int length;
     private int number;
     private Line line;
+
+    int number() {
+      return line == null ? number : line.number();
+    }
+
+    int length() {
+      return line == null ? length : line.text().length();
+    }
+
+    /** One of its first characters; of bytes, the byte. */
+    int at(int place) {
+      return line == null ? bytes[place] : line.text().charAt(place);
+    }
   }
 
   private final String file;
@@ -68,26 +81,15 @@ final class Recent {
    * as long as mails are wide, and this one does not begin as that one does.
    */
   boolean mayGoOn(ByteLine line, int narrowest, int widest) {
-    if (count == 0 || ring[newest].line != null) {
-      return count > 0 && mayGoOn(ring[newest].line, line, narrowest, widest);
+    if (count == 0 || line.to() - line.from() <= 2) {
+      return false;
     }
     Slot above = ring[newest];
-    return above.number == line.number() - 1
-        && above.length >= narrowest
-        && above.length <= widest
-        && line.to() - line.from() > 2
-        && !(above.bytes[0] == line.bytes()[line.from()]
-            && above.bytes[1] == line.bytes()[line.from() + 1]);
-  }
-
-  private static boolean mayGoOn(Line above, ByteLine line, int narrowest, int widest) {
-    String text = above.text();
     return above.number() == line.number() - 1
-        && text.length() >= narrowest
-        && text.length() <= widest
-        && line.to() - line.from() > 2
-        && !(text.charAt(0) == line.bytes()[line.from()]
-            && text.charAt(1) == line.bytes()[line.from() + 1]);
+        && above.length() >= narrowest
+        && above.length() <= widest
+        && !(above.at(0) == line.bytes()[line.from()]
+            && above.at(1) == line.bytes()[line.from() + 1]);
   }
 
   /** Puts the end of the last line and the beginning of this one together; the length of both. */
