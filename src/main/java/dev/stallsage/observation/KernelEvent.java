@@ -11,13 +11,64 @@ package dev.stallsage.observation;
  * @param time as printed, empty when there is none
  * @param figure the number the message carries, in the unit of its kind; {@code NaN} when it
  *     carries none
+ * @param detail what else the message says
  */
-public record KernelEvent(Location at, Kind kind, String device, String time, double figure)
+public record KernelEvent(
+    Location at, Kind kind, String device, String time, double figure, Detail detail)
     implements Observation {
+
+  /** An event whose message says no more than its kind. */
+  public KernelEvent(Location at, Kind kind, String device, String time, double figure) {
+    this(at, kind, device, time, figure, Detail.NONE);
+  }
 
   /** An event whose message carries no number. */
   public KernelEvent(Location at, Kind kind, String device, String time) {
     this(at, kind, device, time, Double.NaN);
+  }
+
+  /**
+   * What a message tells beside its kind and its device.
+   *
+   * @param subsystem the part of the system that speaks
+   * @param port where the device is attached: {@code ata5}, {@code 2:0:6:0} (SCSI host, channel,
+   *     target, unit), {@code usb 2-1}, {@code nvme0}; empty when not printed
+   * @param says a word of the message, see {@link Kind}: the command, the flags, the function
+   * @param bytes size of the request that failed; {@code NaN} when not printed
+   */
+  public record Detail(Subsystem subsystem, String port, String says, double bytes) {
+    /** Nothing beside the kind. */
+    public static final Detail NONE = new Detail(Subsystem.OTHER, "", "", Double.NaN);
+  }
+
+  /** Who writes into the log. */
+  public enum Subsystem {
+    /** The middle layer and the drivers of adapters: sense, status, aborts. */
+    SCSI,
+    /** libata: ports, links, commands of SATA. */
+    ATA,
+    /** The driver of NVMe. */
+    NVME,
+    /** USB and its storage drivers. */
+    USB,
+    /** The block layer. */
+    BLOCK,
+    /** Software RAID. */
+    MD,
+    /** ext4, XFS, Btrfs. */
+    FILESYSTEM,
+    /** The scheduler's watch over tasks, and stacks. */
+    TASK,
+    /** Sessions of iSCSI. */
+    ISCSI,
+    /** PCI Express. */
+    PCI,
+    /** The daemon that asks drives for their health, and firmware that tells it unasked. */
+    HEALTH,
+    /** VMware's VMkernel. */
+    VMKERNEL,
+    /** Solaris, BSD, and what fits nowhere. */
+    OTHER
   }
 
   /** What happened. */
@@ -32,7 +83,87 @@ public record KernelEvent(Location at, Kind kind, String device, String time, do
     LATENCY_ROSE,
     /** The device could not read or write its medium. */
     MEDIUM_ERROR,
-    /** A command was aborted or timed out; figure: how long it had been outstanding, ms. */
-    COMMAND_TIMEOUT
+    /**
+     * A command was aborted or timed out; figure: how long it had been outstanding, ms; says: the
+     * command where the message or the lines above name it.
+     */
+    COMMAND_TIMEOUT,
+    /** Names the command that was called back right above; says: {@code UNMAP}. */
+    ABORTED_COMMAND,
+    /** A device, a target, a bus or an adapter was reset after commands did not come back. */
+    SCSI_RESET,
+    /** The device says that it was reset or powered on. */
+    DEVICE_WAS_RESET,
+    /** Sense key Not Ready. */
+    NOT_READY,
+    /** Why a device is not ready, and that this is in order: no medium, standby, spinning up. */
+    NOT_READY_IN_ORDER,
+    /** The adapter's driver gave a command back to be tried again; says: the host byte. */
+    ADAPTER_GAVE_BACK,
+    /** The device is gone: offlined, no connection. */
+    DEVICE_OFFLINE,
+    /** The device refuses a command or a field of it (Illegal Request); says: the command. */
+    COMMAND_REFUSED,
+    /** The firmware of an adapter is in fault or was reset by its driver. */
+    ADAPTER_FAULT,
+
+    /** libata froze a port to handle an error; says: the flags of SError, decoded. */
+    ATA_EXCEPTION,
+    /** The flags of SError as printed; says: the flags. */
+    ATA_LINK_FLAGS,
+    /** A command was on its way when libata froze the port; says: the command. */
+    ATA_COMMAND,
+    /** The interface damaged a transfer: ICRC, ATA bus error; says: the flags. */
+    ATA_TRANSFER_ERROR,
+    /** libata resets a link. */
+    ATA_RESET,
+    /** A port does not come back: COMRESET failed, IDENTIFY failed, disabled; says: which. */
+    ATA_NO_ANSWER,
+    /** libata lowered the speed of a link; figure: the new speed, Gb/s. */
+    ATA_SPEED_LIMITED,
+    /** libata gave up native command queueing for a drive. */
+    NCQ_DISABLED,
+
+    /** An NVMe controller is not there any more: its registers read as all ones; says: how. */
+    NVME_GONE,
+    /** An NVMe controller died or does not become ready, and its registers can be read. */
+    NVME_DEAD,
+    /** An NVMe controller was reset by its driver. */
+    NVME_RESET,
+    /** An NVMe drive completed what nobody had asked, or the wrong generation of a request. */
+    NVME_WRONG_COMPLETION,
+    /** The completion was there when the driver looked, and no interrupt had told. */
+    NVME_COMPLETION_POLLED,
+
+    /** A USB device was reset; figure: its number. */
+    USB_RESET,
+    /** A USB device vanished. */
+    USB_DISCONNECTED,
+
+    /** The block layer gave up a request; says: the operation where it is printed. */
+    IO_ERROR,
+
+    /** Software RAID threw a member out; says: the array. */
+    MD_MEMBER_FAILED,
+    /** Software RAID could not read a member and repaired or failed; says: the array. */
+    MD_READ_ERROR,
+    /** A file system met an error or stopped writing; says: which file system. */
+    FILESYSTEM_ERROR,
+    /** A task is blocked; figure: for more than so many seconds; says: the task. */
+    TASK_BLOCKED,
+    /** A function in the stack of a task that waits or spins there; says: the function. */
+    IN_FUNCTION,
+
+    /** A session of iSCSI lost its connection or a ping; says: the code or the words. */
+    ISCSI_CONNECTION_ERROR,
+    /** PCI Express corrected or could not correct an error; says: the severity. */
+    PCI_BUS_ERROR,
+
+    /** The drive predicts its own failure; says: the words. */
+    FAILURE_PREDICTED,
+    /** Sectors the drive cannot read at present; figure: how many. */
+    PENDING_SECTORS,
+    /** The firmware of a RAID controller met sense data it did not expect; says: the command. */
+    UNEXPECTED_SENSE
   }
 }

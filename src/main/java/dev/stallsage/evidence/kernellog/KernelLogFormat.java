@@ -5,7 +5,9 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -33,7 +35,7 @@ public final class KernelLogFormat implements Format {
             "cat /var/log/messages",
             "cat /var/run/log/vmkernel.log"),
         "dmesg(1)",
-        Set.of(KernelEvent.class));
+        Set.of(KernelEvent.class, DiskPort.class));
   }
 
   @Override
@@ -51,7 +53,15 @@ public final class KernelLogFormat implements Format {
     Optional<Message.Sighting> sighting =
         Messages.classify(line.collapsed(), () -> above(line, surroundings));
     return sighting.isPresent()
-        && (!sighting.get().device().isEmpty() || isStamped(line, surroundings));
+        && mayOpen(sighting.get().message().kind())
+        && (!sighting.get().device().isEmpty()
+            || isStamped(line, surroundings)
+            || KernelLogReader.isFrame(sighting.get()));
+  }
+
+  /** A command alone, in the event log of a controller as well, tells nothing that happened. */
+  private static boolean mayOpen(Kind kind) {
+    return kind != Kind.ABORTED_COMMAND;
   }
 
   /** A continuation line has its stamp above. */

@@ -4,10 +4,13 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.kernellog.Telling.Told;
+import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Month;
 import java.time.format.TextStyle;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -36,7 +39,18 @@ final class KernelLogReader implements Reader {
                   .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " "))
           .toList();
 
+  /** What is reported by the device, the driver and the block layer, each in its own words. */
+  private static final Set<Kind> SEVERAL_VOICES =
+      EnumSet.of(
+          Kind.QUEUE_DEPTH_REDUCED,
+          Kind.QUEUE_FULL,
+          Kind.BUSY,
+          Kind.LATENCY_ROSE,
+          Kind.MEDIUM_ERROR,
+          Kind.COMMAND_TIMEOUT);
+
   private final Subjects subjects = new Subjects();
+  private final Telling telling = new Telling();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
   private final Surroundings surroundings;
@@ -71,14 +85,21 @@ final class KernelLogReader implements Reader {
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
     String device = subjects.called(sighting.get().device(), line.number());
-    if (device.isEmpty() && !stamp.stamped()) {
+    if (device.isEmpty() && !stamp.stamped() && !isFrame(sighting.get())) {
       return false;
     }
     if (!stamp.host().isEmpty()) {
       sink.host(stamp.host());
     }
-    judge(line, sighting.get(), device, stamp, sink);
-    return true;
+    subjects
+        .behindPort(text)
+        .ifPresent(disk -> sink.observe(new DiskPort(line.at(), disk, subjects.portOf(disk))));
+    return judge(line, sighting.get(), device, stamp, sink);
+  }
+
+  /** A line of a stack is known by its shape, with or without a stamp. */
+  static boolean isFrame(Message.Sighting sighting) {
+    return sighting.message().kind() == Kind.IN_FUNCTION;
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */
@@ -86,8 +107,13 @@ final class KernelLogReader implements Reader {
     return text.startsWith("[") && MINUTE.matcher(text).lookingAt();
   }
 
-  private void judge(Line line, Message.Sighting sighting, String device, Stamp stamp, Sink sink) {
-    Kind kind = sighting.message().kind();
+  private boolean judge(
+      Line line, Message.Sighting sighting, String device, Stamp stamp, Sink sink) {
+    Optional<Told> told = telling.of(sighting, device, line.number(), subjects);
+    if (told.isEmpty()) {
+      return false;
+    }
+    Kind kind = told.get().kind();
     if (kind == Kind.MEDIUM_ERROR && subjects.isVirtual(device)) {
       if (explained.add(device)) {
         sink.remark(
@@ -96,10 +122,13 @@ final class KernelLogReader implements Reader {
                 + " is a virtual disk of an iSCSI target, which reports time-outs of its back end as"
                 + " medium errors: no medium is damaged");
       }
-    } else if (isNew(line.number(), kind + " " + device, sighting.voice())) {
+    } else if (!SEVERAL_VOICES.contains(kind)
+        || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {
       String time = stamp.distance() ? minute : stamp.time();
-      sink.observe(new KernelEvent(line.at(), kind, device, time, sighting.figure()));
+      sink.observe(
+          new KernelEvent(line.at(), kind, device, time, sighting.figure(), told.get().detail()));
     }
+    return true;
   }
 
   private boolean isNew(int line, String subject, String voice) {

@@ -4,7 +4,9 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -15,12 +17,17 @@ import java.util.regex.Pattern;
  */
 final class Subjects {
   private static final Pattern ATA =
-      Pattern.compile("\\b(ata\\d+(?:\\.\\d+)?): (?:exception|failed command|cmd)\\b");
+      Pattern.compile("\\b(ata\\d+(?:\\.\\d+)?): (?:exception|failed command|cmd|error: \\{)");
+  private static final Pattern ATA_DONE = Pattern.compile("\\b(ata\\d+): EH complete\\b");
   private static final Pattern SOLARIS = Pattern.compile("WARNING: /\\S+ \\((\\w+)\\):");
   private static final Pattern VIRTUAL_DISK =
       Pattern.compile("\\bscsi (\\d+:\\d+:\\d+:\\d+): Direct-Access +IET +VIRTUAL-DISK\\b");
   private static final Pattern NAMED =
       Pattern.compile("\\bsd (\\d+:\\d+:\\d+:\\d+): \\[(sd[a-z]+)\\]");
+  private static final Pattern FAILED =
+      Pattern.compile("\\bsd \\d+:0:0:0: \\[(sd[a-z]+)\\] .{0,40}(?:hostbyte=|Sense Key)");
+  private static final Pattern COMMAND = Pattern.compile(": failed command: ([A-Z][\\w /-]*)");
+  private static final Pattern SIZE = Pattern.compile("\\b(?:dma|pio) (\\d{1,12}) (?:in|out)\\b");
 
   /** So far above the error the device may stand. */
   private static final int REACH = 8;
@@ -29,12 +36,26 @@ final class Subjects {
 
   private final Set<String> virtual = new HashSet<>();
   private final Map<String, String> names = new HashMap<>();
+  private final Map<String, String> ports = new HashMap<>();
+  private final Set<String> inError = new TreeSet<>();
   private String named = "";
   private int namedAt = -REACH - 1;
+  private String command = "";
+  private double bytes = Double.NaN;
 
   /** Texts one of which every line contains that is worth taking note of. */
   static final List<String> MARKS =
-      List.of(": exception", ": failed command", ": cmd", "WARNING: /", "VIRTUAL-DISK", ": [sd");
+      List.of(
+          ": exception",
+          ": failed command",
+          ": cmd",
+          ": error: {",
+          ": EH complete",
+          " dma ",
+          " pio ",
+          "WARNING: /",
+          "VIRTUAL-DISK",
+          ": [sd");
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
@@ -43,10 +64,33 @@ final class Subjects {
       Matcher solaris = SOLARIS.matcher(text);
       if (ata.find()) {
         name(ata.group(1), line);
+        inError.add(ata.group(1));
       } else if (solaris.find()) {
         name(solaris.group(1), line);
       }
+      noticeCommand(text);
+      Matcher done = ATA_DONE.matcher(text);
+      if (done.find()) {
+        inError.removeIf(port -> portOf(port).equals(done.group(1)));
+      }
+    } else if (text.contains(" dma ") || text.contains(" pio ")) {
+      noticeCommand(text);
     }
+    noticeDisk(text);
+  }
+
+  private void noticeCommand(String text) {
+    Matcher failed = COMMAND.matcher(text);
+    Matcher size = SIZE.matcher(text);
+    if (failed.find()) {
+      command = failed.group(1).strip();
+      bytes = Double.NaN;
+    } else if (size.find()) {
+      bytes = Double.parseDouble(size.group(1));
+    }
+  }
+
+  private void noticeDisk(String text) {
     if (text.contains("VIRTUAL-DISK")) {
       Matcher disk = VIRTUAL_DISK.matcher(text);
       if (disk.find()) {
@@ -67,14 +111,50 @@ final class Subjects {
   }
 
   /**
+   * A disk whose command failed while libata handles an error of one port, and of one only, is
+   * behind that port.
+   *
+   * @return the disk, when this line tells it for the first time
+   */
+  Optional<String> behindPort(String text) {
+    if (inError.size() != 1 || !text.contains(": [sd")) {
+      return Optional.empty();
+    }
+    Matcher failed = FAILED.matcher(text);
+    String port = inError.iterator().next();
+    if (!failed.find() || !port.endsWith(".00") || ports.containsKey(failed.group(1))) {
+      return Optional.empty();
+    }
+    ports.put(failed.group(1), portOf(port));
+    names.put(port, failed.group(1));
+    return Optional.of(failed.group(1));
+  }
+
+  /** {@code ata4} of {@code ata4.00} and of the disk behind it; else the device itself. */
+  String portOf(String device) {
+    int dot = device.startsWith("ata") ? device.indexOf('.') : -1;
+    return dot > 0 ? device.substring(0, dot) : ports.getOrDefault(device, device);
+  }
+
+  /**
    * The name to use for a device: the disk behind an address, and where a message names none the
    * device named right above it; empty when there is none.
    */
   String called(String device, int line) {
     if (device.isEmpty()) {
-      return line - namedAt <= REACH ? named : "";
+      return line - namedAt <= REACH ? names.getOrDefault(named, named) : "";
     }
     return names.getOrDefault(device, device);
+  }
+
+  /** The command libata named last. */
+  String command() {
+    return command;
+  }
+
+  /** Bytes of that command, {@code NaN} when not printed. */
+  double bytes() {
+    return bytes;
   }
 
   /** A virtual disk of the iSCSI target tgt has no medium that could be damaged. */

@@ -1,0 +1,70 @@
+package dev.stallsage.evidence.kernellog;
+
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.KernelEvent.Kind;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Completes what a line says with what the lines above it said: which command was called back,
+ * which one libata waited for.
+ */
+final class Telling {
+  /** An event with all that is known of it. */
+  record Told(Kind kind, Detail detail) {}
+
+  /** The command stands so few lines below the abort. */
+  private static final int BELOW_ABORT = 8;
+
+  private static final Set<Kind> CALLED_BACK = Set.of(Kind.COMMAND_TIMEOUT, Kind.SCSI_RESET);
+
+  private String calledBackOn = "";
+  private int calledBackAt = -BELOW_ABORT - 1;
+
+  /** Empty when the line means nothing where it stands. */
+  Optional<Told> of(Message.Sighting sighting, String device, int line, Subjects subjects) {
+    Kind kind = sighting.message().kind();
+    Detail detail = sighting.detail();
+    switch (kind) {
+      case ABORTED_COMMAND:
+        boolean below =
+            line - calledBackAt <= BELOW_ABORT
+                && device.equals(subjects.called(calledBackOn, line));
+        calledBackAt = -BELOW_ABORT - 1;
+        return below
+            ? Optional.of(new Told(kind, says(detail, Commands.named(detail.says()))))
+            : Optional.empty();
+      case ATA_EXCEPTION:
+        return Optional.of(new Told(kind, says(detail, LinkFlags.of(detail.says()))));
+      default:
+        break;
+    }
+    if (CALLED_BACK.contains(kind)) {
+      calledBackOn = device;
+      calledBackAt = line;
+    }
+    return Optional.of(new Told(kind, ofCommand(kind, detail, device, subjects)));
+  }
+
+  private static Detail says(Detail detail, String says) {
+    return new Detail(detail.subsystem(), detail.port(), says, detail.bytes());
+  }
+
+  /** The line with the drive's answer names neither port nor command: both stand above. */
+  private static Detail ofCommand(Kind kind, Detail detail, String device, Subjects subjects) {
+    String port = subjects.portOf(device);
+    boolean ofAta = port.startsWith("ata");
+    if (!ofAta) {
+      return detail;
+    }
+    boolean answer =
+        kind == Kind.COMMAND_TIMEOUT
+            || kind == Kind.MEDIUM_ERROR
+            || kind == Kind.ATA_TRANSFER_ERROR;
+    return new Detail(
+        detail.subsystem(),
+        port,
+        answer && kind != Kind.ATA_TRANSFER_ERROR ? subjects.command() : detail.says(),
+        answer ? subjects.bytes() : detail.bytes());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.stallsage.evidence.kernellog;
+
+import static dev.stallsage.observation.KernelEvent.Kind.FILESYSTEM_ERROR;
+import static dev.stallsage.observation.KernelEvent.Kind.MD_MEMBER_FAILED;
+import static dev.stallsage.observation.KernelEvent.Kind.MD_READ_ERROR;
+
+import java.util.List;
+
+/** What software RAID and file systems write: nearly always the consequence of an error below. */
+final class VolumeMessages {
+  static final List<Message> MD =
+      List.of(
+          Message.of(
+              MD_MEMBER_FAILED,
+              ": Disk failure on ",
+              "md/raid\\d*:(?<says>md\\w+): Disk failure on (?<device>[^\\s,]+)"),
+          Message.of(
+              MD_READ_ERROR,
+              ": read error ",
+              "md/raid\\d*:(?<says>md\\w+): read error (?:not correct|correct)\\w+ \\(.{0,60}?on"
+                  + " (?<device>[^\\s,)]+)\\)"));
+
+  static final List<Message> FILE_SYSTEMS =
+      List.of(
+          Message.of(
+              FILESYSTEM_ERROR,
+              "-fs error (device",
+              "(?<says>EXT[234]-fs) error \\(device (?<device>[^)\\s]+)\\)"),
+          Message.of(
+              FILESYSTEM_ERROR,
+              "EXT4-fs (",
+              "(?<says>EXT4-fs) \\((?<device>[^)\\s]+)\\): (?:Remounting filesystem read-only|I/O error)"),
+          Message.of(FILESYSTEM_ERROR, "JBD2: ", "(?<says>JBD2): (?:Detected IO errors|I/O error)"),
+          Message.of(
+              FILESYSTEM_ERROR,
+              "XFS (",
+              "(?<says>XFS) \\((?<device>[^)\\s]+)\\): (?:metadata I/O error|log I/O error|I/O Error"
+                  + "|xfs_do_force_shutdown|.{0,80}[Ss]hutting down filesystem)"),
+          Message.of(
+              FILESYSTEM_ERROR,
+              "BTRFS",
+              "(?<says>BTRFS)(?:: error| error) \\(device (?<device>[^)\\s]+)\\)"));
+
+  private VolumeMessages() {}
+}
