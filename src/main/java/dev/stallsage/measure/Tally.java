@@ -4,7 +4,6 @@ import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -17,10 +16,6 @@ public final class Tally {
 
   /** A value and the line that says it. */
   public record Cited(double value, Location at) {}
-
-  private static final Comparator<Cited> ASCENDING =
-      Comparator.comparingDouble(Cited::value).thenComparing(Cited::at);
-  private static final Comparator<Cited> DESCENDING = ASCENDING.reversed();
 
   private final List<Cited> highest = new ArrayList<>(LINES + 1);
   private final List<Cited> lowest = new ArrayList<>(LINES + 1);
@@ -38,9 +33,7 @@ public final class Tally {
   public void add(double value, Location at) {
     if (!Double.isNaN(value)) {
       count(value);
-      if (value >= high || value <= low) {
-        cite(new Cited(value, at));
-      }
+      cite(value, at);
     }
   }
 
@@ -49,7 +42,7 @@ public final class Tally {
     if (!Double.isNaN(value)) {
       count(value);
       if (value >= high || value <= low) {
-        cite(new Cited(value, said.at()));
+        cite(value, said.at());
       }
     }
   }
@@ -80,8 +73,8 @@ public final class Tally {
       buckets.addAll(other.buckets);
       count += other.count;
     }
-    other.highest.forEach(cited -> keep(highest, cited, DESCENDING));
-    other.lowest.forEach(cited -> keep(lowest, cited, ASCENDING));
+    other.highest.forEach(cited -> keep(highest, cited, -1));
+    other.lowest.forEach(cited -> keep(lowest, cited, 1));
     narrow();
   }
 
@@ -96,10 +89,21 @@ public final class Tally {
     }
   }
 
-  private void cite(Cited cited) {
-    keep(highest, cited, DESCENDING);
-    keep(lowest, cited, ASCENDING);
+  /** Many columns hold one value all day: what only equals what is kept is told by its line. */
+  private void cite(double value, Location at) {
+    boolean isHigh = value > high || value == high && isBefore(at, highest);
+    boolean isLow = value < low || value == low && isBefore(at, lowest);
+    if (isHigh) {
+      keep(highest, new Cited(value, at), -1);
+    }
+    if (isLow) {
+      keep(lowest, new Cited(value, at), 1);
+    }
     narrow();
+  }
+
+  private static boolean isBefore(Location at, List<Cited> kept) {
+    return kept.size() < LINES || at.compareTo(kept.get(LINES - 1).at()) < 0;
   }
 
   private void narrow() {
@@ -108,15 +112,26 @@ public final class Tally {
     low = full ? lowest.get(LINES - 1).value() : Double.POSITIVE_INFINITY;
   }
 
-  private static void keep(List<Cited> kept, Cited cited, Comparator<Cited> order) {
-    if (kept.size() == LINES && order.compare(cited, kept.get(LINES - 1)) >= 0) {
-      return;
+  /**
+   * @param ascending 1 when the lowest values stand first, -1 when the highest do; of equal values
+   *     the first line stands first
+   */
+  private static void keep(List<Cited> kept, Cited cited, int ascending) {
+    int place = kept.size();
+    while (place > 0 && stands(cited, kept.get(place - 1), ascending) < 0) {
+      place--;
     }
-    kept.add(cited);
-    kept.sort(order);
+    if (place < LINES) {
+      kept.add(place, cited);
+    }
     if (kept.size() > LINES) {
       kept.remove(LINES);
     }
+  }
+
+  private static int stands(Cited one, Cited other, int ascending) {
+    int byValue = ascending * Double.compare(one.value(), other.value());
+    return byValue == 0 ? one.at().compareTo(other.at()) : byValue;
   }
 
   public long count() {

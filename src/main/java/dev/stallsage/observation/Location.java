@@ -16,10 +16,8 @@ import java.util.Comparator;
 public record Location(String file, int line, String part, String text)
     implements Comparable<Location> {
 
-  private static final Comparator<Location> ORDER =
-      Comparator.comparing(Location::file)
-          .thenComparingInt(Location::line)
-          .thenComparing(Location::partName)
+  private static final Comparator<Location> IN_LINE =
+      Comparator.comparing(Location::partName)
           .thenComparingInt(Location::partLine)
           .thenComparing(Location::text);
 
@@ -43,8 +41,12 @@ public record Location(String file, int line, String part, String text)
     return colon < 0 ? 0 : Integer.parseInt(part.substring(colon + 1));
   }
 
+  /** By file, by line, then within the line. Asked for each row of a long log. */
   @Override
   public int compareTo(Location other) {
-    return ORDER.compare(this, other);
+    if (!file.equals(other.file)) {
+      return file.compareTo(other.file);
+    }
+    return line != other.line ? Integer.compare(line, other.line) : IN_LINE.compare(this, other);
   }
 }
