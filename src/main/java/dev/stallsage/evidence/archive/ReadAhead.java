@@ -10,11 +10,15 @@ import java.util.function.LongSupplier;
 /**
  * Reads a stream in a thread of its own, so that unpacking and parsing run side by side. What the
  * source throws is thrown here, after everything it gave before. A source that ends within the
- * first chunk costs no thread.
+ * first {@value #ALONE} chunks costs no thread: handing them over would take longer than it saves.
  */
 final class ReadAhead extends InputStream {
   static final int CHUNK = 1 << 16;
   private static final int CHUNKS = 16;
+
+  /** Chunks that are read without a thread: 2 MiB. */
+  private static final int ALONE = 32;
+
   private static final long PATIENCE_MS = 1_000;
 
   /** Bytes of the source, how far the source itself had read by then, and how it ended. */
@@ -28,6 +32,7 @@ final class ReadAhead extends InputStream {
   private final Deque<Chunk> ready = new ArrayDeque<>();
   private final Deque<byte[]> free = new ArrayDeque<>();
   private int lent;
+  private int alone;
   private boolean closed;
   private Thread thread;
 
@@ -123,14 +128,15 @@ final class ReadAhead extends InputStream {
   }
 
   private Chunk following() throws IOException {
+    boolean first = current == Chunk.NONE;
     if (thread == null) {
-      if (current == Chunk.NONE) {
-        return chunk(new byte[CHUNK]);
+      if (alone++ < ALONE) {
+        return chunk(first ? new byte[CHUNK] : current.bytes());
       }
       begun();
     }
     synchronized (this) {
-      if (current != Chunk.NONE) {
+      if (!first) {
         free.add(current.bytes());
       }
       notifyAll();
