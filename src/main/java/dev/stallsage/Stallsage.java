@@ -14,6 +14,7 @@ import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
 import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.Watchlist;
 import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
@@ -41,8 +42,14 @@ import java.util.stream.Collectors;
  * @param formats what evidence it can read
  * @param knowledge what it knows
  * @param rulebook what it concludes
+ * @param watchlist which lines concern whom: of the formats and the lexicon of the knowledge
  */
-public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
+public record Stallsage(
+    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, Watchlist watchlist) {
+
+  public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
+    this(formats, knowledge, rulebook, new Watchlist(formats, knowledge.lexicon()));
+  }
 
   /** The product as it was built. */
   public static Stallsage packed() {
@@ -85,7 +92,7 @@ public record Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook ruleb
     Media media = new Media();
     Set<String> topics = new TreeSet<>();
     List<FileCoverage> files = new ArrayList<>();
-    Intake intake = new Intake(formats, knowledge.lexicon());
+    Intake intake = new Intake(watchlist);
     AtomicInteger ids = new AtomicInteger();
     Receiver receiver =
         (series, observation) -> {

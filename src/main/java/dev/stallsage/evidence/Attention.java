@@ -28,6 +28,9 @@ final class Attention {
   /** Formats that may begin at the line and are not put off by its shape. */
   private final BitSet openers = new BitSet();
 
+  /** Topics the line may report. */
+  private final BitSet topics = new BitSet();
+
   private boolean blank;
   private boolean seamConcerns;
   private boolean remembers;
@@ -78,6 +81,8 @@ final class Attention {
     watchlist.openersBelow(hits, here);
     remembers = true;
     blank = hits.count() == 0 && line.blank();
+    topics.clear();
+    watchlist.topics(hits, topics);
     openers.clear();
     seamConcerns = !blank && recent.mayGoOn(line, NARROWEST, WIDEST);
     if (seamConcerns) {
@@ -97,7 +102,7 @@ final class Attention {
   boolean isNeeded(int format) {
     return !openers.isEmpty()
         || hits.mayHavePrompt()
-        || mayReport()
+        || !topics.isEmpty()
         || format != NO_READER && isHeeded(format);
   }
 
@@ -105,9 +110,9 @@ final class Attention {
     return watchlist.heeds(format, hits) || seamConcerns && watchlist.heeds(format, joined);
   }
 
-  /** May the lexicon know the line? */
-  boolean mayReport() {
-    return watchlist.mayReport(hits);
+  /** The topics the line may report, by their place in the lexicon. */
+  BitSet topics() {
+    return topics;
   }
 
   /** The formats that may begin at the line, by their place in the list of formats. */

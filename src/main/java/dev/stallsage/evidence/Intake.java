@@ -15,8 +15,6 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Reads evidence files into observations, one line at a time. One for each bundle: not thread safe.
  */
 public final class Intake {
-  private final Formats formats;
-  private final Lexicon lexicon;
   private final Watchlist watchlist;
   private final LineWindow window = TextSource.window();
 
@@ -25,9 +23,14 @@ public final class Intake {
    * @param lexicon what prose means
    */
   public Intake(Formats formats, Lexicon lexicon) {
-    this.formats = formats;
-    this.lexicon = lexicon;
-    this.watchlist = new Watchlist(formats, lexicon);
+    this(new Watchlist(formats, lexicon));
+  }
+
+  /**
+   * @param watchlist what can be recognised and what prose means, made once for many bundles
+   */
+  public Intake(Watchlist watchlist) {
+    this.watchlist = watchlist;
   }
 
   /**
@@ -48,8 +51,8 @@ public final class Intake {
         };
     ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, listening);
     ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
-    Prose prose = new Prose(file.path(), lexicon, statements);
-    Splitter splitter = new Splitter(file.path(), formats, watchlist, prose, log);
+    Prose prose = new Prose(file.path(), watchlist.lexicon(), statements);
+    Splitter splitter = new Splitter(file.path(), watchlist, prose, log);
     Capture.of(file.path())
         .ifPresent(capture -> splitter.printedBy(new Line(file.path(), 0, capture.prompt())));
     List<Remark> remarks = new ArrayList<>();

@@ -3,6 +3,7 @@ package dev.stallsage.evidence;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
@@ -87,9 +88,9 @@ final class Prose {
   /**
    * Takes a line of which nothing is known yet.
    *
-   * @param mayReport may the lexicon know it?
+   * @param topics those it may report, by their place in the lexicon
    */
-  void add(Line whole, boolean mayReport) {
+  void add(Line whole, BitSet topics) {
     Line line = whole.cutTo(LINE_LONGEST);
     recent.add(line);
     seen++;
@@ -101,7 +102,7 @@ final class Prose {
     if (prompted) {
       command = prompt.group(1).strip();
     }
-    boolean reports = mayReport && hear(line);
+    boolean reports = hear(line, topics);
     if (!reports && !prompted) {
       ignored++;
     }
@@ -114,9 +115,10 @@ final class Prose {
     ignored += blank ? 0 : 1;
   }
 
-  private boolean hear(Line line) {
+  private boolean hear(Line line, BitSet topics) {
     boolean reports = false;
-    for (Lexicon.Topic topic : lexicon.topics()) {
+    for (int i = topics.nextSetBit(0); i >= 0; i = topics.nextSetBit(i + 1)) {
+      Lexicon.Topic topic = lexicon.topics().get(i);
       if (topic.isReportedBy(line.text())) {
         report(line, topic);
         reports = true;

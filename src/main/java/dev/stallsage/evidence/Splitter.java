@@ -14,8 +14,9 @@ import java.util.function.Supplier;
  * every format, and leaves the rest to the prose around them.
  */
 final class Splitter {
+  private static final BitSet NO_TOPICS = new BitSet();
+
   private final Formats formats;
-  private final Watchlist watchlist;
   private final Prose prose;
   private final ExhibitLog log;
   private final Attention attention;
@@ -30,9 +31,8 @@ final class Splitter {
   private final OpenDocument document = new OpenDocument();
   private final Sections sections = new Sections();
 
-  Splitter(String file, Formats formats, Watchlist watchlist, Prose prose, ExhibitLog log) {
-    this.formats = formats;
-    this.watchlist = watchlist;
+  Splitter(String file, Watchlist watchlist, Prose prose, ExhibitLog log) {
+    this.formats = watchlist.all();
     this.prose = prose;
     this.log = log;
     this.attention = new Attention(watchlist, prose.recent());
@@ -162,7 +162,7 @@ final class Splitter {
       return;
     }
     if (line.blank()) {
-      prose.add(line, false);
+      prose.add(line, NO_TOPICS);
       return;
     }
     int claimant = claimant(line);
@@ -170,7 +170,7 @@ final class Splitter {
       open(claimant, line);
       return;
     }
-    prose.add(line, attention.mayReport());
+    prose.add(line, attention.topics());
     interrupt(line::at);
   }
 

@@ -17,29 +17,45 @@ import java.util.Set;
  * Who is asked about a line: the formats one of whose marks it contains, and the topics all of
  * whose texts it contains. Immutable; one for all files.
  */
-final class Watchlist {
-  /** What a pattern of a topic asks for: of each group of needles at least one. */
-  private record Watched(List<int[]> groups) {}
+public final class Watchlist {
+  /**
+   * What a pattern of a topic asks for: of each group of needles at least one.
+   *
+   * @param topic its place in the lexicon
+   */
+  private record Watched(int topic, List<int[]> groups) {}
 
+  private final Formats all;
+  private final Lexicon lexicon;
   private final List<Format> formats;
   private final Map<Needle, Integer> numbers = new LinkedHashMap<>();
   private final List<BitSet> openers = new ArrayList<>();
   private final List<BitSet> aboves = new ArrayList<>();
   private final List<BitSet> heeders = new ArrayList<>();
   private final BitSet unmarked = new BitSet();
-  private boolean anyLine;
+
+  /** Topics any line may report. */
+  private final BitSet untold = new BitSet();
 
   /** What may be met by a line with this needle: those of whose first group it is. */
   private final Map<Integer, List<Watched>> byFirst = new HashMap<>();
 
   private final Needles needles;
 
-  Watchlist(Formats formats, Lexicon lexicon) {
+  /**
+   * @param formats what can be recognised
+   * @param lexicon what prose means
+   */
+  public Watchlist(Formats formats, Lexicon lexicon) {
+    this.all = formats;
+    this.lexicon = lexicon;
     this.formats = formats.text();
     for (int i = 0; i < this.formats.size(); i++) {
       watch(i, this.formats.get(i));
     }
-    lexicon.topics().forEach(this::watch);
+    for (int i = 0; i < lexicon.topics().size(); i++) {
+      watch(i, lexicon.topics().get(i));
+    }
     needles = new Needles(List.copyOf(numbers.keySet()));
   }
 
@@ -52,20 +68,20 @@ final class Watchlist {
     format.heeds().forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
   }
 
-  private void watch(Lexicon.Topic topic) {
-    topic.matches().forEach(pattern -> watch(RequiredTexts.of(pattern.pattern())));
+  private void watch(int number, Lexicon.Topic topic) {
+    topic.matches().forEach(pattern -> watch(number, RequiredTexts.of(pattern.pattern())));
   }
 
-  private void watch(List<Set<String>> required) {
+  private void watch(int topic, List<Set<String>> required) {
     if (required.isEmpty()) {
-      anyLine = true;
+      untold.set(topic);
       return;
     }
     List<int[]> groups = new ArrayList<>();
     for (Set<String> texts : required) {
       groups.add(texts.stream().mapToInt(text -> number(new Needle(text, true))).toArray());
     }
-    Watched wanted = new Watched(groups);
+    Watched wanted = new Watched(topic, groups);
     for (int needle : groups.get(0)) {
       byFirst.computeIfAbsent(needle, n -> new ArrayList<>()).add(wanted);
     }
@@ -80,6 +96,16 @@ final class Watchlist {
           heeders.add(new BitSet());
           return openers.size() - 1;
         });
+  }
+
+  /** The formats that are watched for. */
+  Formats all() {
+    return all;
+  }
+
+  /** What prose means. */
+  Lexicon lexicon() {
+    return lexicon;
   }
 
   /** For one reader of lines. */
@@ -124,16 +150,16 @@ final class Watchlist {
     return false;
   }
 
-  /** May the line report anything? */
-  boolean mayReport(Hits hits) {
+  /** Adds the topics the line may report, by their place in the lexicon. */
+  void topics(Hits hits, BitSet into) {
+    into.or(untold);
     for (int i = 0; i < hits.count(); i++) {
       for (Watched wanted : byFirst.getOrDefault(hits.at(i), List.of())) {
         if (isMet(wanted, hits)) {
-          return true;
+          into.set(wanted.topic());
         }
       }
     }
-    return anyLine;
   }
 
   private static boolean isMet(Watched wanted, Hits hits) {
