@@ -40,6 +40,8 @@ import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
 import dev.stallsage.evidence.oracle.LogWriteFormat;
 import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
+import dev.stallsage.evidence.smart.SmartctlFormat;
+import dev.stallsage.evidence.smart.SmartctlJsonFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
@@ -89,6 +91,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new UnameFormat(),
             new SmartLogFormat(),
             new SmartctlNvmeFormat(),
+            new SmartctlFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
             new TrialFormat(),
@@ -116,6 +119,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatJsonFormat(),
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),
+            new SmartctlJsonFormat(),
             new StorcliJsonFormat() //
             ));
   }

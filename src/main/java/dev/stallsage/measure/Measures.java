@@ -38,6 +38,13 @@ import dev.stallsage.measure.device.WriteThroughput;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
+import dev.stallsage.measure.drive.DriveCount;
+import dev.stallsage.measure.drive.DriveMeasure;
+import dev.stallsage.measure.drive.DrivePrediction;
+import dev.stallsage.measure.drive.DriveWarning;
+import dev.stallsage.measure.drive.RecoveryUnlimited;
+import dev.stallsage.measure.drive.SelfTestFailed;
+import dev.stallsage.measure.drive.WearLeft;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
 import dev.stallsage.measure.fabric.CreditWaitPerFrame;
@@ -142,6 +149,7 @@ public final class Measures {
             new ModuleMeasure(),
             new TrialMeasure(),
             new HealthMeasure(),
+            new DriveMeasure(),
             new LinkMeasure(),
             new PortMeasure());
   }
@@ -226,6 +234,12 @@ public final class Measures {
         DriveTemperature.class,
         TemperatureWarning.class,
         DriveMediaErrors.class,
+        DriveWarning.class,
+        DrivePrediction.class,
+        DriveCount.class,
+        SelfTestFailed.class,
+        WearLeft.class,
+        RecoveryUnlimited.class,
         LinkBandwidth.class,
         FullLinks.class,
         ZeroCreditShare.class,

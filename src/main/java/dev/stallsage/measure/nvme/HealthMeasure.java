@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.drive.WearLeft;
 import dev.stallsage.observation.NvmeHealth;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -23,8 +24,6 @@ import java.util.stream.Stream;
  * what was added between two logs does.
  */
 public final class HealthMeasure implements Measure {
-  private static final int TEMPERATURE_WARNING = 2;
-
   private record Source(Series series, String device) {}
 
   private final Map<Source, List<NvmeHealth>> logs = new HashMap<>();
@@ -101,15 +100,12 @@ public final class HealthMeasure implements Measure {
               where,
               gauge(frame, where, "media-errors", latest, "mediaErrors", latest.mediaErrors())));
     }
-    if (((long) HealthSpan.orZero(latest.criticalWarning()) & TEMPERATURE_WARNING) != 0) {
+    if (!Double.isNaN(latest.usedPercent())) {
+      double left = 100 - latest.usedPercent();
       features.add(
-          new TemperatureWarning(
-              where,
-              List.of(
-                  new Citation(
-                      latest.at("criticalWarning"),
-                      "the drive warns that it is outside its temperature limits"))));
+          new WearLeft(where, gauge(frame, where, "wear-left", latest, "usedPercent", left)));
     }
+    features.addAll(Warnings.of(where, latest));
     return features;
   }
 

@@ -1,0 +1,2 @@
+/** What drives report of their own health, whichever tool or controller passes it on. */
+package dev.stallsage.measure.drive;
