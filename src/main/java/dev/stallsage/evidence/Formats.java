@@ -38,6 +38,10 @@ import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
 import dev.stallsage.evidence.oracle.LogWriteFormat;
+import dev.stallsage.evidence.path.ClaimRuleFormat;
+import dev.stallsage.evidence.path.MultipathFormat;
+import dev.stallsage.evidence.path.NmpDeviceFormat;
+import dev.stallsage.evidence.path.NmpPathFormat;
 import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.smart.SmartctlFormat;
@@ -94,6 +98,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SmartctlFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
+            new MultipathFormat(),
+            new NmpPathFormat(),
+            new NmpDeviceFormat(),
+            new ClaimRuleFormat(),
             new TrialFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),

@@ -90,6 +90,13 @@ import dev.stallsage.measure.nvme.HealthMeasure;
 import dev.stallsage.measure.nvme.TemperatureWarning;
 import dev.stallsage.measure.nvme.ThrottledEver;
 import dev.stallsage.measure.nvme.ThrottledMeanwhile;
+import dev.stallsage.measure.path.ClaimMeasure;
+import dev.stallsage.measure.path.PathClaim;
+import dev.stallsage.measure.path.PathInUse;
+import dev.stallsage.measure.path.PathMeasure;
+import dev.stallsage.measure.path.PathsDown;
+import dev.stallsage.measure.path.SoundPaths;
+import dev.stallsage.measure.path.VendorWithoutRule;
 import dev.stallsage.measure.pcie.FullLinks;
 import dev.stallsage.measure.pcie.LinkBandwidth;
 import dev.stallsage.measure.pcie.LinkMeasure;
@@ -151,6 +158,8 @@ public final class Measures {
             new HealthMeasure(),
             new DriveMeasure(),
             new LinkMeasure(),
+            new PathMeasure(),
+            new ClaimMeasure(),
             new PortMeasure());
   }
 
@@ -242,6 +251,11 @@ public final class Measures {
         RecoveryUnlimited.class,
         LinkBandwidth.class,
         FullLinks.class,
+        PathInUse.class,
+        PathsDown.class,
+        SoundPaths.class,
+        PathClaim.class,
+        VendorWithoutRule.class,
         ZeroCreditShare.class,
         CreditWaitPerFrame.class,
         TimeoutDiscards.class,

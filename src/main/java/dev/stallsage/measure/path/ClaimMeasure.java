@@ -1,0 +1,147 @@
+package dev.stallsage.measure.path;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.ClaimRule;
+import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.StoragePath.Access;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Compares what a host takes an array for with what the host knows of arrays. */
+public final class ClaimMeasure implements Measure {
+  private static final String GENERIC = "VMW_SATP_ALUA";
+  private static final Set<String> SINGLE = Set.of("VMW_PSP_MRU", "VMW_PSP_FIXED");
+
+  /**
+   * Vendor and product of arrays with a controller that owns each LUN, and the hardware handler
+   * that moves it: the table of multipath-tools, libmultipath/hwtable.c.
+   */
+  private static final List<Handled> HANDLED =
+      List.of(
+          new Handled("DGC", "", Set.of("emc", "alua")),
+          new Handled("NETAPP", "LUN", Set.of("alua", "ontap")),
+          new Handled("NETAPP", "INF-01-00", Set.of("rdac", "alua")),
+          new Handled("DELL", "MD3", Set.of("rdac", "alua")),
+          new Handled("DELL", "ME4", Set.of("alua")),
+          new Handled("DELL", "ME5", Set.of("alua")),
+          new Handled("IBM", "2145", Set.of("alua")),
+          new Handled("IBM", "2107900", Set.of("alua")),
+          new Handled("IBM", "1814", Set.of("rdac", "alua")),
+          new Handled("LSI", "INF-01-00", Set.of("rdac", "alua")),
+          new Handled("HP", "MSA", Set.of("alua")),
+          new Handled("HPE", "MSA", Set.of("alua")),
+          new Handled("3PARDATA", "VV", Set.of("alua")),
+          new Handled("PURE", "FLASHARRAY", Set.of("alua")));
+
+  private record Handled(String vendor, String product, Set<String> handlers) {
+    boolean is(String model) {
+      int comma = model.indexOf(',');
+      String own = comma < 0 ? model : model.substring(0, comma);
+      String rest = comma < 0 ? "" : model.substring(comma + 1).strip();
+      return own.strip().equalsIgnoreCase(vendor)
+          && rest.toUpperCase(Locale.ROOT).startsWith(product);
+    }
+  }
+
+  private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
+  private final Map<Series, List<ClaimRule>> rules = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(MultipathDevice.class, ClaimRule.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof MultipathDevice device) {
+      devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device);
+    } else if (observation instanceof ClaimRule rule) {
+      rules.computeIfAbsent(series, s -> new ArrayList<>()).add(rule);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, List<ClaimRule>> known = new TreeMap<>();
+    rules.forEach(
+        (series, listed) ->
+            known.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).addAll(listed));
+    Map<Where, MultipathDevice> latest = new TreeMap<>();
+    devices.forEach(
+        (series, listed) -> {
+          if (frame.isProblem(series)) {
+            listed.forEach(d -> latest.merge(frame.where(series, d.device()), d, this::later));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    latest.forEach(
+        (where, device) -> {
+          features.add(claim(where, device));
+          unnamed(where, device, known.getOrDefault(Where.ofHost(where.host()), List.of()))
+              .ifPresent(features::add);
+        });
+    return features;
+  }
+
+  private MultipathDevice later(MultipathDevice one, MultipathDevice other) {
+    return one.at().compareTo(other.at()) > 0 ? one : other;
+  }
+
+  private static PathClaim claim(Where where, MultipathDevice device) {
+    boolean generic = device.rule().equals(GENERIC);
+    boolean alike = device.groups().equals(List.of(Access.OPTIMISED));
+    boolean single = SINGLE.contains(device.policy());
+    boolean linux = !device.rule().startsWith("VMW_");
+    boolean handlerMissing =
+        linux
+            && device.rule().isEmpty()
+            && HANDLED.stream().anyMatch(known -> known.is(device.model()));
+    String reads =
+        (device.model().isEmpty() ? "" : device.model() + ": ")
+            + (device.rule().isEmpty() ? "no hardware handler" : device.rule())
+            + ", "
+            + device.policy()
+            + ", "
+            + device.groups().size()
+            + (device.groups().size() == 1 ? " group" : " groups")
+            + " of paths";
+    return new PathClaim(
+        where, generic, alike, single, handlerMissing, List.of(new Citation(device.at(), reads)));
+  }
+
+  /** Rules of its own for others, none for this vendor. */
+  private static Optional<Feature> unnamed(
+      Where where, MultipathDevice device, List<ClaimRule> known) {
+    String vendor = device.model().split("[ ,]")[0];
+    List<ClaimRule> named =
+        known.stream()
+            .filter(r -> r.rule().equals(device.rule()) && !r.vendor().isEmpty())
+            .toList();
+    boolean unnamed =
+        !vendor.isEmpty()
+            && !named.isEmpty()
+            && known.stream().noneMatch(r -> r.vendor().equalsIgnoreCase(vendor));
+    return unnamed
+        ? Optional.of(
+            new VendorWithoutRule(
+                where,
+                List.of(
+                    new Citation(
+                        named.get(0).at(),
+                        "rules for " + named.size() + " vendors, none for " + vendor))))
+        : Optional.empty();
+  }
+}

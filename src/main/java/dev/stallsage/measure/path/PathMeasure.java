@@ -1,0 +1,85 @@
+package dev.stallsage.measure.path;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.StoragePath;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at the paths of each LUN together. */
+public final class PathMeasure implements Measure {
+  private final Map<Series, List<StoragePath>> paths = new HashMap<>();
+  private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(StoragePath.class, MultipathDevice.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof StoragePath path) {
+      paths.computeIfAbsent(series, s -> new ArrayList<>()).add(path);
+    } else if (observation instanceof MultipathDevice device) {
+      devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Lun> luns = new TreeMap<>();
+    paths.forEach(
+        (series, listed) -> {
+          if (frame.isProblem(series)) {
+            listed.forEach(p -> lun(luns, frame.where(series, p.device())).add(p));
+          }
+        });
+    devices.forEach(
+        (series, listed) -> {
+          if (frame.isProblem(series)) {
+            listed.stream()
+                .filter(MultipathDevice::holds)
+                .forEach(d -> lun(luns, frame.where(series, d.device())).hold());
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    Map<Where, List<Lun>> hosts = new TreeMap<>();
+    luns.forEach(
+        (where, lun) -> {
+          features.addAll(lun.features());
+          hosts.computeIfAbsent(Where.ofHost(where.host()), w -> new ArrayList<>()).add(lun);
+        });
+    hosts.forEach((host, all) -> sound(host, all, features));
+    return features;
+  }
+
+  private static Lun lun(Map<Where, Lun> luns, Where where) {
+    return luns.computeIfAbsent(where, Lun::new);
+  }
+
+  private static void sound(Where host, List<Lun> luns, List<Feature> features) {
+    List<Lun> listed = luns.stream().filter(Lun::isListed).toList();
+    if (!listed.isEmpty() && listed.stream().allMatch(Lun::isSound)) {
+      features.add(
+          new SoundPaths(
+              host,
+              List.of(
+                  new Citation(
+                      listed.get(0).first(),
+                      "all paths of "
+                          + listed.size()
+                          + " LUNs are up, and those of the owning controller are used"))));
+    }
+  }
+}
