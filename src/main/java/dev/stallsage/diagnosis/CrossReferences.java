@@ -57,8 +57,21 @@ public record CrossReferences(
       }
     }
     Set<String> alike = new TreeSet<>(cause.beside());
+    alike.addAll(cause.leadsTo());
+    cause.leadsTo().stream()
+        .filter(other -> bringsAbout(other, cause.id()))
+        .forEach(
+            other ->
+                problems.add(
+                    new Problem(
+                        path, "leads-to", other + " leads to this cause: expected one way")));
     cause.mistakenFor().forEach(other -> alike.add(other.cause()));
     alike.forEach(other -> misspelt(problems, path, other));
+  }
+
+  private boolean bringsAbout(String cause, String other) {
+    Cause known = knowledge.causes().get(cause);
+    return known != null && known.leadsTo().contains(other);
   }
 
   /** A look-alike need not be known yet; one that is almost a known one is a slip. */

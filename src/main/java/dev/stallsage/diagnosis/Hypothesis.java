@@ -17,6 +17,7 @@ import java.util.Set;
  * @param notSeen ids of wanted findings that were looked for and are not there
  * @param notLookedAt ids of wanted findings the evidence could not show
  * @param rivals ids of the causes that lean on the same findings, the strongest first
+ * @param root id of the cause that brought it about; empty when it stands for itself
  */
 public record Hypothesis(
     Cause cause,
@@ -27,7 +28,23 @@ public record Hypothesis(
     List<Testimony> speaksAgainst,
     List<String> notSeen,
     List<String> notLookedAt,
-    List<String> rivals) {
+    List<String> rivals,
+    String root) {
+
+  /** The same as the consequence of another cause. */
+  Hypothesis broughtAboutBy(Hypothesis other) {
+    return new Hypothesis(
+        cause,
+        decibans,
+        confidence,
+        where,
+        speaksFor,
+        speaksAgainst,
+        notSeen,
+        notLookedAt,
+        rivals,
+        other.cause.id());
+  }
 
   /** Ids of the findings it leans on. */
   public Set<String> leansOn() {

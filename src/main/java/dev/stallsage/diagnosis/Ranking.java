@@ -22,7 +22,8 @@ public record Ranking(KnowledgeBase knowledge) {
   /** All causes that some finding speaks for, ranked. */
   public List<Hypothesis> rank(Sightings sightings) {
     List<Hypothesis> weighed = weighed(sightings).filter(h -> !h.speaksFor().isEmpty()).toList();
-    return weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList();
+    return Chains.rootsFirst(
+        weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList());
   }
 
   /**
@@ -67,7 +68,8 @@ public record Ranking(KnowledgeBase knowledge) {
         h.speaksAgainst(),
         h.notSeen(),
         h.notLookedAt(),
-        rivals.stream().map(r -> r.cause().id()).toList());
+        rivals.stream().map(r -> r.cause().id()).toList(),
+        "");
   }
 
   private static boolean isRival(Hypothesis one, Hypothesis other) {

@@ -72,7 +72,8 @@ record Weighing(Weights weights, Sightings sightings) {
         speaksAgainst,
         notSeen,
         notLookedAt,
-        List.of());
+        List.of(),
+        "");
   }
 
   private List<Finding> seenAt(Cause cause, Sign sign, Where place) {
@@ -83,7 +84,10 @@ record Weighing(Weights weights, Sightings sightings) {
     }
     Set<String> crowded = crowdedKinds(cause);
     return concerned.stream()
-        .filter(f -> f.where().device().isEmpty() || !crowded.contains(kind(f.where().device())))
+        .filter(
+            f ->
+                f.where().device().isEmpty()
+                    || !crowded.contains(DeviceNames.kind(f.where().device())))
         .toList();
   }
 
@@ -99,20 +103,15 @@ record Weighing(Weights weights, Sightings sightings) {
         sightings.of(sign.finding()).stream()
             .map(Finding::where)
             .filter(w -> !w.device().isEmpty())
-            .forEach(w -> byKind.computeIfAbsent(kind(w.device()), k -> new TreeSet<>()).add(w));
+            .forEach(
+                w ->
+                    byKind
+                        .computeIfAbsent(DeviceNames.kind(w.device()), k -> new TreeSet<>())
+                        .add(w));
       }
     }
     byKind.values().removeIf(places -> places.size() < 2);
     return byKind.keySet();
-  }
-
-  /**
-   * How a name is built: {@code sd} of sda and sdb, {@code nvme} of nvme3n1, {@code naa.} of a LUN.
-   */
-  private static String kind(String device) {
-    return device.matches("(sd|vd|xvd|hd)[a-z]+")
-        ? device.substring(0, 2)
-        : device.replaceFirst("^(naa\\.|eui\\.|t10\\.|\\p{Alpha}*).*", "$1");
   }
 
   /** A finding about a host counts for its devices; one about another device does not. */

@@ -17,6 +17,7 @@ import java.util.Set;
  * @param signature the findings that speak for and against it
  * @param mistakenFor what looks alike
  * @param beside causes that can be true together with this one and so are no rivals of it
+ * @param leadsTo causes it brings about: reported beneath it, once, when it is there itself
  * @param confirm how to be sure
  * @param remedies what helps, the best first
  * @param versions which versions have the fault
@@ -34,6 +35,7 @@ public record Cause(
     List<Sign> signature,
     List<Confusion> mistakenFor,
     Set<String> beside,
+    Set<String> leadsTo,
     List<Check> confirm,
     List<Remedy> remedies,
     Versions versions,
@@ -42,6 +44,9 @@ public record Cause(
 
   /** May both be true at once, without being rivals for the same findings? */
   public boolean standsBeside(Cause other) {
-    return beside.contains(other.id) || other.beside.contains(id);
+    return beside.contains(other.id)
+        || other.beside.contains(id)
+        || leadsTo.contains(other.id)
+        || other.leadsTo.contains(id);
   }
 }

@@ -45,6 +45,7 @@ final class CauseReader {
             f.list("signature", CauseReader::sign),
             f.list("mistaken-for", (m, at) -> new Confusion(m.text("cause"), m.text("tell-apart"))),
             Set.copyOf(f.texts("beside")),
+            Set.copyOf(f.texts("leads-to")),
             f.list("confirm", CauseReader::check),
             f.list("remedies", CauseReader::remedy),
             f.map("versions").map(CauseReader::versions).orElse(new Versions("", "")),

@@ -55,7 +55,8 @@ final class CauseLines {
             .map(c -> new Report.TellApart(c.cause(), c.tellApart()))
             .toList(),
         cause.references().stream().map(r -> new Report.Link(r.title(), r.url())).toList(),
-        mechanism(cause.body()));
+        mechanism(cause.body()),
+        h.root());
   }
 
   /** What a person might have said is nothing to collect. */

@@ -7,6 +7,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.LatencyMeasured;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,19 +53,21 @@ final class Headline {
   private String clear() {
     Report.RankedCause lead = causes.get(0);
     String sentence = opening(lead) + named(lead) + ".";
-    List<Report.RankedCause> beside =
+    Map<Boolean, List<Report.RankedCause>> others =
         causes.stream()
             .skip(1)
             .filter(c -> c.confidence() >= LIKELY && !lead.rivals().contains(c.id()))
             .limit(NAMED_AT_MOST)
-            .toList();
-    if (beside.isEmpty()) {
-      return sentence;
-    }
+            .collect(Collectors.partitioningBy(c -> !c.consequenceOf().isEmpty()));
     return sentence
-        + " Also at work: "
-        + beside.stream().map(Headline::named).collect(Collectors.joining("; "))
-        + ".";
+        + others(" It brings about: ", others.get(true))
+        + others(" Also at work: ", others.get(false));
+  }
+
+  private static String others(String opening, List<Report.RankedCause> causes) {
+    return causes.isEmpty()
+        ? ""
+        : causes.stream().map(Headline::named).collect(Collectors.joining("; ", opening, "."));
   }
 
   private String opening(Report.RankedCause lead) {

@@ -98,6 +98,7 @@ public record Report(
    * @param decibans its weight against the unknown cause
    * @param affected, fixed versions in words, empty when unknown
    * @param tellApart what separates it from its look-alikes
+   * @param consequenceOf id of the cause that brought it about; empty when it stands for itself
    */
   public record RankedCause(
       String id,
@@ -119,7 +120,8 @@ public record Report(
       String fixed,
       List<TellApart> tellApart,
       List<Link> references,
-      String mechanism) {}
+      String mechanism,
+      String consequenceOf) {}
 
   /**
    * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already.

@@ -60,7 +60,8 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         c.fixed(),
         c.tellApart(),
         c.references(),
-        c.mechanism());
+        c.mechanism(),
+        c.consequenceOf());
   }
 
   private Report.Argument argument(Report.Argument a) {

@@ -54,6 +54,7 @@ class NextStepsTest {
             List.of(signs),
             List.of(),
             Set.of(),
+            Set.of(),
             List.of(),
             List.of(),
             new Versions("", ""),
@@ -62,7 +63,7 @@ class NextStepsTest {
     List<String> unseen =
         List.of(signs).stream().filter(Sign::speaksFor).map(Sign::finding).toList();
     return new Hypothesis(
-        cause, decibans, 0, List.of(), List.of(), List.of(), List.of(), unseen, List.of());
+        cause, decibans, 0, List.of(), List.of(), List.of(), List.of(), unseen, List.of(), "");
   }
 
   private static Sign sign(String finding, Weight weight) {

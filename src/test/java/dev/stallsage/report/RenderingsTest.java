@@ -165,6 +165,7 @@ class RenderingsTest {
             "",
             List.of(),
             List.of(),
+            "",
             "");
     Report r = SampleReport.clear();
     Report report =

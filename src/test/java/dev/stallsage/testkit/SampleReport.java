@@ -163,7 +163,8 @@ public final class SampleReport {
         "",
         List.of(new TellApart("device-failing", "SMART counters stay flat")),
         List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
-        "Every write waits for the medium.\n\nReads are served as before.");
+        "Every write waits for the medium.\n\nReads are served as before.",
+        "");
   }
 
   private static RankedCause failing() {
@@ -201,6 +202,7 @@ public final class SampleReport {
         "",
         List.of(),
         List.of(),
+        "",
         "");
   }
 
@@ -305,7 +307,8 @@ public final class SampleReport {
             c.fixed(),
             c.tellApart(),
             c.references(),
-            c.mechanism());
+            c.mechanism(),
+            c.consequenceOf());
     return new Report(
         new VerdictLine("clear", "Because of " + evil + "."),
         List.of(cause),

@@ -69,6 +69,7 @@ public final class JsonReport implements Renderer {
             json.text("fixed", cause.fixed());
           });
       json.text("mechanism", cause.mechanism());
+      json.textUnlessEmpty("consequenceOf", cause.consequenceOf());
     }
 
     private void argument(Report.Argument argument) {

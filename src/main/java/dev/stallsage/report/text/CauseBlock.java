@@ -33,6 +33,9 @@ final class CauseBlock {
     page.labelled(0, 3, cause.rank() + ".", Ink.BOLD, cause.title());
     page.words(3, Ink.FAINT, place(cause));
     page.words(3, Ink.FAINT, standing(cause));
+    if (!cause.consequenceOf().isEmpty()) {
+      page.words(3, Ink.PLAIN, "Brought about by " + cause.consequenceOf() + ": mend that first.");
+    }
     arguments("for", cause.speaksFor(), Ink.GOOD);
     arguments("against", cause.speaksAgainst(), Ink.BAD);
     unseen(cause);

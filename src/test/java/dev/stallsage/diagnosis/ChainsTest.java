@@ -1,0 +1,91 @@
+package dev.stallsage.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Versions;
+import dev.stallsage.measure.Where;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** A root stands above what it brings about, and only where it can have brought it about. */
+class ChainsTest {
+
+  private static Hypothesis likely(String id, double confidence, String device, String... leadsTo) {
+    Cause cause =
+        new Cause(
+            id,
+            id,
+            "device",
+            List.of("any"),
+            Prior.COMMON,
+            "draft",
+            "fault",
+            List.of(),
+            List.of(),
+            Set.of(),
+            Set.of(leadsTo),
+            List.of(),
+            List.of(),
+            new Versions("", ""),
+            List.of(),
+            "");
+    List<Where> where = device.isEmpty() ? List.of() : List.of(new Where("db7", device));
+    return new Hypothesis(
+        cause, 10, confidence, where, List.of(), List.of(), List.of(), List.of(), List.of(), "");
+  }
+
+  private static List<String> order(Hypothesis... ranked) {
+    return Chains.rootsFirst(List.of(ranked)).stream()
+        .map(h -> h.cause().id() + (h.root().isEmpty() ? "" : " of " + h.root()))
+        .toList();
+  }
+
+  @Test
+  void theRootStandsFirstAlthoughItsConsequenceIsSurer() {
+    assertThat(
+            order(
+                likely("slow-member", 0.97, "sdc"),
+                likely("other", 0.9, "sdx"),
+                likely("media-errors", 0.8, "sdc", "slow-member")))
+        .containsExactly("media-errors", "slow-member of media-errors", "other");
+  }
+
+  @Test
+  void aRootOfARootStandsAboveBoth() {
+    assertThat(
+            order(
+                likely("throttled", 0.9, "tank"),
+                likely("slow-member", 0.8, "sdc", "throttled"),
+                likely("media-errors", 0.7, "sdc", "slow-member")))
+        .containsExactly("media-errors", "slow-member of media-errors", "throttled of slow-member");
+  }
+
+  @Test
+  void anotherDeviceIsAnotherMatter() {
+    assertThat(
+            order(
+                likely("slow-member", 0.97, "sdd"),
+                likely("media-errors", 0.8, "sdc", "slow-member")))
+        .containsExactly("slow-member", "media-errors");
+  }
+
+  @Test
+  void anUnlikelyRootExplainsNothing() {
+    assertThat(
+            order(
+                likely("slow-member", 0.97, "sdc"),
+                likely("media-errors", 0.4, "sdc", "slow-member")))
+        .containsExactly("slow-member", "media-errors");
+  }
+
+  @Test
+  void aCircleEndsAndLosesNothing() {
+    assertThat(
+            order(
+                likely("one", 0.9, "", "two"), likely("two", 0.8, "", "one"), likely("x", 0.7, "")))
+        .containsExactlyInAnyOrder("one of two", "two of one", "x");
+  }
+}
