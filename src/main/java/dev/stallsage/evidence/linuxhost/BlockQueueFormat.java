@@ -5,6 +5,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.InFlight;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Setting;
@@ -24,6 +25,7 @@ import java.util.regex.Pattern;
  */
 public final class BlockQueueFormat implements Format {
   private static final Pattern CHOICE = Pattern.compile("^.*\\[([\\w-]+)\\].*");
+  private static final Pattern PAIR = Pattern.compile("(\\d{1,18})\\s++(\\d{1,18})");
   private static final String SCSI =
       "queue_depth|queue_type|queue_ramp_up_period|timeout|eh_timeout|state";
 
@@ -31,7 +33,8 @@ public final class BlockQueueFormat implements Format {
       List.of(
           file("/sys/(?:\\S+/)?([^/\\s]+)/queue", "(?:iosched/)?[a-z]\\w*"),
           file("/sys/(?:\\S+/)?([^/\\s]+)/device", SCSI),
-          file("/sys/bus/scsi/devices/([\\d:]+)", SCSI));
+          file("/sys/bus/scsi/devices/([\\d:]+)", SCSI),
+          new SysfsFile("/sys/(?:\\S+/)?([^/\\s]+)", "inflight", BlockQueueFormat::inFlight));
 
   private static SysfsFile file(String folder, String name) {
     return new SysfsFile(folder, name, BlockQueueFormat::setting);
@@ -47,15 +50,27 @@ public final class BlockQueueFormat implements Format {
         choice.matches() ? choice.group(1) : content);
   }
 
+  /** Reads and writes; what is no pair of numbers is kept as it is. */
+  private static Observation inFlight(Location at, String directory, String name, String content) {
+    Matcher pair = PAIR.matcher(content);
+    return pair.matches()
+        ? new InFlight(
+            at,
+            directory.replace('!', '/'),
+            Long.parseLong(pair.group(1)),
+            Long.parseLong(pair.group(2)))
+        : setting(at, directory, name, content);
+  }
+
   @Override
   public About about() {
     return new About(
         "sys-block-queue",
         "Linux block queue settings (sysfs)",
         List.of(
-            "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout"),
+            "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout /sys/block/*/inflight"),
         "https://docs.kernel.org/block/queue-sysfs.html",
-        Set.of(Setting.class));
+        Set.of(Setting.class, InFlight.class));
   }
 
   @Override

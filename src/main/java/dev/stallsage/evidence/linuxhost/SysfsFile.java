@@ -23,8 +23,13 @@ final class SysfsFile {
 
   /** A file that was named and whose content is on another line. */
   record Named(SysfsFile file, String subject, String name) {
+    /** {@code cat /sys/block/nvme*&#47;inflight}: many contents, and none says whose it is. */
+    boolean isGlob() {
+      return subject.indexOf('*') >= 0 || subject.indexOf('?') >= 0 || subject.indexOf('{') >= 0;
+    }
+
     Observation holds(Location at, String content) {
-      return file.meaning.of(at, subject, name, content.strip());
+      return file.meaning.of(at, isGlob() ? "" : subject, name, content.strip());
     }
   }
 

@@ -14,7 +14,7 @@ final class SysfsReader implements Reader {
   /** What a file below /sys holds: a word, a choice, some numbers; never a sentence or a path. */
   private static final Pattern CONTENT =
       Pattern.compile(
-          "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write (?:back|through)|[\\d ]{1,200})$");
+          "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write (?:back|through)|[\\d\\s]{1,200})$");
 
   private final List<SysfsFile> files;
   private Surroundings surroundings;
@@ -66,7 +66,7 @@ final class SysfsReader implements Reader {
       return Optional.empty();
     }
     SysfsFile.Named named = announced;
-    announced = null;
+    announced = named.isGlob() ? named : null;
     return CONTENT.matcher(text.strip()).matches()
         ? Optional.of(named.holds(line.at(), text))
         : Optional.empty();
