@@ -118,11 +118,13 @@ final class IostatLinuxReader implements Reader {
     reports.run(first(banner.isPresent()), command.intervalSeconds(), sink);
   }
 
+  /** Without the banner, which is always printed, a report out of a run need not be the first. */
   private Reports.First first(boolean started) {
     if (command.skipsSinceBoot()) {
       return Reports.First.INTERVAL;
     }
-    return started || command.shown() ? Reports.First.SINCE_BOOT : Reports.First.UNKNOWN;
+    boolean once = command.shown() && Double.isNaN(command.intervalSeconds());
+    return started || once ? Reports.First.SINCE_BOOT : Reports.First.UNKNOWN;
   }
 
   private boolean takeWords(Line line, List<String> words, Stamp own, Sink sink) {
