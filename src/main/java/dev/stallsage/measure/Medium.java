@@ -6,6 +6,8 @@ public enum Medium {
   FLASH,
   DISK,
   ARRAY,
+  CARD,
+  NETWORK,
   UNKNOWN;
 
   /** The key in {@code knowledge/scales.yaml}: {@code nvme}. */
@@ -15,11 +17,18 @@ public enum Medium {
 
   /**
    * What a device name alone proves: {@code nvme0n1} is NVMe; a WWN name ({@code c0t60060E80...},
-   * {@code naa.600...}) or a multipath name is a LUN of an array.
+   * {@code naa.600...}) or a multipath name is a LUN of an array; {@code mmcblk0} is an SD card or
+   * an eMMC; {@code rbd0}, {@code nbd0} and {@code drbd0} are reached over the network.
    */
   public static Medium ofName(String device) {
     if (device.startsWith("nvme")) {
       return NVME;
+    }
+    if (device.startsWith("mmcblk")) {
+      return CARD;
+    }
+    if (device.matches("(?:rbd|nbd|drbd)\\d.*")) {
+      return NETWORK;
     }
     boolean lun =
         device.startsWith("naa.6")

@@ -24,6 +24,7 @@ public final class DeviceMeasure implements Measure {
     private final DeviceTallies tallies = new DeviceTallies();
     private final Trace trace = new Trace();
     private final Phases phases = new Phases();
+    private final LoadCurve curve = new LoadCurve();
 
     /** The line its trace begins at; 0 while it is empty. */
     private int first;
@@ -34,7 +35,9 @@ public final class DeviceMeasure implements Measure {
         first = first == 0 ? sample.at().line() : first;
         phases.add(sample);
         boolean idle = sample.requestsPerSecond() < DeviceTallies.LEAST_REQUESTS;
-        trace.add(sample.time(), idle ? Double.NaN : Metric.LATENCY.of(sample));
+        double latency = idle ? Double.NaN : Metric.LATENCY.of(sample);
+        trace.add(sample.time(), latency);
+        curve.add(sample.requestsPerSecond(), latency, sample);
       }
     }
   }
@@ -85,7 +88,27 @@ public final class DeviceMeasure implements Measure {
             features.addAll(new InflationFeatures(frame, where, t, baseline.get(where)).all());
           }
         });
+    features.addAll(new StackFeatures(frame, problem).all());
+    features.addAll(new MemberFeatures(frame, problem).all());
+    features.addAll(curves(frame));
     features.addAll(new PeerPhases(frame, new PeerFeatures(frame, problem), phases(frame)).all());
+    return features;
+  }
+
+  /** How latency went with the load in the longest run of each device. */
+  private List<Feature> curves(Frame frame) {
+    Map<Where, LoadCurve> longest = new TreeMap<>();
+    forEach(
+        (series, device, run) -> {
+          if (frame.isProblem(series) && run.curve.size() >= LoadCurve.LEAST) {
+            longest.merge(
+                frame.where(series, device),
+                run.curve,
+                (one, other) -> LoadCurve.LONGEST.compare(one, other) >= 0 ? one : other);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    longest.forEach((where, curve) -> curve.feature(frame, where).ifPresent(features::add));
     return features;
   }
 

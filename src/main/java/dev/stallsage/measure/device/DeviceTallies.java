@@ -38,6 +38,9 @@ final class DeviceTallies {
     }
     double requests = sample.requestsPerSecond();
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
+    if (requests == 0) {
+      of(Metric.BUSY_FOR_NOTHING).add(sample.busyPercent(), sample);
+    }
     if (requests >= LEAST_REQUESTS) {
       for (Metric metric : metrics) {
         of(metric).add(metric.of(sample), sample);

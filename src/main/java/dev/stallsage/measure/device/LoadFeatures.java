@@ -34,8 +34,17 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     median(features, Metric.WRITES, "write-rate", WriteRate::new);
     median(features, Metric.WRITE_MB, "write-throughput", WriteThroughput::new);
     median(features, Metric.WAIT_DOMINANCE, "wait-dominance", WaitDominance::new);
+    median(features, Metric.REQUEST_KIB, "request-size", RequestSize::new);
+    median(features, Metric.REQUESTS, "spindle-rate", SpindleRate::new);
+    median(features, Metric.MB, "throughput", Throughput::new);
+    median(features, Metric.BUSY_EXCESS, "busy-excess", BusyExcess::new);
+    median(features, Metric.WRITE_LOAD, "write-load", WriteLoad::new);
+    median(features, Metric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);
+    median(features, Metric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
+    median(features, Metric.FLUSH_LATENCY, "flush-latency", FlushLatency::new);
     peak(features);
     pinned(features);
+    card(features);
     serial(features);
     parallel(features);
     measured(features);
@@ -120,6 +129,16 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
               ? where.device() + " is " + medium.key() + " and serves many requests at once"
               : "nothing tells that " + where.device() + " serves many requests at once";
       features.add(new ParallelDevice(where, parallel, cite(busy.highest().subList(0, 1), reads)));
+    }
+  }
+
+  private void card(List<Feature> features) {
+    List<Tally.Cited> busiest = tallies.of(Metric.REQUESTS).highest();
+    if (!busiest.isEmpty()) {
+      boolean card = frame.medium(where) == Medium.CARD;
+      String reads =
+          where.device() + (card ? " is" : " is not known as") + " an SD card or an eMMC";
+      features.add(new FlashCard(where, card, cite(busiest.subList(0, 1), reads)));
     }
   }
 

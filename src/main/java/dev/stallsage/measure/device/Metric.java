@@ -20,7 +20,15 @@ enum Metric {
   KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() : Double.NaN),
   WRITES(s -> writes(s) ? s.writesPerSecond() : Double.NaN),
   WRITE_MB(s -> writes(s) ? s.writeKibPerSecond() * 1024 / 1e6 : Double.NaN),
-  WAIT_DOMINANCE(s -> s.waiting() >= 1 ? waitDominance(s) : Double.NaN);
+  WAIT_DOMINANCE(s -> s.waiting() >= 1 ? waitDominance(s) : Double.NaN),
+  MB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() * 1024 / 1e6 : Double.NaN),
+  REQUEST_KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() / s.requestsPerSecond() : Double.NaN),
+  BUSY_EXCESS(Metric::busyExcess),
+  WRITE_LOAD(DeviceSample::writesPerSecond),
+  WRITE_READ_RATIO(Metric::writeReadRatio),
+  FLUSH_LATENCY(s -> s.flushesPerSecond() > 0 ? s.flushMs() : Double.NaN),
+  /** Busy per cent of a report in which nothing was completed. */
+  BUSY_FOR_NOTHING(DeviceSample::busyPercent);
 
   /** A sample is of one direction when at least this share of its requests is. */
   private static final double NEARLY_ALL = 0.9;
@@ -48,6 +56,37 @@ enum Metric {
       return s.waitMs() / s.deviceMs();
     }
     return s.active() > 0 ? s.waiting() / s.active() : Double.NaN;
+  }
+
+  /** Half a unit of the last digit of a printed latency, ms. */
+  private static final double ROUNDING_MS = 0.005;
+
+  /** Busy time over the time all requests were in flight; below one unless the kernel miscounts. */
+  private static double busyExcess(DeviceSample s) {
+    double inFlight =
+        part(s.readsPerSecond(), s.readResponseMs())
+            + part(s.writesPerSecond(), s.writeResponseMs());
+    if (Double.isNaN(inFlight)) {
+      inFlight = part(s.requestsPerSecond(), s.responseMs());
+    }
+    double others =
+        orZero(part(s.discardsPerSecond(), s.discardMs()))
+            + orZero(part(s.flushesPerSecond(), s.flushMs()));
+    return 10 * s.busyPercent() / (inFlight + others);
+  }
+
+  /** Milliseconds in flight per second. */
+  private static double part(double rate, double ms) {
+    return rate == 0 ? 0 : rate * (ms + ROUNDING_MS);
+  }
+
+  private static double orZero(double value) {
+    return Double.isNaN(value) ? 0 : value;
+  }
+
+  private static double writeReadRatio(DeviceSample s) {
+    boolean both = s.readsPerSecond() >= 1 && s.writesPerSecond() >= 1 && s.readResponseMs() > 0;
+    return both ? s.writeResponseMs() / s.readResponseMs() : Double.NaN;
   }
 
   /** svctm and asvc_t: what the device needs, the queue of the host left out. */

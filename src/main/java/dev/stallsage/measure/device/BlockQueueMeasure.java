@@ -1,0 +1,123 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.InFlight;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at the settings of block queues, and at what devices held at one instant. */
+public final class BlockQueueMeasure implements Measure {
+  private record Key(Series series, String device, String name) {}
+
+  private final Map<Key, Setting> settings = new HashMap<>();
+  private final Map<Key, InFlight> most = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class, InFlight.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting && setting.source().equals("block-queue")) {
+      settings.putIfAbsent(new Key(series, setting.subject(), setting.name()), setting);
+    } else if (observation instanceof InFlight look) {
+      most.merge(new Key(series, look.device(), ""), look, BlockQueueMeasure::more);
+    }
+  }
+
+  private static final Comparator<InFlight> FULLEST =
+      Comparator.comparingLong(InFlight::writes)
+          .thenComparingLong(InFlight::reads)
+          .thenComparing(InFlight::at, Comparator.reverseOrder());
+
+  private static InFlight more(InFlight one, InFlight other) {
+    return FULLEST.compare(one, other) >= 0 ? one : other;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    settings.forEach(
+        (key, setting) -> {
+          if (frame.isProblem(key.series)) {
+            setting(features, frame.where(key.series, key.device), setting);
+          }
+        });
+    Map<Where, List<InFlight>> byHost = new TreeMap<>();
+    most.forEach(
+        (key, look) -> {
+          if (frame.isProblem(key.series)) {
+            Stacking stacking = Stacking.of(key.device);
+            if (stacking == Stacking.DEVICE || key.device.isEmpty()) {
+              byHost.computeIfAbsent(frame.where(key.series), w -> new ArrayList<>()).add(look);
+            }
+            if (!key.device.isEmpty()) {
+              features.add(writes(frame, frame.where(key.series, key.device), stacking, look));
+            }
+          }
+        });
+    byHost.forEach((host, looks) -> features.add(nothing(host, looks)));
+    return features;
+  }
+
+  private static void setting(List<Feature> features, Where where, Setting setting) {
+    String value = setting.value().strip();
+    switch (setting.name()) {
+      case "rotational" -> {
+        boolean rotating = value.equals("1");
+        features.add(
+            new Rotating(
+                where, rotating, cite(setting, rotating ? "said to rotate" : "flash, or like it")));
+      }
+      case "write_cache" -> {
+        boolean flushed = value.equals("write back");
+        String reads = flushed ? "its cache has to be flushed" : "its cache is taken for safe";
+        features.add(new VolatileCache(where, flushed, cite(setting, reads)));
+      }
+      case "nomerges" -> {
+        boolean off = value.equals("2");
+        features.add(
+            new MergingOff(
+                where, off, cite(setting, off ? "merging is forbidden" : "merging is allowed")));
+      }
+      default -> {}
+    }
+  }
+
+  private static List<Citation> cite(Setting setting, String reads) {
+    return List.of(new Citation(setting.at(), reads));
+  }
+
+  private static WritesInFlight writes(Frame frame, Where where, Stacking stacking, InFlight look) {
+    String scale = "writes-in-flight";
+    List<Citation> because =
+        List.of(new Citation(look.at(), frame.reads(scale, where, look.writes())));
+    return new WritesInFlight(
+        where, stacking.word(), frame.gauge(scale, where, look.writes(), because));
+  }
+
+  private static NothingInFlight nothing(Where host, List<InFlight> looks) {
+    List<InFlight> fullest = looks.stream().sorted(FULLEST.reversed()).toList();
+    InFlight top = fullest.get(0);
+    boolean nothing = looks.stream().allMatch(l -> l.reads() + l.writes() == 0);
+    String reads =
+        nothing
+            ? "none of " + looks.size() + " disks holds a request"
+            : top.reads() + " reads and " + top.writes() + " writes in flight";
+    return new NothingInFlight(host, nothing, List.of(new Citation(top.at(), reads)));
+  }
+}

@@ -1,0 +1,92 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** Looks at what a device is put together of, beside the device. */
+record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
+  /** An array of fewer is none. */
+  private static final int LEAST_MEMBERS = 2;
+
+  List<Feature> all() {
+    List<Feature> features = new ArrayList<>();
+    devices.forEach(
+        (where, tallies) -> {
+          Stacking stacking = Stacking.of(where.device());
+          Tally idle = tallies.of(Metric.BUSY_FOR_NOTHING);
+          boolean nothing = completesNothing(where, tallies);
+          if (stacking == Stacking.DEVICE) {
+            features.add(new CompletesNothing(where, nothing, reads(where, tallies, nothing)));
+          } else if (stacking != Stacking.OTHER) {
+            features.add(stall(where, stacking, nothing, idle, tallies));
+          }
+        });
+    return features;
+  }
+
+  /** Busy throughout in every report in which it completed nothing, and that is most of them. */
+  private boolean completesNothing(Where where, DeviceTallies tallies) {
+    Tally idle = tallies.of(Metric.BUSY_FOR_NOTHING);
+    return idle.count() > tallies.of(Metric.REQUESTS).count()
+        && frame.scales().grade("utilisation", frame.medium(where), idle.median()) == Grade.EXTREME;
+  }
+
+  private ArrayStall stall(
+      Where where, Stacking stacking, boolean nothing, Tally idle, DeviceTallies tallies) {
+    List<Tally> members = membersOf(where.host());
+    double busiest = members.stream().mapToDouble(Tally::median).max().orElse(Double.NaN);
+    boolean stalled =
+        nothing
+            && members.size() >= LEAST_MEMBERS
+            && busiest <= frame.scales().low("member-utilisation");
+    if (!stalled) {
+      return new ArrayStall(where, stacking.word(), false, reads(where, tallies, nothing));
+    }
+    String own = where.device() + " completes nothing and counts as busy throughout";
+    String others =
+        "the busiest of "
+            + members.size()
+            + " disks beside it is busy "
+            + Scales.figure(busiest)
+            + " %";
+    List<Citation> because =
+        Stream.concat(
+                idle.highest().stream().map(c -> new Citation(c.at(), own)),
+                members.stream()
+                    .limit(LEAST_MEMBERS)
+                    .map(m -> new Citation(m.highest().get(0).at(), others)))
+            .toList();
+    return new ArrayStall(where, stacking.word(), true, because);
+  }
+
+  private List<Tally> membersOf(String host) {
+    return devices.entrySet().stream()
+        .filter(e -> e.getKey().host().equals(host))
+        .filter(e -> Stacking.of(e.getKey().device()) == Stacking.DEVICE)
+        .map(e -> e.getValue().of(Metric.UTILISATION))
+        .filter(tally -> tally.count() > 0)
+        .toList();
+  }
+
+  private static List<Citation> reads(Where where, DeviceTallies tallies, boolean nothing) {
+    String reads =
+        where.device()
+            + (nothing
+                ? " completes nothing and counts as busy throughout"
+                : " completes requests or has idle time");
+    return Stream.of(Metric.BUSY_FOR_NOTHING, Metric.REQUESTS)
+        .flatMap(metric -> tallies.of(metric).highest().stream())
+        .limit(1)
+        .map(c -> new Citation(c.at(), reads))
+        .toList();
+  }
+}

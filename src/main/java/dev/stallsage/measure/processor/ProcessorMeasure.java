@@ -1,0 +1,100 @@
+package dev.stallsage.measure.processor;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.ProcessQueue;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Swapping;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/** Tallies what interval reports say of processors, of processes that wait, and of swapping. */
+public final class ProcessorMeasure implements Measure {
+  /** What is tallied, the scale that grades it, and the feature it becomes. */
+  private enum Quantity {
+    IO_WAIT("io-wait", IoWait::new),
+    IDLE("processor-idle", ProcessorIdle::new),
+    STEAL("steal-time", StealTime::new),
+    BLOCKED("blocked-processes", BlockedProcesses::new),
+    SWAPPING("swap-rate", SwapRate::new);
+
+    private final String scale;
+    private final BiFunction<Where, Gauge, Feature> feature;
+
+    Quantity(String scale, BiFunction<Where, Gauge, Feature> feature) {
+      this.scale = scale;
+      this.feature = feature;
+    }
+  }
+
+  private record Key(Series series, Quantity quantity) {}
+
+  private record Place(Where where, Quantity quantity) implements Comparable<Place> {
+    @Override
+    public int compareTo(Place other) {
+      int order = where.compareTo(other.where);
+      return order != 0 ? order : quantity.compareTo(other.quantity);
+    }
+  }
+
+  private final Map<Key, Tally> tallies = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(CpuSample.class, ProcessQueue.class, Swapping.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof CpuSample sample && !sample.sinceBoot()) {
+      double wait = sample.iowaitPercent();
+      add(series, Quantity.IO_WAIT, wait, sample);
+      double idle = sample.idlePercent() + (Double.isNaN(wait) ? 0 : wait);
+      add(series, Quantity.IDLE, idle, sample);
+      add(series, Quantity.STEAL, sample.stealPercent(), sample);
+    } else if (observation instanceof ProcessQueue queue && !queue.sinceBoot()) {
+      add(series, Quantity.BLOCKED, queue.blocked(), queue);
+    } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
+      double both = swapping.inKibPerSecond() + swapping.outKibPerSecond();
+      add(series, Quantity.SWAPPING, both, swapping);
+    }
+  }
+
+  private void add(Series series, Quantity quantity, double value, Observation said) {
+    tallies.computeIfAbsent(new Key(series, quantity), k -> new Tally()).add(value, said);
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Place, Tally> byHost = new TreeMap<>();
+    tallies.forEach(
+        (key, tally) -> {
+          if (frame.isProblem(key.series)) {
+            byHost
+                .computeIfAbsent(new Place(frame.where(key.series), key.quantity), p -> new Tally())
+                .addAll(tally);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byHost.forEach(
+        (place, tally) -> {
+          if (tally.count() > 0) {
+            Quantity q = place.quantity;
+            features.add(q.feature.apply(place.where, frame.median(q.scale, place.where, tally)));
+          }
+        });
+    return features;
+  }
+}

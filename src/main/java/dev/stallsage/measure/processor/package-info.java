@@ -1,0 +1,2 @@
+/** What processors, processes and memory tell: who waits for storage, and who does not. */
+package dev.stallsage.measure.processor;
