@@ -5,6 +5,7 @@ import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.report.Visible;
 import dev.stallsage.trial.Expectation;
+import dev.stallsage.trial.Reliability;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -14,9 +15,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code stallsage try}: is a case diagnosed as its {@code case.yaml} says? */
+/**
+ * {@code stallsage try}: is a case diagnosed as its {@code case.yaml} says? And over many cases:
+ * does a confidence keep what it promises?
+ */
 @Command(
     name = "try",
     description = "Runs one case: a folder of evidence with a case.yaml; exits 2 when it fails.")
@@ -25,6 +30,11 @@ final class Try implements Callable<Integer> {
 
   @Parameters(index = "0", paramLabel = "CASE_DIR", description = "Folder with a case.yaml.")
   private Path folder;
+
+  @Option(
+      names = "--reliability",
+      description = "Try every case below the folder; print how often which confidence was right.")
+  private boolean reliability;
 
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -35,6 +45,25 @@ final class Try implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    return reliability ? table() : one();
+  }
+
+  private int table() throws IOException {
+    if (!Files.isDirectory(folder)) {
+      throw new UsageError(folder + ": expected a folder with cases below it");
+    }
+    List<Problem> problems = new ArrayList<>();
+    List<Trial> trials = Trial.below(folder, problems);
+    if (!problems.isEmpty()) {
+      throw new BrokenKnowledge(problems);
+    }
+    Reliability measured = Reliability.of(trials, site.product());
+    terminal.out().println(measured.cases() + " cases, " + measured.summary());
+    measured.table().forEach(terminal.out()::println);
+    return Exit.DONE;
+  }
+
+  private int one() throws IOException {
     if (!Files.isRegularFile(folder.resolve(Expectation.FILE))) {
       throw new UsageError(folder + ": expected a folder with a " + Expectation.FILE);
     }

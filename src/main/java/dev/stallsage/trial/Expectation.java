@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
  *
  * @param says the case in one sentence
  * @param blames id of the cause that must lead, or {@code nobody}
+ * @param also ids of further causes that are true as well, each with a confidence of one half or
+ *     more
  * @param state the verdict, empty when it does not matter
  * @param confidence the least confidence of the leading cause
  * @param aheadOf decibans by which the leading cause must at least be ahead of others
@@ -27,6 +29,7 @@ import java.util.regex.Pattern;
 public record Expectation(
     String says,
     String blames,
+    List<String> also,
     String state,
     double confidence,
     Map<String, Double> aheadOf,
@@ -57,6 +60,7 @@ public record Expectation(
         new Expectation(
             f.text("says"),
             f.text("blames"),
+            f.texts("also"),
             f.text("state", ""),
             confidence(f),
             aheadOf(f),
@@ -64,6 +68,11 @@ public record Expectation(
             f.texts("silent-about"));
     f.noOthers();
     return expectation;
+  }
+
+  /** Is this one of the causes of the case? */
+  public boolean isTrue(String cause) {
+    return blames.equals(cause) || also.contains(cause);
   }
 
   private static double confidence(Fields f) {

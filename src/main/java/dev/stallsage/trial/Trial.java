@@ -30,6 +30,23 @@ public record Trial(Path folder, Expectation expectation) {
     return new Trial(folder, Expectation.of(folder, problems));
   }
 
+  /**
+   * Every case below a folder, in the order of their folders.
+   *
+   * @param problems takes what is wrong with them
+   */
+  public static List<Trial> below(Path folder, List<Problem> problems) throws IOException {
+    List<Path> found;
+    try (Stream<Path> files = Files.walk(folder)) {
+      found = files.filter(f -> f.endsWith(Expectation.FILE)).sorted().toList();
+    }
+    List<Trial> trials = new ArrayList<>();
+    for (Path file : found) {
+      trials.add(of(file.getParent(), problems));
+    }
+    return trials;
+  }
+
   /** The evidence of the case, without its expectation. */
   public Bundle bundle() throws IOException {
     return Bundle.of(files());
@@ -63,6 +80,7 @@ public record Trial(Path folder, Expectation expectation) {
     List<String> failures = new ArrayList<>();
     List<Hypothesis> ranked = investigation.diagnosis().ranked();
     checkBlame(ranked, failures);
+    expectation.also().forEach(id -> checkAlso(ranked, id, failures));
     String state = investigation.diagnosis().verdict().word();
     if (!expectation.state().isEmpty() && !expectation.state().equals(state)) {
       failures.add("state: expected " + expectation.state() + ", found " + state);
@@ -91,6 +109,15 @@ public record Trial(Path folder, Expectation expectation) {
     } else if (ranked.get(0).confidence() < Math.max(BLAMED, expectation.confidence())) {
       failures.add(
           "confidence: expected " + Math.max(BLAMED, expectation.confidence()) + ", found " + lead);
+    }
+  }
+
+  private static void checkAlso(List<Hypothesis> ranked, String id, List<String> failures) {
+    boolean blamed =
+        ranked.stream().anyMatch(h -> h.cause().id().equals(id) && h.confidence() >= BLAMED);
+    if (!blamed) {
+      failures.add(
+          "also: expected " + id + ", found " + ranked.stream().map(Trial::describe).toList());
     }
   }
 

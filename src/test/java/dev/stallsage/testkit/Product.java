@@ -5,15 +5,12 @@ import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.Problem;
-import dev.stallsage.trial.Expectation;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The product as it ships, and every case it is tried on. */
 public final class Product {
@@ -28,12 +25,8 @@ public final class Product {
   /** All cases, in the order of their folders. */
   public static List<Trial> trials() {
     List<Problem> problems = new ArrayList<>();
-    try (Stream<Path> files = Files.walk(CASES)) {
-      List<Trial> trials = new ArrayList<>();
-      for (Path file :
-          (Iterable<Path>) files.filter(f -> f.endsWith(Expectation.FILE)).sorted()::iterator) {
-        trials.add(Trial.of(file.getParent(), problems));
-      }
+    try {
+      List<Trial> trials = Trial.below(CASES, problems);
       if (!problems.isEmpty()) {
         throw new IllegalStateException(problems.toString());
       }
