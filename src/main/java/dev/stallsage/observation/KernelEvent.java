@@ -32,7 +32,8 @@ public record KernelEvent(
    *
    * @param subsystem the part of the system that speaks
    * @param port where the device is attached: {@code ata5}, {@code 2:0:6:0} (SCSI host, channel,
-   *     target, unit), {@code usb 2-1}, {@code nvme0}; empty when not printed
+   *     target, unit), {@code usb 2-1}, {@code nvme0}, {@code vmhba2:C0:T1:L3}; empty when not
+   *     printed
    * @param says a word of the message, see {@link Kind}: the command, the flags, the function
    * @param bytes size of the request that failed; {@code NaN} when not printed
    */
@@ -67,6 +68,8 @@ public record KernelEvent(
     HEALTH,
     /** VMware's VMkernel. */
     VMKERNEL,
+    /** The multipathing of Linux and Solaris. */
+    MULTIPATH,
     /** Solaris, BSD, and what fits nowhere. */
     OTHER
   }
@@ -156,6 +159,31 @@ public record KernelEvent(
 
     /** A session of iSCSI lost its connection or a ping; says: the code or the words. */
     ISCSI_CONNECTION_ERROR,
+    /** A connection of iSCSI is back. */
+    ISCSI_CONNECTION_BACK,
+
+    /** A path to a LUN cannot be used any more; port: the path. */
+    PATH_DOWN,
+    /** A path is back; port: the path. */
+    PATH_UP,
+    /**
+     * I/O goes through another path; port: the former one; says: the new one; figure: how often.
+     */
+    PATH_CHANGED,
+    /** The array says that another controller owns the LUN, or is about to; says: the sense. */
+    ACCESS_STATE_CHANGED,
+    /** I/O is held until a path is known that works. */
+    FAILOVER_WAITS,
+    /** I/O goes on after a failover. */
+    FAILOVER_DONE,
+    /** No path to a LUN is left. */
+    ALL_PATHS_DOWN,
+    /** A LUN that had no path has one again. */
+    PATHS_ARE_BACK,
+    /** Another host holds a reservation of the LUN. */
+    RESERVATION_CONFLICT,
+    /** I/O failed because the reservation of another host did not go away. */
+    RESERVATION_GIVEN_UP,
     /** PCI Express corrected or could not correct an error; says: the severity. */
     PCI_BUS_ERROR,
 

@@ -9,8 +9,9 @@ final class DeviceNames {
   private static final List<Pattern> NAMES =
       List.of(
           Pattern.compile("\\[(sd[a-z]+)\\]"),
-          Pattern.compile("\\bdev \"?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)"),
-          Pattern.compile("\\bdevice ['\"]?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)"),
+          Pattern.compile("\\bdev \"?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)(?<!\\.)"),
+          Pattern.compile("\\b[Dd]evice ['\"]?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)(?<!\\.)"),
+          Pattern.compile("\\bidentifier \\[((?:naa|eui|t10|mpx)\\.[^\\s\\]]+)"),
           Pattern.compile("\\bdev (sd[a-z]+|nvme\\d+n\\d+|dm-\\d+|cciss/\\w+|vd[a-z]+)\\b"),
           Pattern.compile("\\b(nvme\\d+n\\d+)\\b"),
           Pattern.compile("\\b(ata\\d+(?:\\.\\d+)?):"),
@@ -25,6 +26,7 @@ final class DeviceNames {
       List.of(
           Pattern.compile("\\b(ata\\d+)(?:\\.\\d+)?:"),
           Pattern.compile("\\b(?:sd|scsi|sr|st|ses) (\\d+:\\d+:\\d+:\\d+)\\b"),
+          Pattern.compile("\\b(vmhba\\d{1,4}(?::[CTL]?\\w{1,5}){2,3})"),
           Pattern.compile("\\b(nvme\\d+)(?:n\\d+)?\\b"),
           Pattern.compile("\\b(usb \\d+-\\d+(?:\\.\\d+){0,6}):"));
 
@@ -35,7 +37,10 @@ final class DeviceNames {
     return first(NAMES, text);
   }
 
-  /** {@code ata5}, {@code 2:0:6:0}, {@code nvme0}, {@code usb 2-1}; empty when none is named. */
+  /**
+   * {@code ata5}, {@code 2:0:6:0}, {@code nvme0}, {@code usb 2-1}, {@code vmhba2:C0:T1:L3}; or
+   * empty.
+   */
   static String portIn(String text) {
     return first(PORTS, text);
   }

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import static dev.stallsage.observation.KernelEvent.Kind.ISCSI_CONNECTION_BACK;
 import static dev.stallsage.observation.KernelEvent.Kind.ISCSI_CONNECTION_ERROR;
 
 import java.util.List;
@@ -27,7 +28,25 @@ final class IscsiMessages {
           Message.of(
               ISCSI_CONNECTION_ERROR,
               "session recovery timed out",
-              "(?<device>session\\d+): (?<says>session recovery timed out) after (?<figure>\\d+)"));
+              "(?<device>session\\d+): (?:iSCSI )?(?<says>session recovery timed out) after"
+                  + " (?<figure>\\d+)"),
+          Message.of(
+              ISCSI_CONNECTION_ERROR,
+              "Nop-out timedout",
+              "(?<says>Nop-out timedout) after (?<figure>\\d+) seconds on connection"
+                  + " (?<device>\\d+:\\d+)"),
+          Message.of(
+              ISCSI_CONNECTION_ERROR,
+              "being marked \"OFFLINE\"",
+              "(?<device>vmhba\\d+:CH:\\d+ T:\\d+) .{0,80}being marked \"(?<says>OFFLINE)\""),
+          Message.of(
+              ISCSI_CONNECTION_BACK,
+              "being marked \"ONLINE\"",
+              "(?<device>vmhba\\d+:CH:\\d+ T:\\d+) .{0,80}being marked \"ONLINE\""),
+          Message.of(
+              ISCSI_CONNECTION_BACK,
+              "is operational after recovery",
+              "(?<device>connection\\d+:\\d+) is operational after recovery"));
 
   private IscsiMessages() {}
 }

@@ -47,7 +47,10 @@ final class KernelLogReader implements Reader {
           Kind.BUSY,
           Kind.LATENCY_ROSE,
           Kind.MEDIUM_ERROR,
-          Kind.COMMAND_TIMEOUT);
+          Kind.COMMAND_TIMEOUT,
+          Kind.ADAPTER_GAVE_BACK,
+          Kind.ACCESS_STATE_CHANGED,
+          Kind.RESERVATION_CONFLICT);
 
   private final Subjects subjects = new Subjects();
   private final Telling telling = new Telling();

@@ -55,7 +55,7 @@ record Message(Subsystem subsystem, Kind kind, String mark, Pattern pattern, dou
         new Sighting(
             this,
             device.isEmpty() ? DeviceNames.in(text) : device,
-            mark + group(m, "voice"),
+            group(m, "voice").isEmpty() ? mark : group(m, "voice"),
             number(m, "figure", scale),
             detail));
   }

@@ -28,6 +28,8 @@ final class Messages {
               table(Subsystem.ISCSI, IscsiMessages.ROWS),
               table(Subsystem.HEALTH, HealthMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelMessages.ROWS),
+              table(Subsystem.VMKERNEL, VmkernelPathMessages.ROWS),
+              table(Subsystem.MULTIPATH, MultipathMessages.ROWS),
               table(Subsystem.OTHER, OtherMessages.ROWS))
           .flatMap(rows -> rows)
           .toList();

@@ -1,5 +1,7 @@
 package dev.stallsage.evidence.kernellog;
 
+import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_FAULT;
+import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_GAVE_BACK;
 import static dev.stallsage.observation.KernelEvent.Kind.BUSY;
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
 import static dev.stallsage.observation.KernelEvent.Kind.LATENCY_ROSE;
@@ -13,7 +15,7 @@ import java.util.List;
  * sense bytes count only behind {@code Valid sense data}, not behind {@code Possible sense data}.
  */
 final class VmkernelMessages {
-  private static final String VMWARE = "(?:(?<voice>NMP|ScsiDeviceIO|HPP)\\b.{0,400})?";
+  static final String VMWARE = "(?:(?<voice>NMP|ScsiDeviceIO|HPP)\\b.{0,400})?";
 
   static final List<Message> ROWS =
       List.of(
@@ -39,12 +41,54 @@ final class VmkernelMessages {
               MEDIUM_ERROR,
               "Valid sense data: 0x",
               VMWARE + "Valid sense data: 0x0?3 0x\\w+ 0x\\w+"),
+          // commands called back: lpfc of ESX 3.5 and later, qla2xxx, qlnativefc
           Message.of(
               COMMAND_TIMEOUT,
-              "issued abort device",
-              "(?<device>lpfc\\d+):\\d+:\\w+:SCSI layer issued abort device"),
+              "SCSI layer issued",
+              "(?<device>lpfc\\d*)\\b.{0,80}SCSI layer issued"
+                  + " (?:abort device|(?:Device|LUN|Target|Bus|Host) Reset)"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "abort handler timed out",
+              "(?<device>lpfc)\\b.{0,80}abort handler timed out"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "_abort_command(",
+              "(?<device>qla2\\w{1,6})_abort_command\\(\\d+\\): handle to abort"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "Abort command succeeded",
+              "(?<device>qla2xxx [0-9a-f:.]+): scsi\\([\\d:]+\\): Abort command succeeded"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "qlnativefc",
+              "qlnativefc: (?<device>vmhba\\d+)\\b.{0,80}(?:Abort command issued|ABORTING|eh_abort)"),
+
+          // the adapter or its driver gave a command up, and the device had not answered
           Message.of(COMMAND_TIMEOUT, "H:0x5 ", VMWARE + "\\bH:0x5 D:0x\\w+ P:"),
-          Message.of(COMMAND_TIMEOUT, "H:0x3 ", VMWARE + "\\bH:0x3 D:0x\\w+ P:"));
+          Message.of(COMMAND_TIMEOUT, "H:0x3 ", VMWARE + "\\bH:0x3 D:0x\\w+ P:"),
+          Message.of(ADAPTER_GAVE_BACK, "H:0xb ", VMWARE + "\\b(?<says>H:0xb) D:0x0 P:"),
+          Message.of(ADAPTER_GAVE_BACK, "H:0x7 ", VMWARE + "\\b(?<says>H:0x7) D:0x0 P:"),
+          Message.of(ADAPTER_GAVE_BACK, "H:0x8 ", VMWARE + "\\b(?<says>H:0x8) D:0x0 P:"),
+          Message.of(
+              ADAPTER_GAVE_BACK,
+              "Storage initiator error",
+              "CheckUnitReady on (?<device>vmhba[\\w:]+) returned (?<says>Storage initiator error)"),
+          Message.of(
+              ADAPTER_GAVE_BACK,
+              " status = ",
+              "(?:SCSI|StorageMonitor): \\d+: (?<device>vmhba[\\w:]+) status ="
+                  + " (?<says>0/(?:3|5|7|8|11)) "),
+          Message.of(
+              ADAPTER_FAULT,
+              "qlnativefc",
+              "qlnativefc: (?<device>vmhba\\d+)\\b.{0,80}"
+                  + "(?<says>ISP System Error|ISP abort|[Ff]irmware hang|[Ff]irmware dump)"),
+          Message.of(
+              ADAPTER_FAULT,
+              "lpfc",
+              "(?<device>lpfc)\\b.{0,80}(?<says>Adapter Hardware Error|HBA hardware error"
+                  + "|Port Status Event: .{0,80}err|Adapter initialization failed)"));
 
   private VmkernelMessages() {}
 }
