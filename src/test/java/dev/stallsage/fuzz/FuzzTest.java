@@ -83,7 +83,7 @@ class FuzzTest {
     List<byte[]> fixtures =
         Fixture.all().stream().map(f -> f.text().getBytes(StandardCharsets.UTF_8)).toList();
     return switch (target) {
-      case TEXT -> fixtures;
+      case TEXT, REDACTION -> fixtures;
       case REPORT ->
           IntStream.range(0, fixtures.size())
               .filter(i -> i % EVERY == 0)

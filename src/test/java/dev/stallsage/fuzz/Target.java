@@ -15,6 +15,8 @@ import dev.stallsage.evidence.time.Bound;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.knowledge.Yaml;
 import dev.stallsage.observation.Location;
+import dev.stallsage.redaction.Pseudonyms;
+import dev.stallsage.redaction.Redactor;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
@@ -53,6 +55,18 @@ enum Target {
                 assertThat(e.lastLine()).as("%s", e).isBetween(e.firstLine(), lines);
               });
       read.remarks().forEach(r -> assertThat(r.at().line()).as("%s", r).isBetween(0, lines));
+    }
+  },
+
+  /** The redactor: nothing is thrown, no line is lost, and what stands behind a password goes. */
+  REDACTION(4) {
+    @Override
+    void take(byte[] bytes) {
+      String text = new String(bytes, UTF_8) + "\npassword=" + SECRET + "\n";
+      String redacted = new Redactor(PSEUDONYMS).text(text);
+      assertThat(redacted).doesNotContain(SECRET);
+      assertThat(redacted.chars().filter(c -> c == '\n').count())
+          .isEqualTo(text.chars().filter(c -> c == '\n').count());
     }
   },
 
@@ -113,6 +127,8 @@ enum Target {
 
   private static final Intake INTAKE =
       new Intake(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
+  private static final String SECRET = "tr0mbone-Quay-59";
+  private static final Pseudonyms PSEUDONYMS = Pseudonyms.fresh();
   private static final Limits SMALL =
       Limits.COMMAND_LINE.with(Limit.UNPACKED_TOTAL, 1 << 20).with(Limit.MEMBERS, 50);
   private static final Choice EVERYTHING = new Choice(10, true);

@@ -31,6 +31,9 @@ public enum Layout {
   /** Nobody in particular: files somebody put together. */
   FOLDER(true, "(?!)");
 
+  /** No collector nests so deep, characters of a path: what is longer was made to take time. */
+  private static final int LONGEST_PATH = 512;
+
   private final boolean signs;
   private final Pattern marker;
 
@@ -63,6 +66,8 @@ public enum Layout {
    */
   Optional<String> rootOf(String path) {
     Matcher m = marker.matcher(path);
-    return m.find() ? Optional.of(path.substring(0, m.start())) : Optional.empty();
+    return path.length() <= LONGEST_PATH && m.find()
+        ? Optional.of(path.substring(0, m.start()))
+        : Optional.empty();
   }
 }

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Trace;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Role;
+import dev.stallsage.observation.Rotation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -55,18 +56,44 @@ record DevicePictures(
 
   private static void overTime(Where where, Map<Run, Trace> runs, List<Picture> pictures) {
     List<Picture.Line> lines = new ArrayList<>();
-    runs.forEach(
-        (run, trace) -> {
-          List<Picture.Point> points = trace.points();
-          long known = points.stream().filter(p -> !Double.isNaN(p.value())).count();
-          if (known >= LEAST_POINTS && lines.size() < LINES_AT_MOST) {
-            lines.add(new Picture.Line(run.label(), run.role(), points));
-          }
-        });
+    joined(runs)
+        .forEach(
+            (run, trace) -> {
+              List<Picture.Point> points = trace.points();
+              long known = points.stream().filter(p -> !Double.isNaN(p.value())).count();
+              if (known >= LEAST_POINTS && lines.size() < LINES_AT_MOST) {
+                lines.add(new Picture.Line(run.label(), run.role(), points));
+              }
+            });
     if (!lines.isEmpty()) {
       String title = "Latency of " + where.device() + " over time";
       pictures.add(new Picture(Picture.Kind.SERIES, where, title, "ms", List.copyOf(lines)));
     }
+  }
+
+  /** The rotated parts of one log are one line, in the order in which they were written. */
+  private static Map<Run, Trace> joined(Map<Run, Trace> runs) {
+    Map<Run, List<Run>> streams = new TreeMap<>();
+    runs.keySet()
+        .forEach(
+            run -> {
+              Run stream = new Run(run.role(), run.label(), Rotation.of(run.file()).stream(), 0);
+              streams.computeIfAbsent(stream, s -> new ArrayList<>()).add(run);
+            });
+    Map<Run, Trace> joined = new TreeMap<>();
+    for (List<Run> parts : streams.values()) {
+      Map<String, Run> byFile = new TreeMap<>();
+      parts.forEach(part -> byFile.put(part.file(), part));
+      if (parts.size() > 1 && byFile.size() == parts.size()) {
+        Trace whole = new Trace();
+        List<String> files = Rotation.oldestFirst(byFile.keySet());
+        files.forEach(file -> whole.append(runs.get(byFile.get(file))));
+        joined.put(byFile.get(files.get(0)), whole);
+      } else {
+        parts.forEach(part -> joined.put(part, runs.get(part)));
+      }
+    }
+    return joined;
   }
 
   private void besideOthers(String host, List<Where> devices, List<Picture> pictures) {

@@ -1,0 +1,53 @@
+package dev.stallsage.measure.device;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.measure.Picture;
+import dev.stallsage.measure.Trace;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Role;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** What a reader sees of a device over time. */
+class DevicePicturesTest {
+  private static final Where SDC = new Where("db7", "sdc");
+
+  private final Map<DevicePictures.Run, Trace> runs = new TreeMap<>();
+
+  private DevicePicturesTest run(String label, String file, int first, double... values) {
+    Trace trace = new Trace();
+    for (double value : values) {
+      trace.add("", value);
+    }
+    runs.put(new DevicePictures.Run(Role.PROBLEM, label, file, first), trace);
+    return this;
+  }
+
+  private List<List<Double>> lines() {
+    Picture picture =
+        new DevicePictures(Map.of(SDC, runs), Map.of(), Map.of()).all().iterator().next();
+    return picture.lines().stream()
+        .map(line -> line.points().stream().map(Picture.Point::value).toList())
+        .toList();
+  }
+
+  @Test
+  void rotatedPartsOfOneLogAreOneLineInTheOrderTheyWereWritten() {
+    run("", "log/iostat", 1, 5, 6)
+        .run("", "log/iostat.1", 1, 3, 4)
+        .run("", "log/iostat.2.gz!/iostat.2", 1, 1, 2);
+    assertThat(lines()).containsExactly(List.of(1.0, 2.0, 3.0, 4.0, 5.0, 6.0));
+  }
+
+  @Test
+  void runsUnderTwoCaptionsOrInOneFileStayTwoLines() {
+    run("before", "log/iostat.1", 1, 1, 2, 3).run("after", "log/iostat", 1, 4, 5, 6);
+    assertThat(lines()).containsExactlyInAnyOrder(List.of(1.0, 2.0, 3.0), List.of(4.0, 5.0, 6.0));
+    runs.clear();
+    run("", "iostat.txt", 1, 1, 2, 3).run("", "iostat.txt", 90, 4, 5, 6);
+    assertThat(lines()).containsExactly(List.of(1.0, 2.0, 3.0), List.of(4.0, 5.0, 6.0));
+  }
+}
