@@ -22,7 +22,9 @@ import dev.stallsage.measure.drive.RecoveryUnlimited;
 import dev.stallsage.measure.drive.SelfTestFailed;
 import dev.stallsage.measure.drive.WearLeft;
 import dev.stallsage.measure.event.EventMeasure;
+import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
+import dev.stallsage.measure.event.LoggedFault;
 import dev.stallsage.measure.fabric.CreditWaitPerFrame;
 import dev.stallsage.measure.fabric.DamagedFrames;
 import dev.stallsage.measure.fabric.PortMeasure;
@@ -121,6 +123,7 @@ public final class Measures {
             new ReleaseMeasure(),
             new SystemMeasure(),
             new EventMeasure(),
+            new FaultMeasure(),
             new LunMeasure(),
             new ConfigurationMeasure(),
             new HypervisorMeasure(),
@@ -158,6 +161,7 @@ public final class Measures {
           KnownRelease.class,
           RunsOn.class,
           LoggedEvents.class,
+          LoggedFault.class,
           LunQueue.class,
           LunLimit.class,
           AdapterTags.class,

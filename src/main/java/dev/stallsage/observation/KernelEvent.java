@@ -137,6 +137,8 @@ public record KernelEvent(
     NVME_WRONG_COMPLETION,
     /** The completion was there when the driver looked, and no interrupt had told. */
     NVME_COMPLETION_POLLED,
+    /** The driver suspects the power saving of a drive that went away. */
+    NVME_POWER_SAVING_SUSPECTED,
 
     /** A USB device was reset; figure: its number. */
     USB_RESET,

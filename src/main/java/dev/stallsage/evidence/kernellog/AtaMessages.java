@@ -33,6 +33,10 @@ final class AtaMessages {
               ATA_LINK_FLAGS,
               "onnection status changed",
               PORT + "irq_stat 0x[0-9a-f]+, (?<says>connection status changed)"),
+          Message.of(
+              ATA_LINK_FLAGS,
+              "PHY RDY changed",
+              PORT + "irq_stat 0x[0-9a-f]+, (?<says>PHY RDY changed)"),
           Message.of(ATA_COMMAND, ": failed command: ", PORT + "failed command: (?<says>[A-Z].*)"),
           Message.of(
               ATA_TRANSFER_ERROR,

@@ -5,6 +5,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.NVME_COMPLETION_POLLED;
 import static dev.stallsage.observation.KernelEvent.Kind.NVME_DEAD;
 import static dev.stallsage.observation.KernelEvent.Kind.NVME_GONE;
+import static dev.stallsage.observation.KernelEvent.Kind.NVME_POWER_SAVING_SUSPECTED;
 import static dev.stallsage.observation.KernelEvent.Kind.NVME_RESET;
 import static dev.stallsage.observation.KernelEvent.Kind.NVME_WRONG_COMPLETION;
 
@@ -33,6 +34,10 @@ final class NvmeMessages {
               NVME_GONE,
               "device after reset failure",
               CONTROLLER + "(?<says>(?:Disabling|Removing) device after reset failure)"),
+          Message.of(
+              NVME_POWER_SAVING_SUSPECTED,
+              "faulty power saving mode",
+              CONTROLLER + "Does your device have a faulty power saving mode enabled"),
           Message.of(
               NVME_DEAD, "controller is down", CONTROLLER + "controller is down; will reset"),
           Message.of(

@@ -27,7 +27,8 @@ final class Subjects {
   private static final Pattern FAILED =
       Pattern.compile("\\bsd \\d+:0:0:0: \\[(sd[a-z]+)\\] .{0,40}(?:hostbyte=|Sense Key)");
   private static final Pattern COMMAND = Pattern.compile(": failed command: ([A-Z][\\w /-]*)");
-  private static final Pattern SIZE = Pattern.compile("\\b(?:dma|pio) (\\d{1,12}) (?:in|out)\\b");
+  private static final Pattern SIZE =
+      Pattern.compile("\\b(?:dma|pio|ncq|data) (\\d{1,12}) (?:in|out)\\b");
 
   /** So far above the error the device may stand. */
   private static final int REACH = 8;
@@ -53,6 +54,7 @@ final class Subjects {
           ": EH complete",
           " dma ",
           " pio ",
+          " ncq ",
           "WARNING: /",
           "VIRTUAL-DISK",
           ": [sd");
@@ -73,7 +75,7 @@ final class Subjects {
       if (done.find()) {
         inError.removeIf(port -> portOf(port).equals(done.group(1)));
       }
-    } else if (text.contains(" dma ") || text.contains(" pio ")) {
+    } else if (text.contains(" dma ") || text.contains(" pio ") || text.contains(" ncq ")) {
       noticeCommand(text);
     }
     noticeDisk(text);

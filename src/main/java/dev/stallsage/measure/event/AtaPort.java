@@ -1,0 +1,181 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One SATA port: the errors libata handled, one after the other. What an error was is judged when
+ * all its lines are seen: a drive that reports a bad sector sets flags of the link as well, and a
+ * link that breaks lets commands time out.
+ */
+final class AtaPort {
+  /** Bits of SError that a disturbed link sets; {@code CommWake} alone comes with every wake-up. */
+  private static final Set<String> LINK_FLAGS =
+      Set.of(
+          "RecovComm",
+          "UnrecovData",
+          "Persist",
+          "PHYRdyChg",
+          "PHYInt",
+          "10B8B",
+          "Dispar",
+          "BadCRC",
+          "Handshk",
+          "LinkSeq",
+          "TrStaTrns",
+          "UnrecFIS",
+          "DevExch");
+
+  private static final Set<String> CHANGED = Set.of("connection status changed", "PHY RDY changed");
+  private static final Set<String> DISCARDS = Set.of("DATA SET MANAGEMENT", "SEND FPDMA QUEUED");
+
+  /** What libata says when it gives up; a disk that is pulled is disabled as well. */
+  private static final Set<String> FOR_GOOD =
+      Set.of("disable", "reset failed", "failed to IDENTIFY");
+
+  /** While a system starts, s, ports without a disk are probed in vain. */
+  private static final double STARTING = 120;
+
+  /** Resets that fail in a row before a port counts as lost; libata tries again after one. */
+  private static final int FAILED_RESETS = 2;
+
+  /** One error, from the exception to the next. */
+  private static final class Episode {
+    private final Location at;
+    private boolean link;
+    private boolean broken;
+    private boolean damaged;
+    private boolean medium;
+    private int commands;
+    private boolean discards;
+    private final List<Double> timeouts = new ArrayList<>();
+
+    Episode(Location at) {
+      this.at = at;
+    }
+  }
+
+  private static final int TIMEOUTS_AT_MOST = 64;
+
+  private final String name;
+  private final FaultBook own = new FaultBook();
+  private final List<Episode> timedOut = new ArrayList<>();
+  private Episode now;
+  private boolean linkBroke;
+  private int failedResets;
+  private Moment lost;
+  private Location lostAt;
+
+  AtaPort(String name) {
+    this.name = name;
+  }
+
+  void see(KernelEvent event) {
+    switch (event.kind()) {
+      case ATA_EXCEPTION -> begin(event);
+      case ATA_LINK_FLAGS, ATA_TRANSFER_ERROR, ATA_COMMAND, MEDIUM_ERROR, COMMAND_TIMEOUT ->
+          add(event);
+      case ATA_SPEED_LIMITED -> own.add(Fault.LINK_SLOWED, name, event.at());
+      case ATA_NO_ANSWER -> noAnswer(event);
+      default -> {
+        // a reset belongs to the error before it
+      }
+    }
+  }
+
+  private void begin(KernelEvent event) {
+    close();
+    now = new Episode(event.at());
+    flags(event.detail().says());
+  }
+
+  private void add(KernelEvent event) {
+    if (now == null) {
+      now = new Episode(event.at());
+    }
+    String says = event.detail().says();
+    switch (event.kind()) {
+      case ATA_LINK_FLAGS -> flags(says);
+      case ATA_TRANSFER_ERROR -> now.damaged = true;
+      case MEDIUM_ERROR -> now.medium = true;
+      case ATA_COMMAND -> {
+        now.commands++;
+        now.discards |= DISCARDS.contains(says);
+      }
+      default -> {
+        if (now.timeouts.size() < TIMEOUTS_AT_MOST) {
+          now.timeouts.add(event.detail().bytes());
+        }
+      }
+    }
+  }
+
+  private void flags(String says) {
+    boolean changed = CHANGED.contains(says);
+    List<String> flags = List.of(says.split(" "));
+    now.link |= changed || flags.stream().anyMatch(LINK_FLAGS::contains);
+    now.broken |= changed || flags.contains("PHYRdyChg") || flags.contains("DevExch");
+  }
+
+  private void close() {
+    if (now == null || now.medium) {
+      now = null;
+      return;
+    }
+    if (now.damaged || now.link && now.commands > 0) {
+      own.add(Fault.LINK_ERROR, name, now.at);
+    } else if (now.link) {
+      own.add(Fault.LINK_BROKE, name, now.at);
+    } else if (now.discards && !now.timeouts.isEmpty()) {
+      own.add(Fault.DISCARD_TIMEOUT, name, now.at);
+    } else if (!now.timeouts.isEmpty() && timedOut.size() < TIMEOUTS_AT_MOST) {
+      timedOut.add(now);
+    }
+    linkBroke |= now.broken;
+    now = null;
+  }
+
+  private void noAnswer(KernelEvent event) {
+    boolean inUse = now != null && (now.commands > 0 || !now.timeouts.isEmpty());
+    boolean worked = inUse || !timedOut.isEmpty() || lost != null;
+    if (!worked && Clock.isOfBoot(event.time(), STARTING)) {
+      return;
+    }
+    failedResets++;
+    boolean forGood = worked && FOR_GOOD.contains(event.detail().says());
+    if (lost == null && (forGood || failedResets >= FAILED_RESETS)) {
+      lost = Moment.of(event);
+      lostAt = event.at();
+      own.add(Fault.PORT_LOST, name, event.at());
+    }
+  }
+
+  /** Was it lost, and not because the link broke? */
+  boolean wasLostOnSoundLink() {
+    return lost != null && !linkBroke;
+  }
+
+  /** When it was lost. */
+  Moment lost() {
+    return lost;
+  }
+
+  Location lostAt() {
+    return lostAt;
+  }
+
+  /**
+   * @param large bytes from which on a request is larger than drives are used to
+   */
+  void conclude(FaultBook book, double large) {
+    close();
+    for (Episode episode : timedOut) {
+      boolean any = episode.timeouts.stream().anyMatch(bytes -> bytes >= large);
+      own.add(any ? Fault.LARGE_REQUEST_TIMEOUT : Fault.DRIVE_SILENT, name, episode.at);
+    }
+    book.addAll(own, device -> device);
+  }
+}

@@ -1,0 +1,94 @@
+package dev.stallsage.measure.event;
+
+import java.util.Locale;
+
+/** What a log can amount to: the words of {@link LoggedFault}. */
+enum Fault {
+  /** A device could not read or write its medium; errors that are told in several words are one. */
+  MEDIUM_ERROR("logged-medium-errors"),
+  /** A drive or its firmware says that it is about to fail. */
+  FAILURE_PREDICTED("logged-faults"),
+  /** A drive counts sectors it cannot read. */
+  PENDING_SECTORS("logged-faults"),
+
+  /** Commands failed while the link of a SATA port showed errors. */
+  LINK_ERROR("logged-faults"),
+  /** The link of a SATA port broke while nothing was on its way. */
+  LINK_BROKE("logged-events"),
+  /** A link was made slower because of errors. */
+  LINK_SLOWED("logged-faults"),
+  /** A SATA port was reset and did not come back. */
+  PORT_LOST("logged-faults"),
+  /** Several ports of a host were lost one after the other, and no link had broken. */
+  PORTS_LOST_TOGETHER("logged-faults"),
+  /** Commands of a SATA drive timed out, of usual size, on a sound link. */
+  DRIVE_SILENT("logged-events"),
+  /** Commands larger than a drive is used to timed out on a sound link. */
+  LARGE_REQUEST_TIMEOUT("logged-faults"),
+
+  /** A command that discards timed out or was called back. */
+  DISCARD_TIMEOUT("logged-faults"),
+  /** A command that a device may do without timed out or was called back. */
+  OPTIONAL_COMMAND_ABORTED("logged-faults"),
+  /** The firmware of a controller met such a command and did not expect what came of it. */
+  OPTIONAL_COMMAND_UNEXPECTED("logged-faults"),
+  /** Reads or writes were called back. */
+  COMMAND_ABORTED("logged-events"),
+  /** Disks of one adapter that are sound turned unready within a minute. */
+  DISKS_OF_ADAPTER_UNREADY("logged-faults"),
+  /** The firmware of an adapter stopped or was reset. */
+  ADAPTER_FAULT("logged-faults"),
+
+  /** An NVMe controller left the bus. */
+  NVME_GONE("logged-faults"),
+  /** The system removed an NVMe controller or could not wake it. */
+  NVME_REMOVED("logged-faults"),
+  /** An NVMe drive completed what nobody had asked. */
+  NVME_WRONG_COMPLETION("logged-faults"),
+  /** An NVMe drive stopped answering and had to be reset. */
+  NVME_HANGS("logged-faults"),
+  /** Requests of an NVMe drive failed. */
+  NVME_REQUEST_FAILED("logged-events"),
+  /** Completions of an NVMe drive came without an interrupt. */
+  NVME_INTERRUPT_LOST("logged-faults"),
+
+  /** The kernel suspects the power saving of an NVMe drive. */
+  POWER_SAVING_SUSPECTED("logged-faults"),
+
+  /** A USB device was reset; the most within ten minutes. */
+  USB_RESET("logged-events"),
+
+  /** Tasks wait in the bitmap of software RAID. */
+  WAITS_IN_MD_BITMAP("logged-faults"),
+  /** Tasks wait in software RAID elsewhere. */
+  WAITS_IN_MD("logged-faults"),
+  /** ext4 looks for free space aligned with stripes. */
+  SEARCHES_ALIGNED_SPACE("logged-faults"),
+  /** Tasks wait for the journal of ext4. */
+  WAITS_FOR_JOURNAL("logged-faults"),
+  /** Tasks were blocked for minutes, wherever. */
+  TASK_BLOCKED("logged-events"),
+
+  /** Software RAID threw a member out. */
+  MEMBER_THROWN_OUT("logged-faults"),
+  /** The block layer gave up requests. */
+  REQUEST_FAILED("logged-events"),
+  /** A file system met errors. */
+  FILESYSTEM_ERROR("logged-faults");
+
+  private final String scale;
+
+  Fault(String scale) {
+    this.scale = scale;
+  }
+
+  /** The scale their number is graded by. */
+  String scale() {
+    return scale;
+  }
+
+  /** {@code link-error}. */
+  String word() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,76 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Rotation;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** Counts faults by device and keeps the first lines of each. */
+final class FaultBook {
+  static final int QUOTED_AT_MOST = 3;
+  private static final int DEVICES_AT_MOST = 10_000;
+
+  /**
+   * A fault of a device.
+   *
+   * @param device empty for the host as a whole
+   */
+  record Entry(Fault fault, String device) {}
+
+  /** How many, and the first lines. */
+  static final class Count {
+    private final List<Location> first = new ArrayList<>();
+    private long number;
+
+    long number() {
+      return number;
+    }
+
+    List<Location> first() {
+      return List.copyOf(first);
+    }
+
+    void add(long more, List<Location> lines) {
+      number += more;
+      first.addAll(lines);
+      first.sort(Rotation.lineOrder());
+      if (first.size() > QUOTED_AT_MOST) {
+        first.subList(QUOTED_AT_MOST, first.size()).clear();
+      }
+    }
+  }
+
+  private final Map<Entry, Count> counts = new HashMap<>();
+
+  void add(Fault fault, String device, Location at) {
+    add(fault, device, 1, List.of(at));
+  }
+
+  /**
+   * @param lines some of the lines that say so, none or more
+   */
+  void add(Fault fault, String device, long number, List<Location> lines) {
+    Entry entry = new Entry(fault, device);
+    if (number > 0 && (counts.size() < DEVICES_AT_MOST || counts.containsKey(entry))) {
+      counts.computeIfAbsent(entry, e -> new Count()).add(number, lines);
+    }
+  }
+
+  /** Adds another book, its devices under the names they have here. */
+  void addAll(FaultBook other, UnaryOperator<String> name) {
+    other.counts.forEach(
+        (entry, count) ->
+            add(entry.fault(), name.apply(entry.device()), count.number(), count.first()));
+  }
+
+  boolean has(Fault fault, String device) {
+    return counts.containsKey(new Entry(fault, device));
+  }
+
+  Map<Entry, Count> counts() {
+    return counts;
+  }
+}

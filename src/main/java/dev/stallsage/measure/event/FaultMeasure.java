@@ -1,0 +1,86 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DiskPort;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Puts the events of logs together to faults, each log for itself, and adds them up by host. */
+public final class FaultMeasure implements Measure {
+  /** One log. */
+  private static final class Log {
+    private final List<FaultReading> readings =
+        List.of(new AtaFaults(), new ScsiFaults(), new NvmeFaults(), new OtherFaults());
+    private final Map<String, String> disks = new HashMap<>();
+
+    /** {@code sdb} for {@code ata4} and {@code ata4.00}, when the log tells. */
+    String disk(String device) {
+      String port =
+          device.startsWith("ata") && device.endsWith(".00")
+              ? device.substring(0, device.length() - ".00".length())
+              : device;
+      return disks.getOrDefault(port, device.startsWith("ata") ? port : device);
+    }
+  }
+
+  private static final int DISKS_AT_MOST = 10_000;
+
+  private final Map<Series, Log> logs = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(KernelEvent.class, DiskPort.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    Log log = logs.computeIfAbsent(series, s -> new Log());
+    if (observation instanceof DiskPort port && log.disks.size() < DISKS_AT_MOST) {
+      log.disks.put(port.port(), port.device());
+    } else if (observation instanceof KernelEvent event) {
+      log.readings.forEach(reading -> reading.see(event));
+    }
+  }
+
+  @Override
+  public Collection<LoggedFault> features(Frame frame) {
+    Map<String, FaultBook> hosts = new HashMap<>();
+    logs.forEach(
+        (series, log) -> {
+          if (frame.isProblem(series)) {
+            FaultBook book = new FaultBook();
+            log.readings.forEach(reading -> reading.conclude(book, frame.scales()));
+            hosts
+                .computeIfAbsent(frame.where(series).host(), h -> new FaultBook())
+                .addAll(book, log::disk);
+          }
+        });
+    return hosts.entrySet().stream()
+        .flatMap(
+            host ->
+                host.getValue().counts().entrySet().stream()
+                    .map(e -> feature(frame, host.getKey(), e.getKey(), e.getValue())))
+        .toList();
+  }
+
+  private static LoggedFault feature(
+      Frame frame, String host, FaultBook.Entry entry, FaultBook.Count count) {
+    Where where = new Where(host, entry.device());
+    String scale = entry.fault().scale();
+    String word = entry.fault().word();
+    String reads = word.replace('-', ' ') + ": " + frame.reads(scale, where, count.number());
+    List<Citation> because =
+        count.first().stream().map((Location at) -> new Citation(at, reads)).toList();
+    return new LoggedFault(where, word, frame.gauge(scale, where, count.number(), because));
+  }
+}

@@ -1,0 +1,101 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/** Faults that need no more than counting, and resets of USB, which are counted in a window. */
+final class OtherFaults implements FaultReading {
+  /** Devices whose errors tell nothing of storage: snapped images, missing floppies, discs. */
+  private static final Pattern NO_DISK = Pattern.compile("(?:loop|fd|sr|ram|zram|nbd)\\d+.*");
+
+  /** Resets of a USB disk count within this time, s. */
+  private static final double WINDOW = 10 * 60;
+
+  private static final Map<String, Fault> FUNCTIONS =
+      Map.ofEntries(
+          Map.entry("md_bitmap_startwrite", Fault.WAITS_IN_MD_BITMAP),
+          Map.entry("bitmap_startwrite", Fault.WAITS_IN_MD_BITMAP),
+          Map.entry("raid5_make_request", Fault.WAITS_IN_MD),
+          Map.entry("raid5_get_active_stripe", Fault.WAITS_IN_MD),
+          Map.entry("md_write_start", Fault.WAITS_IN_MD),
+          Map.entry("md_super_wait", Fault.WAITS_IN_MD),
+          Map.entry("md_flush_request", Fault.WAITS_IN_MD),
+          Map.entry("ext4_mb_scan_aligned", Fault.SEARCHES_ALIGNED_SPACE),
+          Map.entry("jbd2_log_wait_commit", Fault.WAITS_FOR_JOURNAL),
+          Map.entry("jbd2_journal_commit_transaction", Fault.WAITS_FOR_JOURNAL),
+          Map.entry("wait_transaction_locked", Fault.WAITS_FOR_JOURNAL));
+
+  /** The resets of one device: those in the window now, and the most there were. */
+  private static final class Resets {
+    private final Deque<Moment> now = new ArrayDeque<>();
+    private final List<Location> first = new ArrayList<>();
+    private int most;
+  }
+
+  private final FaultBook own = new FaultBook();
+  private final Map<String, Resets> resets = new TreeMap<>();
+
+  @Override
+  public void see(KernelEvent event) {
+    switch (event.kind()) {
+      case MEDIUM_ERROR -> add(Fault.MEDIUM_ERROR, event);
+      case FAILURE_PREDICTED -> add(Fault.FAILURE_PREDICTED, event);
+      case PENDING_SECTORS -> {
+        if (event.figure() > 0) {
+          add(Fault.PENDING_SECTORS, event);
+        }
+      }
+      case USB_RESET -> usbReset(event);
+      case IN_FUNCTION -> {
+        Fault fault = FUNCTIONS.get(event.detail().says());
+        if (fault != null) {
+          own.add(fault, "", event.at());
+        }
+      }
+      case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
+      case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
+      case IO_ERROR -> {
+        if (!NO_DISK.matcher(event.device()).matches()) {
+          add(Fault.REQUEST_FAILED, event);
+        }
+      }
+      case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
+      default -> {
+        // told by others
+      }
+    }
+  }
+
+  private void add(Fault fault, KernelEvent event) {
+    own.add(fault, event.device(), event.at());
+  }
+
+  private void usbReset(KernelEvent event) {
+    Resets of = resets.computeIfAbsent(event.device(), d -> new Resets());
+    Moment when = Moment.of(event);
+    while (!of.now.isEmpty() && !of.now.peekFirst().isNear(when, WINDOW)) {
+      of.now.removeFirst();
+    }
+    of.now.addLast(when);
+    if (of.now.size() > of.most) {
+      of.most = of.now.size();
+      if (of.first.size() < FaultBook.QUOTED_AT_MOST) {
+        of.first.add(event.at());
+      }
+    }
+  }
+
+  @Override
+  public void conclude(FaultBook book, Scales scales) {
+    resets.forEach((device, of) -> own.add(Fault.USB_RESET, device, of.most, of.first));
+    book.addAll(own, device -> device);
+  }
+}

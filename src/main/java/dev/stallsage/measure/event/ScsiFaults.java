@@ -1,0 +1,113 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Subsystem;
+import dev.stallsage.observation.Location;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Faults of SCSI devices and of the adapters they are behind. A medium error holds up its
+ * neighbours: what an adapter gives back meanwhile is no fault of the adapter.
+ */
+final class ScsiFaults implements FaultReading {
+  /** Sound disks that turn unready within this time, s, have what they share to blame. */
+  private static final double TOGETHER = 60;
+
+  private static final Set<String> READS_AND_WRITES = Set.of("READ", "WRITE", "VERIFY");
+  private static final Set<String> OPTIONAL =
+      Set.of(
+          "WRITE SAME",
+          "SERVICE ACTION IN",
+          "LOG SENSE",
+          "MODE SENSE",
+          "INQUIRY",
+          "MAINTENANCE IN",
+          "ATA PASS-THROUGH");
+
+  /** Operation codes of the same, as firmware prints them. */
+  private static final Set<String> OPTIONAL_CODES = Set.of("41", "42", "93", "9e", "a3");
+
+  private static final int DISKS_AT_MOST = 1_000;
+
+  /** A disk that was not ready or was given back. */
+  private record Unready(Moment when, Location at) {}
+
+  private final FaultBook own = new FaultBook();
+  private final Map<String, Map<String, Unready>> unready = new TreeMap<>();
+  private final Set<String> damaged = new HashSet<>();
+  private final Set<String> inOrder = new HashSet<>();
+
+  @Override
+  public void see(KernelEvent event) {
+    String device = event.device();
+    switch (event.kind()) {
+      case MEDIUM_ERROR -> damaged.add(device);
+      case NOT_READY_IN_ORDER -> inOrder.add(device);
+      case NOT_READY -> note(event);
+      case ADAPTER_GAVE_BACK -> {
+        if (event.detail().says().equals("DID_SOFT_ERROR")) {
+          note(event);
+        }
+      }
+      case ABORTED_COMMAND -> aborted(event);
+      case ADAPTER_FAULT -> own.add(Fault.ADAPTER_FAULT, device, event.at());
+      case UNEXPECTED_SENSE -> {
+        if (OPTIONAL_CODES.contains(event.detail().says())) {
+          own.add(Fault.OPTIONAL_COMMAND_UNEXPECTED, "", event.at());
+        }
+      }
+      default -> {
+        // told by others
+      }
+    }
+  }
+
+  private void aborted(KernelEvent event) {
+    String command = event.detail().says();
+    Fault fault =
+        command.equals("UNMAP")
+            ? Fault.DISCARD_TIMEOUT
+            : OPTIONAL.contains(command)
+                ? Fault.OPTIONAL_COMMAND_ABORTED
+                : READS_AND_WRITES.contains(command) ? Fault.COMMAND_ABORTED : null;
+    if (fault != null) {
+      own.add(fault, event.device(), event.at());
+    }
+  }
+
+  private void note(KernelEvent event) {
+    String port = event.detail().port();
+    int colon = port.indexOf(':');
+    if (event.detail().subsystem() == Subsystem.SCSI && colon > 0) {
+      Map<String, Unready> disks =
+          unready.computeIfAbsent(port.substring(0, colon), h -> new HashMap<>());
+      if (disks.size() < DISKS_AT_MOST) {
+        disks.putIfAbsent(event.device(), new Unready(Moment.of(event), event.at()));
+      }
+    }
+  }
+
+  @Override
+  public void conclude(FaultBook book, Scales scales) {
+    for (Map<String, Unready> disks : unready.values()) {
+      disks.keySet().removeAll(damaged);
+      disks.keySet().removeAll(inOrder);
+      List<Unready> sound = List.copyOf(disks.values());
+      List<Location> together =
+          sound.stream().filter(disk -> hasCompany(disk, sound)).map(Unready::at).toList();
+      own.add(Fault.DISKS_OF_ADAPTER_UNREADY, "", together.size(), together);
+    }
+    book.addAll(own, device -> device);
+  }
+
+  private static boolean hasCompany(Unready disk, List<Unready> others) {
+    return others.stream()
+        .anyMatch(other -> other != disk && disk.when().isNear(other.when(), TOGETHER));
+  }
+}
