@@ -19,6 +19,7 @@ final class PlainNumbers {
   private static final int NAMES = 1 << 10;
 
   private final String[] names = new String[NAMES];
+  private final byte[][] printed = new byte[NAMES][];
   private double[] numbers = new double[32];
   private String name = "";
   private int firstDecimals;
@@ -89,22 +90,12 @@ final class PlainNumbers {
       hash = 31 * hash + bytes[i];
     }
     int slot = (hash ^ hash >>> 15) & NAMES - 1;
-    if (names[slot] == null || !same(names[slot], bytes, from, end)) {
+    byte[] known = printed[slot];
+    if (known == null || !Arrays.equals(known, 0, known.length, bytes, from, end)) {
+      printed[slot] = Arrays.copyOfRange(bytes, from, end);
       names[slot] = new String(bytes, from, end - from, StandardCharsets.ISO_8859_1);
     }
     return names[slot];
-  }
-
-  private static boolean same(String name, byte[] bytes, int from, int end) {
-    if (name.length() != end - from) {
-      return false;
-    }
-    for (int i = 0; i < name.length(); i++) {
-      if (name.charAt(i) != bytes[from + i]) {
-        return false;
-      }
-    }
-    return true;
   }
 
   String name() {

@@ -78,13 +78,18 @@ public final class Needles {
   void scan(byte[] bytes, int from, int to, Hits hits) {
     int kinds = 0;
     int i = from;
-    for (int last = Math.min(to, bytes.length) - 8; i <= last; i += 4) {
+    for (int last = Math.min(to, bytes.length) - 12; i <= last; i += 8) {
       long eight = (long) LONG.get(bytes, i);
       kinds |= Kinds.of(eight);
       look((int) eight, bytes, from, i, to, hits);
       look((int) (eight >>> 8), bytes, from, i + 1, to, hits);
       look((int) (eight >>> 16), bytes, from, i + 2, to, hits);
       look((int) (eight >>> 24), bytes, from, i + 3, to, hits);
+      long next = (long) LONG.get(bytes, i + 4);
+      look((int) next, bytes, from, i + 4, to, hits);
+      look((int) (next >>> 8), bytes, from, i + 5, to, hits);
+      look((int) (next >>> 16), bytes, from, i + 6, to, hits);
+      look((int) (next >>> 24), bytes, from, i + 7, to, hits);
     }
     for (; i < to; i++) {
       kinds |= Kinds.of(bytes[i]);
