@@ -49,6 +49,8 @@ import dev.stallsage.evidence.smart.SmartctlJsonFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
 import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
+import dev.stallsage.evidence.softraid.MdadmFormat;
+import dev.stallsage.evidence.softraid.MdstatFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
@@ -96,6 +98,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SmartLogFormat(),
             new SmartctlNvmeFormat(),
             new SmartctlFormat(),
+            new MdstatFormat(),
+            new MdadmFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
             new MultipathFormat(),

@@ -1,0 +1,130 @@
+package dev.stallsage.evidence.softraid;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.SoftwareArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** What is known of one array while its lines are read. */
+final class ArrayCard {
+  private static final Pattern MEMBER =
+      Pattern.compile("^([\\w/!.:-]{1,64})\\[\\d+\\]((?:\\([A-Z]\\)){0,3})$");
+  private static final Pattern SLOTS = Pattern.compile("^\\[(\\d{1,4})/(\\d{1,4})\\]$");
+  private static final Pattern CHUNK = Pattern.compile("^(\\d{1,7})[kK]$");
+  private static final Pattern SPEED = Pattern.compile("^speed=(\\d{1,12})K/sec$");
+  private static final Pattern ACTION =
+      Pattern.compile("\\b(check|resync|recovery|reshape) ?= ?\\d[\\d.]{0,8}%");
+
+  private final Location at;
+  private final String name;
+  private String level = "";
+  private double chunkKib = Double.NaN;
+  private final List<String> members = new ArrayList<>();
+  private final List<String> failed = new ArrayList<>();
+  private int slots;
+  private int missing;
+  private String action = "";
+  private Location actionAt;
+  private double speed = Double.NaN;
+
+  ArrayCard(Location at, String name) {
+    this.at = at;
+    this.name = name;
+    actionAt = at;
+  }
+
+  /** Is this nothing but members, on a line that was broken? */
+  static boolean areMembers(String text) {
+    return Stream.of(text.split(" ")).allMatch(word -> MEMBER.matcher(word).matches());
+  }
+
+  /** Reads the words of one line of {@code /proc/mdstat} that is about this array. */
+  void words(Location line, String text) {
+    String before = "";
+    for (String word : text.split(" ")) {
+      String bare = word.endsWith(",") ? word.substring(0, word.length() - 1) : word;
+      word(bare, before);
+      before = bare;
+    }
+    Matcher running = ACTION.matcher(text);
+    if (running.find()) {
+      action(line, running.group(1));
+    }
+  }
+
+  private void word(String word, String before) {
+    Matcher member = MEMBER.matcher(word);
+    Matcher slot = SLOTS.matcher(word);
+    Matcher chunk = CHUNK.matcher(word);
+    Matcher rate = SPEED.matcher(word);
+    if (member.matches()) {
+      member(member.group(1), member.group(2));
+    } else if (slot.matches()) {
+      slots(Integer.parseInt(slot.group(1)), Integer.parseInt(slot.group(2)));
+    } else if (chunk.matches() && !before.equals("rounding")) {
+      chunk(Figures.decimal(chunk.group(1)));
+    } else if (rate.matches()) {
+      speed(Figures.decimal(rate.group(1)));
+    } else if (word.startsWith("raid") || word.equals("linear")) {
+      level(word);
+    }
+  }
+
+  private void member(String device, String marks) {
+    if (marks.contains("(F)")) {
+      failed.add(device);
+    } else if (!marks.contains("(S)")) {
+      members.add(device);
+    }
+  }
+
+  /** A disk or partition that carries data, or takes it over. */
+  void inUse(String device) {
+    members.add(device);
+  }
+
+  void isFaulty(String device) {
+    failed.add(device);
+  }
+
+  void level(String word) {
+    level = level.isEmpty() ? word : level;
+  }
+
+  void chunk(double kib) {
+    chunkKib = Double.isNaN(chunkKib) && kib > 0 ? kib : chunkKib;
+  }
+
+  void slots(int madeFor, int filled) {
+    slots = madeFor;
+    missing = Math.max(0, madeFor - filled);
+  }
+
+  void action(Location line, String word) {
+    action = word;
+    actionAt = line;
+  }
+
+  void speed(double kibPerSecond) {
+    speed = kibPerSecond;
+  }
+
+  SoftwareArray array() {
+    return new SoftwareArray(
+        at,
+        name,
+        level,
+        chunkKib,
+        List.copyOf(members),
+        List.copyOf(failed),
+        slots,
+        missing,
+        action,
+        actionAt,
+        speed);
+  }
+}

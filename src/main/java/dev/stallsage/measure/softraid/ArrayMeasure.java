@@ -1,0 +1,134 @@
+package dev.stallsage.measure.softraid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SoftwareArray;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Collects what software arrays tell of themselves, and what their disks do meanwhile. */
+public final class ArrayMeasure implements Measure {
+  private static final Set<String> WITH_PARITY = Set.of("raid4", "raid5", "raid6");
+
+  private record Source(Series series, String device) {}
+
+  private final Map<Source, SoftwareArray> arrays = new LinkedHashMap<>();
+  private final Map<Source, Rates> rates = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(SoftwareArray.class, DeviceSample.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof SoftwareArray array) {
+      // a print every minute is as good as one in which something runs
+      arrays.merge(
+          new Source(series, array.name()),
+          array,
+          (known, next) -> next.action().isEmpty() ? known : next);
+    } else if (observation instanceof DeviceSample sample) {
+      rates.computeIfAbsent(new Source(series, sample.device()), s -> new Rates()).add(sample);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, List<SoftwareArray>> known = new TreeMap<>();
+    arrays.forEach(
+        (source, array) -> {
+          if (frame.isProblem(source.series)) {
+            known
+                .computeIfAbsent(frame.where(source.series, array.name()), w -> new ArrayList<>())
+                .add(array);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    known.forEach((where, seen) -> seen.forEach(a -> features.addAll(features(where, a))));
+    features.addAll(new ParityLoad(frame, known, rates(frame)).features());
+    return features.stream().distinct().toList();
+  }
+
+  private Map<Where, Rates> rates(Frame frame) {
+    Map<Where, Rates> byPlace = new HashMap<>();
+    rates.forEach(
+        (source, seen) -> {
+          if (frame.isProblem(source.series) && !seen.isEmpty()) {
+            // two runs of iostat are not one: the first is as good as the other
+            byPlace.putIfAbsent(frame.where(source.series, source.device), seen);
+          }
+        });
+    return byPlace;
+  }
+
+  private static List<Feature> features(Where where, SoftwareArray array) {
+    List<Feature> features = new ArrayList<>();
+    if (!array.action().isEmpty()) {
+      List<Citation> because = List.of(new Citation(array.actionAt(), running(array)));
+      features.add(new ArrayWork(where, where, true, array.action(), because));
+      disks(array)
+          .forEach(
+              disk ->
+                  features.add(
+                      new ArrayWork(
+                          new Where(where.host(), disk), where, false, array.action(), because)));
+    }
+    if (array.missing() > 0) {
+      features.add(
+          new ArrayDegraded(
+              where,
+              List.of(
+                  new Citation(
+                      array.at(),
+                      array.name() + " lacks " + array.missing() + " of " + array.slots()))));
+    }
+    if (WITH_PARITY.contains(array.level())) {
+      features.add(new ParityArray(where, List.of(new Citation(array.at(), parity(array)))));
+    }
+    return features;
+  }
+
+  private static String running(SoftwareArray array) {
+    String speed =
+        Double.isNaN(array.kibPerSecond())
+            ? ""
+            : " at " + Math.round(array.kibPerSecond()) + " KiB/s per member";
+    return array.action() + " of " + array.name() + speed;
+  }
+
+  private static String parity(SoftwareArray array) {
+    String chunk =
+        Double.isNaN(array.chunkKib()) ? "" : ", chunks of " + (long) array.chunkKib() + " KiB";
+    return array.name() + " keeps parity: " + array.level() + chunk;
+  }
+
+  /** The whole disks its members lie on. */
+  static Set<String> disks(SoftwareArray array) {
+    Set<String> disks = new LinkedHashSet<>();
+    array.members().forEach(member -> disks.add(disk(member)));
+    return disks;
+  }
+
+  private static String disk(String member) {
+    if (member.matches("(?:sd|hd|vd|xvd)[a-z]+\\d+")) {
+      return member.replaceFirst("\\d+$", "");
+    }
+    return member.matches("(?:nvme\\d+n|mmcblk)\\d+p\\d+")
+        ? member.substring(0, member.lastIndexOf('p'))
+        : member;
+  }
+}
