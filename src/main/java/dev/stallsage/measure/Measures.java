@@ -82,7 +82,9 @@ import dev.stallsage.measure.processor.ProcessorMeasure;
 import dev.stallsage.measure.processor.ProcessorWords;
 import dev.stallsage.measure.raid.CachePower;
 import dev.stallsage.measure.raid.ControllerPresent;
+import dev.stallsage.measure.raid.RaidDrive;
 import dev.stallsage.measure.raid.RaidMeasure;
+import dev.stallsage.measure.raid.RaidVolume;
 import dev.stallsage.measure.raid.WriteCache;
 import dev.stallsage.measure.release.KnownRelease;
 import dev.stallsage.measure.release.ReleaseMeasure;
@@ -205,6 +207,8 @@ public final class Measures {
         ControllerPresent.class,
         WriteCache.class,
         CachePower.class,
+        RaidVolume.class,
+        RaidDrive.class,
         BaselineCondition.class,
         CompletionHandlingShare.class,
         CompletionOutsideShare.class,

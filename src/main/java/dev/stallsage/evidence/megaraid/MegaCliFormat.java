@@ -32,6 +32,8 @@ public final class MegaCliFormat implements Format {
           List.of(
               "MegaCli -LDInfo -Lall -aALL",
               "MegaCli -AdpBbuCmd -aALL",
+              "MegaCli -PDList -aALL",
+              "MegaCli -AdpEventLog -GetLatest 200 -f events.txt -aALL",
               "MegaCli -AdpAllInfo -aALL"),
           "MegaRAID SAS Software User Guide, MegaCLI",
           Set.of(RaidController.class, RaidSetting.class));
@@ -43,7 +45,8 @@ public final class MegaCliFormat implements Format {
               + "|Virtual (?:Drive|Disk): \\d+ \\(Target Id: \\d+\\)"
               + "|BBU (?:status|Capacity Info|Design Info|Properties) for Adapter: \\d+"
               + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+"
-              + "|BatteryType: .+|isSOHGood ?: .+"
+              + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: .+"
+              + "|Rebuild Progress on Device at Enclosure .+"
               + "|ProductName : .+\\(Bus \\d+, Dev \\d+\\))$");
 
   @Override
@@ -63,6 +66,9 @@ public final class MegaCliFormat implements Format {
           "Enclosure Device ID",
           "BatteryType",
           "isSOHGood",
+          "seqNum",
+          "Event Description",
+          "Rebuild Progress on",
           "ProductName");
 
   @Override

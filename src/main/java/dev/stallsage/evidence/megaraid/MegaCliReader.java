@@ -19,6 +19,9 @@ final class MegaCliReader implements Reader {
   private static final Pattern VIRTUAL_DRIVE =
       Pattern.compile("^Virtual (?:Drive|Disk): (\\d+) \\(Target Id: \\d+\\)$");
   private static final Pattern BATTERY = Pattern.compile("^BBU [\\w ]+ for Adapter: (\\d+)$");
+  private static final Pattern REBUILD =
+      Pattern.compile(
+          "^Rebuild Progress on Device at Enclosure (\\d+|N/A), Slot (\\d+) Completed (\\d+%).*$");
   private static final Pattern SETTING = Pattern.compile("^([^:=]{1,80}?) ?[:=] ?(.*)$");
   private static final Pattern FILLER =
       Pattern.compile("^(?:={3,}|-{3,}|None|\\d+ [0-9a-f]{16}|Mix [Ii]n [\\w ]+)$");
@@ -48,7 +51,10 @@ final class MegaCliReader implements Reader {
           "Other Error Count",
           "Predictive Failure Count",
           "Drive's write cache",
-          "Drive has flagged a S.M.A.R.T alert");
+          "Drive has flagged a S.M.A.R.T alert",
+          "Rebuild Progress",
+          "WWN",
+          "Inquiry Data");
 
   /** Names that begin a paragraph. */
   private static final Pattern ALONE =
@@ -57,7 +63,8 @@ final class MegaCliReader implements Reader {
               + "|Number of \\w+ Port|Allowed Mixing|BatteryType|Battery State|BBU Firmware Status"
               + "|BBU GasGauge Status|GasGuageStatus|Relative State of Charge|Design Mode|isSOHGood"
               + "|Connector|Virtual drive|(?:Default|Current) Cache Policy|Name|PI type"
-              + "|Is VD Cached|Number of Spans");
+              + "|Is VD Cached|Number of Spans|seqNum|Time|Code|Class|Locale|Event Description|Event Data"
+              + "|Target Id");
 
   private enum Block {
     ADAPTER,
@@ -108,9 +115,18 @@ final class MegaCliReader implements Reader {
       begin(Block.VIRTUAL_DRIVE, "vd " + property.group(2));
       give(at, property.group(3), property.group(4), sink);
     } else {
-      return false;
+      return rebuild(text, at, sink);
     }
     return true;
+  }
+
+  private boolean rebuild(String text, Location at, Sink sink) {
+    Matcher rebuild = REBUILD.matcher(text);
+    if (rebuild.matches()) {
+      begin(Block.PHYSICAL_DRIVE, "pd " + rebuild.group(1) + ':' + rebuild.group(2));
+      give(at, "Rebuild Progress", rebuild.group(3), sink);
+    }
+    return rebuild.matches();
   }
 
   private void begin(Block next, String name) {
@@ -153,7 +169,7 @@ final class MegaCliReader implements Reader {
         begin(Block.OTHER, "");
       }
       case "Default Cache Policy", "Current Cache Policy" -> block = Block.VIRTUAL_DRIVE;
-      case "Connector", "PD", "Span" -> begin(Block.OTHER, "");
+      case "Connector", "PD", "Span", "seqNum", "Event Description" -> begin(Block.OTHER, "");
       case "Virtual drive" ->
           begin(Block.VIRTUAL_DRIVE, "vd " + value.replaceFirst("^Target Id (\\d+).*", "$1"));
       default -> {}
@@ -166,7 +182,7 @@ final class MegaCliReader implements Reader {
           case ADAPTER -> section.isEmpty() || Report.OF_DEFAULTS.contains(name);
           case VIRTUAL_DRIVE, BATTERY -> true;
           case PHYSICAL_DRIVE -> OF_PHYSICAL_DRIVE.contains(name);
-          case OTHER -> false;
+          case OTHER -> name.equals("Event Description");
         };
     if (name.equals("Product Name") || name.equals("ProductName")) {
       String model = value.replaceFirst(" ?\\(Bus \\d+, Dev \\d+\\)$", "");

@@ -47,7 +47,9 @@ final class Report {
           "Pack is about to fail & should be replaced");
 
   private static final Pattern VD = Pattern.compile("VD(\\d+) Properties");
-  private static final Pattern PD = Pattern.compile("Drive /c\\d+/e(\\d+)/s(\\d+) State");
+  private static final Pattern PD =
+      Pattern.compile("Drive /c\\d+/e(\\d+)/s(\\d+) (?:State|Device attributes)");
+  private static final Pattern REBUILD = Pattern.compile("/c\\d+/e(\\d+)/s(\\d+)");
 
   private final Sink sink;
   private final Map<String, String> virtualDrives = new HashMap<>();
@@ -118,6 +120,8 @@ final class Report {
       List.of("TYPE", "State", "Cache").forEach(name -> observe(at, section, name, row.get(name)));
     } else if (row.containsKey("EID:Slt") && !row.containsKey("Arr")) {
       observe(at, "pd " + row.get("EID:Slt"), "State", row.get("State"));
+    } else if (row.containsKey("Drive-ID")) {
+      rebuild(at, row);
     } else if (row.containsKey("Property")) {
       if (OF_BATTERY.contains(row.get("Property"))) {
         observe(at, title, row.get("Property"), row.get("Value"));
@@ -125,6 +129,16 @@ final class Report {
     } else if (row.containsKey("Temp")) {
       observe(at, title, "Model", row.get("Model"));
       observe(at, title, "State", row.get("State"));
+    }
+  }
+
+  /** {@code /c0/e252/s3 37 In progress 2 Hours}; a drive that does not rebuild has no figure. */
+  private void rebuild(Location at, Map<String, String> row) {
+    Matcher drive = REBUILD.matcher(row.get("Drive-ID"));
+    String progress = row.getOrDefault("Progress%", "-");
+    if (drive.matches() && Character.isDigit(progress.charAt(0))) {
+      observe(
+          at, "pd " + drive.group(1) + ':' + drive.group(2), "Rebuild Progress", progress + '%');
     }
   }
 

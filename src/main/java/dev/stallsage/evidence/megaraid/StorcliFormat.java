@@ -43,7 +43,7 @@ public final class StorcliFormat implements Format {
 
   private static final Pattern FIRST =
       Pattern.compile(
-          "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*"
+          "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*|EID:Slt DID State .*"
               + "|Controller = \\d+|Product Name = \\S.*"
               + "|(?:BBU|Cachevault)_Info :|DG/VD TYPE State .*\\bCache\\b.*"
               + "|Model State (?>.*?\\bTemp\\b).* MfgDate\\b.*)$");
@@ -63,6 +63,7 @@ public final class StorcliFormat implements Format {
         "BBU_Info",
         "Cachevault_Info",
         "DG/VD",
+        "EID:Slt",
         "Model ");
   }
 

@@ -26,6 +26,7 @@ final class StorcliReader implements Reader {
   private static final Map<String, Pattern> ROWS =
       Map.of(
           "DG/VD", Pattern.compile("^[\\d-]+/\\d+ .*"),
+          "Drive-ID", Pattern.compile("^/c\\d+/e\\d+/s\\d+ .*"),
           "EID:Slt", Pattern.compile("^\\d*:\\d+ .*"),
           "Model", Pattern.compile("^\\S++ .*\\dC .*"),
           "Property", Pattern.compile("^(?:" + String.join("|", Report.OF_BATTERY) + ") .*"));
@@ -100,6 +101,7 @@ final class StorcliReader implements Reader {
     boolean known =
         text.startsWith("DG/VD TYPE ")
             || text.startsWith("EID:Slt DID ")
+            || text.startsWith("Drive-ID Progress% ")
             || text.startsWith("Model State ") && text.contains("Temp")
             || text.equals("Property Value");
     if (!known && table != Table.RULED) {

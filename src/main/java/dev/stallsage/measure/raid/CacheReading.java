@@ -28,7 +28,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       Pattern.compile("\\b0\\s*%\\s*write", Pattern.CASE_INSENSITIVE);
 
   List<Feature> features() {
-    return Stream.of(smartArray(), volumeStatus(), megaRaid(), storcli(), power())
+    return Stream.of(
+            smartArray(), volumeStatus(), megaRaid(), storcli(), adaptec(), drives(), power())
         .flatMap(List::stream)
         .toList();
   }
@@ -124,6 +125,34 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return features;
   }
 
+  /** The mode is what is done, the setting what was ordered: {@code Disabled (write-through)}. */
+  private List<Feature> adaptec() {
+    List<Feature> features = new ArrayList<>();
+    for (RaidSetting now : named("Write-cache mode", "Write-cache status").toList()) {
+      List<RaidSetting> wanted =
+          named("Write-cache setting")
+              .filter(s -> s.section().equals(now.section()))
+              .filter(contains("enabled"))
+              .toList();
+      if (contains("enabled").test(now) || contains("on").test(now)) {
+        features.add(cache("working", List.of(now)));
+      } else if (wanted.isEmpty()) {
+        features.add(cache("off-by-policy", List.of(now)));
+      } else {
+        features.add(cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList()));
+      }
+    }
+    return features;
+  }
+
+  /** The caches of the drives behind the controller, where a policy of it covers all of them. */
+  private List<Feature> drives() {
+    List<RaidSetting> policies = named("Disk Write Cache", "Disk Cache Policy").toList();
+    boolean allOff =
+        !policies.isEmpty() && policies.stream().allMatch(s -> contains("disabled").test(s));
+    return allOff ? List.of(cache("drives-off", policies)) : List.of();
+  }
+
   private List<Feature> power() {
     List<Feature> features = new ArrayList<>();
     for (RaidSetting s : settings) {
@@ -148,6 +177,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       case "Battery Pack Missing" -> value.equals("yes") ? "missing" : "";
       case "Battery Replacement required", "Pack is about to fail & should be replaced" ->
           value.equals("yes") ? "failed" : "";
+      case "Learn Cycle Active" -> value.equals("yes") ? "learning" : "";
+      case "Event Description" -> value.contains("relearn started") ? "was-learning" : "";
       case "isSOHGood" -> value.equals("no") ? "failed" : value.equals("yes") ? "ok" : "";
       default -> "";
     };
@@ -159,7 +190,10 @@ record CacheReading(Where where, List<RaidSetting> settings) {
         || value.matches("(dgd|degraded|dgrd).*")) {
       return "failed";
     }
-    if (value.contains("charging") || value.contains("learn")) {
+    if (value.contains("learn")) {
+      return "learning";
+    }
+    if (value.contains("charging")) {
       return "charging";
     }
     if (value.contains("missing") || value.contains("absent")) {

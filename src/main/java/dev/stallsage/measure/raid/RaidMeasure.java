@@ -59,6 +59,8 @@ public final class RaidMeasure implements Measure {
         (key, seen) -> {
           if (frame.isProblem(key.series())) {
             features.addAll(new CacheReading(place(frame, key), seen).features());
+            features.addAll(
+                new ArrayReading(frame, place(frame, key), key.controller(), seen).features());
           }
         });
     return features.stream().distinct().toList();

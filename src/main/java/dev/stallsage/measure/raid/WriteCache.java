@@ -11,7 +11,8 @@ import java.util.List;
  * Does the controller's cache take writes?
  *
  * @param state {@code working}, {@code off-for-want-of-power} (battery or capacitor failed, missing
- *     or not charged), {@code off-by-policy}, {@code off} for an unknown reason
+ *     or not charged), {@code off-by-policy}, {@code off} for an unknown reason, {@code drives-off}
+ *     when only the caches of the drives are told, and they are off
  */
 @From(RaidSetting.class)
 public record WriteCache(Where where, String state, List<Citation> because) implements Feature {}

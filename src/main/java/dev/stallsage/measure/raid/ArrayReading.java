@@ -1,0 +1,156 @@
+package dev.stallsage.measure.raid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.drive.DriveCount;
+import dev.stallsage.measure.drive.DrivePrediction;
+import dev.stallsage.observation.RaidSetting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * What the settings of one controller say of its logical and physical drives.
+ *
+ * <p>{@code State} {@code Dgrd} of {@code vd 0/0} becomes a degraded volume of the host; {@code
+ * Status} {@code Predictive Failure} of {@code physicaldrive 1I:1:4} a prediction of that drive,
+ * which is no block device and has the place {@code physicaldrive 1I:1:4 of controller 0}.
+ */
+record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting> settings) {
+  private static final Set<String> STATES =
+      Set.of("state", "status", "firmware state", "status of logical device");
+
+  private static final Map<String, String> COUNTERS =
+      Map.of(
+          "media error count", "uncorrectable-errors",
+          "other error count", "link-errors");
+
+  private static final Set<String> ALERTS =
+      Set.of(
+          "predictive failure count",
+          "drive has flagged a s.m.a.r.t alert",
+          "s.m.a.r.t alert flagged by drive",
+          "s.m.a.r.t.",
+          "s.m.a.r.t. warnings");
+
+  List<Feature> features() {
+    List<Feature> features = new ArrayList<>();
+    Map<String, List<RaidSetting>> drives = new TreeMap<>();
+    for (RaidSetting s : settings) {
+      if (isVolume(s.section())) {
+        volume(s, features);
+      } else if (isDrive(s.section())) {
+        drives.computeIfAbsent(s.section(), d -> new ArrayList<>()).add(s);
+      } else if (s.name().equals("Event Description")) {
+        event(s, features);
+      }
+    }
+    drives.forEach((section, of) -> drive(new Where(host.host(), place(section)), of, features));
+    return features;
+  }
+
+  private static boolean isVolume(String section) {
+    return Stream.of("vd ", "logicaldrive ", "logicaldevice ", "volume ")
+        .anyMatch(section::startsWith);
+  }
+
+  private static boolean isDrive(String section) {
+    return Stream.of("pd ", "physicaldrive ", "physicaldevice ").anyMatch(section::startsWith);
+  }
+
+  private String place(String section) {
+    return controller.isEmpty() ? section : section + " of controller " + controller;
+  }
+
+  private void volume(RaidSetting s, List<Feature> features) {
+    String state = STATES.contains(lower(s.name())) ? volumeState(lower(s.value())) : "";
+    if (!state.isEmpty()) {
+      features.add(new RaidVolume(host, state, List.of(cite(s))));
+    }
+  }
+
+  private static String volumeState(String value) {
+    if (startsWithOne(value, "ok", "optl", "optimal")) {
+      return "optimal";
+    }
+    if (startsWithOne(value, "recovering", "rebuilding", "reconstruct", "currently recovering")
+        || value.equals("rec")) {
+      return "rebuilding";
+    }
+    if (startsWithOne(value, "dgrd", "pdgd", "degraded", "suboptimal", "impacted", "ready for re")
+        || value.contains("interim recovery")
+        || value.contains("partially degraded")
+        || value.contains("ready to start recovery")) {
+      return "degraded";
+    }
+    return startsWithOne(value, "failed", "ofln", "offline", "dead") ? "failed" : "";
+  }
+
+  private void event(RaidSetting s, List<Feature> features) {
+    if (lower(s.value()).matches("vd \\S{1,20} is now (?:partially )?degraded.{0,80}")) {
+      features.add(new RaidVolume(host, "was-degraded", List.of(cite(s))));
+    }
+  }
+
+  private void drive(Where where, List<RaidSetting> of, List<Feature> features) {
+    List<Citation> alerts = new ArrayList<>();
+    for (RaidSetting s : of) {
+      String name = lower(s.name());
+      String value = lower(s.value());
+      if (STATES.contains(name)) {
+        String state = driveState(value);
+        if (!state.isEmpty()) {
+          features.add(new RaidDrive(where, state, List.of(cite(s))));
+        }
+        if (value.contains("predictive failure")) {
+          alerts.add(cite(s));
+        }
+      } else if (ALERTS.contains(name) && isAlert(value)) {
+        alerts.add(cite(s));
+      } else if (name.equals("rebuild progress") && value.matches("\\d.*")) {
+        features.add(new RaidDrive(where, "rebuilding", List.of(cite(s))));
+      } else if (COUNTERS.containsKey(name) && value.matches("\\d{1,12}")) {
+        features.add(count(where, COUNTERS.get(name), s));
+      }
+    }
+    if (!alerts.isEmpty()) {
+      features.add(new DrivePrediction(where, true, alerts));
+    }
+  }
+
+  private static boolean isAlert(String value) {
+    return value.equals("yes") || value.matches("[1-9]\\d{0,9}");
+  }
+
+  private static String driveState(String value) {
+    if (startsWithOne(value, "failed", "offln", "offline", "missing") || value.contains("(bad)")) {
+      return "out";
+    }
+    return startsWithOne(value, "rbld", "rebuild") ? "rebuilding" : "";
+  }
+
+  private DriveCount count(Where where, String scale, RaidSetting s) {
+    double errors = Double.parseDouble(s.value());
+    Citation because = new Citation(s.at(), frame.reads(scale, where, errors));
+    return new DriveCount(where, scale, frame.gauge(scale, where, errors, List.of(because)), false);
+  }
+
+  private static boolean startsWithOne(String value, String... words) {
+    return Stream.of(words).anyMatch(value::startsWith);
+  }
+
+  private static String lower(String text) {
+    return text.toLowerCase(Locale.ROOT);
+  }
+
+  private static Citation cite(RaidSetting s) {
+    String of = s.section().isEmpty() ? "" : " of " + s.section();
+    return new Citation(s.at(), s.name() + of + " is \"" + s.value() + "\"");
+  }
+}
