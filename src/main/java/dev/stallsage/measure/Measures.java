@@ -14,13 +14,8 @@ import dev.stallsage.measure.device.DeviceWords;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
-import dev.stallsage.measure.drive.DriveCount;
 import dev.stallsage.measure.drive.DriveMeasure;
-import dev.stallsage.measure.drive.DrivePrediction;
-import dev.stallsage.measure.drive.DriveWarning;
-import dev.stallsage.measure.drive.RecoveryUnlimited;
-import dev.stallsage.measure.drive.SelfTestFailed;
-import dev.stallsage.measure.drive.WearLeft;
+import dev.stallsage.measure.drive.DriveWords;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
@@ -80,23 +75,16 @@ import dev.stallsage.measure.pcie.LinkBandwidth;
 import dev.stallsage.measure.pcie.LinkMeasure;
 import dev.stallsage.measure.processor.ProcessorMeasure;
 import dev.stallsage.measure.processor.ProcessorWords;
-import dev.stallsage.measure.raid.CachePower;
-import dev.stallsage.measure.raid.ControllerPresent;
-import dev.stallsage.measure.raid.RaidDrive;
 import dev.stallsage.measure.raid.RaidMeasure;
-import dev.stallsage.measure.raid.RaidVolume;
-import dev.stallsage.measure.raid.WriteCache;
+import dev.stallsage.measure.raid.RaidWords;
 import dev.stallsage.measure.release.KnownRelease;
 import dev.stallsage.measure.release.ReleaseMeasure;
 import dev.stallsage.measure.release.RunsOn;
 import dev.stallsage.measure.release.SystemMeasure;
 import dev.stallsage.measure.sd.Disksort;
 import dev.stallsage.measure.sd.DisksortMeasure;
-import dev.stallsage.measure.softraid.ArrayDegraded;
 import dev.stallsage.measure.softraid.ArrayMeasure;
-import dev.stallsage.measure.softraid.ArrayWork;
-import dev.stallsage.measure.softraid.ParityArray;
-import dev.stallsage.measure.softraid.ParityReads;
+import dev.stallsage.measure.softraid.SoftraidWords;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
 import dev.stallsage.measure.thread.CompletionThreadPriority;
 import dev.stallsage.measure.thread.ThreadMeasure;
@@ -159,101 +147,15 @@ public final class Measures {
    * The records the rules can match: an explicit list, so that lint knows them without scanning.
    */
   public static List<Class<? extends Feature>> featureTypes() {
-    return Stream.of(DeviceWords.ALL, ProcessorWords.ALL, OTHERS).flatMap(List::stream).toList();
-    return List.of(
-        Reported.class,
-        LatencyMeasured.class,
-        Latency.class,
-        ReadLatency.class,
-        WriteLatency.class,
-        ReadServiceTime.class,
-        WriteServiceTime.class,
-        DeviceTime.class,
-        HostWait.class,
-        WaitQueue.class,
-        ActiveCommands.class,
-        Outstanding.class,
-        Utilisation.class,
-        RequestRate.class,
-        WriteRate.class,
-        WriteThroughput.class,
-        WaitDominance.class,
-        QueuePinned.class,
-        WriteServiceInflation.class,
-        ReadServiceInflation.class,
-        WriteLatencyInflation.class,
-        ReadLatencyInflation.class,
-        PeerLatency.class,
-        PeerLoad.class,
-        PeerSpread.class,
-        TwinLatency.class,
-        SerialIo.class,
-        ParallelDevice.class,
-        KnownRelease.class,
-        RunsOn.class,
-        LoggedEvents.class,
-        LunQueue.class,
-        LunLimit.class,
-        AdapterTags.class,
-        ConfiguredLimit.class,
-        HypervisorDeviceTime.class,
-        HypervisorKernelTime.class,
-        HypervisorQueued.class,
-        HypervisorFreeSlots.class,
-        HypervisorBurden.class,
-        HypervisorQueueLimit.class,
-        OthersOutstanding.class,
-        QueueCeiling.class,
-        ControllerPresent.class,
-        WriteCache.class,
-        CachePower.class,
-        RaidVolume.class,
-        RaidDrive.class,
-        BaselineCondition.class,
-        CompletionHandlingShare.class,
-        CompletionOutsideShare.class,
-        CompletionOutsideTime.class,
-        CompletionQueueShare.class,
-        CompletionTime.class,
-        LatencyTail.class,
-        TailChange.class,
-        LogWriteTime.class,
-        CacheMissShare.class,
-        CacheShrinking.class,
-        CacheTarget.class,
-        FileCacheShare.class,
-        FreeMemoryShare.class,
-        MemoryReservation.class,
-        Disksort.class,
-        CompletionThreadDelay.class,
-        CompletionThreadPriority.class,
-        SharedInterrupt.class,
-        BehindVmd.class,
-        ModuleLoaded.class,
-        CompleteModuleList.class,
-        VectorsPerDrive.class,
-        ParameterEffect.class,
-        ThrottledMeanwhile.class,
-        ThrottledEver.class,
-        DriveTemperature.class,
-        TemperatureWarning.class,
-        DriveMediaErrors.class,
-        DriveWarning.class,
-        DrivePrediction.class,
-        DriveCount.class,
-        SelfTestFailed.class,
-        WearLeft.class,
-        RecoveryUnlimited.class,
-        ArrayWork.class,
-        ArrayDegraded.class,
-        ParityArray.class,
-        ParityReads.class,
-        LinkBandwidth.class,
-        FullLinks.class,
-        ZeroCreditShare.class,
-        CreditWaitPerFrame.class,
-        TimeoutDiscards.class,
-        DamagedFrames.class);
+    return Stream.of(
+            DeviceWords.ALL,
+            DriveWords.ALL,
+            ProcessorWords.ALL,
+            RaidWords.ALL,
+            SoftraidWords.ALL,
+            OTHERS)
+        .flatMap(List::stream)
+        .toList();
   }
 
   private static final List<Class<? extends Feature>> OTHERS =
@@ -276,9 +178,6 @@ public final class Measures {
           HypervisorQueueLimit.class,
           OthersOutstanding.class,
           QueueCeiling.class,
-          ControllerPresent.class,
-          WriteCache.class,
-          CachePower.class,
           BaselineCondition.class,
           CompletionHandlingShare.class,
           CompletionOutsideShare.class,
@@ -308,12 +207,6 @@ public final class Measures {
           DriveTemperature.class,
           TemperatureWarning.class,
           DriveMediaErrors.class,
-          DriveWarning.class,
-          DrivePrediction.class,
-          DriveCount.class,
-          SelfTestFailed.class,
-          WearLeft.class,
-          RecoveryUnlimited.class,
           LinkBandwidth.class,
           FullLinks.class,
           PathInUse.class,

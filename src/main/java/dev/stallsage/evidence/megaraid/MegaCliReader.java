@@ -26,6 +26,8 @@ final class MegaCliReader implements Reader {
   private static final Pattern FILLER =
       Pattern.compile("^(?:={3,}|-{3,}|None|\\d+ [0-9a-f]{16}|Mix [Ii]n [\\w ]+)$");
 
+  private static final Pattern OF_DRIVE = Pattern.compile("^(?:Unexpected sense: |Drive )?PD .*$");
+
   /** Headings of blocks that tell what is. */
   private static final Set<String> FACTS =
       Set.of(
@@ -141,6 +143,9 @@ final class MegaCliReader implements Reader {
     }
     String name = setting.group(1).strip();
     String value = setting.group(2).strip();
+    if (name.equals("Event Description") && OF_DRIVE.matcher(value).matches()) {
+      return false; // an error of a drive is told as a kernel would tell it
+    }
     boolean indented = Character.isWhitespace(line.text().charAt(0));
     if (!near && !indented && !ALONE.matcher(name).matches()) {
       return false;
