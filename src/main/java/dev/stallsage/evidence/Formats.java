@@ -44,6 +44,11 @@ import dev.stallsage.evidence.path.NmpDeviceFormat;
 import dev.stallsage.evidence.path.NmpPathFormat;
 import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
+import dev.stallsage.evidence.process.BiotopFormat;
+import dev.stallsage.evidence.process.IotopFormat;
+import dev.stallsage.evidence.process.PidstatFormat;
+import dev.stallsage.evidence.process.PsFormat;
+import dev.stallsage.evidence.process.TopFormat;
 import dev.stallsage.evidence.smart.SmartctlFormat;
 import dev.stallsage.evidence.smart.SmartctlJsonFormat;
 import dev.stallsage.evidence.smartarray.CcissDriverFormat;
@@ -78,6 +83,11 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SarFormat(),
             new SadfFormat(),
             new VmstatFormat(),
+            new PidstatFormat(),
+            new TopFormat(),
+            new PsFormat(),
+            new IotopFormat(),
+            new BiotopFormat(),
             new DiskstatsFormat(),
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),

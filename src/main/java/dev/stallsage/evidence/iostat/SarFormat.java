@@ -8,6 +8,7 @@ import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.ProcessQueue;
+import dev.stallsage.observation.ProcessorSample;
 import dev.stallsage.observation.Swapping;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +34,12 @@ public final class SarFormat implements Format {
           "Linux sar and mpstat",
           List.of("sar -dp", "sar -A", "sar -d -f /var/log/sa/sa21", "mpstat -P ALL 5 12"),
           "https://man7.org/linux/man-pages/man1/sar.1.html",
-          Set.of(DeviceSample.class, CpuSample.class, ProcessQueue.class, Swapping.class));
+          Set.of(
+              DeviceSample.class,
+              CpuSample.class,
+              ProcessorSample.class,
+              ProcessQueue.class,
+              Swapping.class));
 
   /** Something of this stands in every heading. */
   private static final List<String> COLUMNS =

@@ -177,10 +177,14 @@ final class SarReader implements Reader {
   }
 
   private void processors(Location at, List<String> row, Sink sink) {
-    if (!row.get(table.names().indexOf("CPU")).equals("all")) {
+    String processor = row.get(table.names().indexOf("CPU"));
+    sayWhenSinceBoot(at, sink);
+    if (!processor.equals("all")) {
+      sink.observe(
+          SarShares.of(
+              at, clock.time(), clock.sinceBoot(), processor, name -> table.figure(row, name)));
       return;
     }
-    sayWhenSinceBoot(at, sink);
     sink.observe(SarShares.sample(at, clock.sinceBoot(), name -> table.figure(row, name)));
   }
 

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.ProcessorSample;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -25,6 +26,23 @@ final class SarShares {
         sum(figure, "%system", "%sys", "%irq", "%soft"),
         figure.applyAsDouble("%iowait"),
         figure.applyAsDouble("%steal"),
+        figure.applyAsDouble("%idle"));
+  }
+
+  /** The same for one processor. */
+  static ProcessorSample of(
+      Location at,
+      String time,
+      boolean sinceBoot,
+      String processor,
+      ToDoubleFunction<String> figure) {
+    return new ProcessorSample(
+        at,
+        time,
+        sinceBoot,
+        processor,
+        sum(figure, "%irq", "%soft"),
+        figure.applyAsDouble("%iowait"),
         figure.applyAsDouble("%idle"));
   }
 
