@@ -38,6 +38,8 @@ import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
 import dev.stallsage.measure.interrupt.BehindVmd;
 import dev.stallsage.measure.interrupt.InterruptMeasure;
 import dev.stallsage.measure.interrupt.SharedInterrupt;
+import dev.stallsage.measure.interrupt.StorageVectors;
+import dev.stallsage.measure.interrupt.VectorBalance;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.logwrite.LogWriteTime;
 import dev.stallsage.measure.lun.AdapterTags;
@@ -73,6 +75,9 @@ import dev.stallsage.measure.path.VendorWithoutRule;
 import dev.stallsage.measure.pcie.FullLinks;
 import dev.stallsage.measure.pcie.LinkBandwidth;
 import dev.stallsage.measure.pcie.LinkMeasure;
+import dev.stallsage.measure.process.ProcessMeasure;
+import dev.stallsage.measure.process.ProcessWords;
+import dev.stallsage.measure.processor.ProcessorBalance;
 import dev.stallsage.measure.processor.ProcessorMeasure;
 import dev.stallsage.measure.processor.ProcessorWords;
 import dev.stallsage.measure.raid.RaidMeasure;
@@ -115,6 +120,8 @@ public final class Measures {
             new DeviceMeasure(),
             new BlockQueueMeasure(),
             new ProcessorMeasure(),
+            new ProcessorBalance(),
+            new ProcessMeasure(),
             new ReleaseMeasure(),
             new SystemMeasure(),
             new EventMeasure(),
@@ -132,6 +139,7 @@ public final class Measures {
             new MemoryMeasure(),
             new DisksortMeasure(),
             new InterruptMeasure(),
+            new VectorBalance(),
             new ModuleMeasure(),
             new TrialMeasure(),
             new HealthMeasure(),
@@ -151,6 +159,7 @@ public final class Measures {
             DeviceWords.ALL,
             DriveWords.ALL,
             ProcessorWords.ALL,
+            ProcessWords.ALL,
             RaidWords.ALL,
             SoftraidWords.ALL,
             OTHERS)
@@ -197,6 +206,7 @@ public final class Measures {
           CompletionThreadDelay.class,
           CompletionThreadPriority.class,
           SharedInterrupt.class,
+          StorageVectors.class,
           BehindVmd.class,
           ModuleLoaded.class,
           CompleteModuleList.class,

@@ -9,6 +9,7 @@ public final class ProcessorWords {
   public static final List<Class<? extends Feature>> ALL =
       List.of(
           BlockedProcesses.class,
+          InterruptedProcessor.class,
           IoWait.class,
           ProcessorIdle.class,
           StealTime.class,

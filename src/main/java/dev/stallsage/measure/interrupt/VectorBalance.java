@@ -1,0 +1,104 @@
+package dev.stallsage.measure.interrupt;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.InterruptLine;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** Adds up, over all vectors of storage, which processor took how many interrupts. */
+public final class VectorBalance implements Measure {
+  /** Handlers of storage; queue 0 of NVMe is for administration. */
+  private static final Pattern STORAGE =
+      Pattern.compile(
+          "nvme\\d+q[1-9]\\d*|mpt\\dsas\\S*|megasas\\S*|megaraid\\S*|qla2xxx\\S*|lpfc\\S*|hpsa\\S*|smartpqi\\S*"
+              + "|aacraid\\S*|virtio\\d+-req\\S*|ahci\\S*|bnx2fc\\S*|fnic\\S*");
+
+  private static final int LEAST_PROCESSORS = 4;
+  private static final int LEAST_VECTORS = 2;
+
+  /** All vectors of one series. */
+  private static final class Sum {
+    private final Set<String> vectors = new HashSet<>();
+    private long[] perCpu = new long[0];
+    private Location busiest;
+    private long most = -1;
+
+    void add(InterruptLine line) {
+      if (!vectors.add(line.vector())) {
+        return;
+      }
+      perCpu = java.util.Arrays.copyOf(perCpu, Math.max(perCpu.length, line.perCpu().size()));
+      long own = 0;
+      for (int i = 0; i < line.perCpu().size(); i++) {
+        perCpu[i] += line.perCpu().get(i);
+        own += line.perCpu().get(i);
+      }
+      if (own > most) {
+        most = own;
+        busiest = line.at();
+      }
+    }
+  }
+
+  private final Map<Series, Sum> sums = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(InterruptLine.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof InterruptLine line
+        && line.handlers().stream().anyMatch(h -> STORAGE.matcher(h).matches())) {
+      sums.computeIfAbsent(series, s -> new Sum()).add(line);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    sums.forEach(
+        (series, sum) -> {
+          if (frame.isProblem(series)
+              && sum.vectors.size() >= LEAST_VECTORS
+              && sum.perCpu.length >= LEAST_PROCESSORS) {
+            features.add(balance(frame, series, sum));
+          }
+        });
+    return features;
+  }
+
+  private static StorageVectors balance(Frame frame, Series series, Sum sum) {
+    long all = 0;
+    int fullest = 0;
+    for (int i = 0; i < sum.perCpu.length; i++) {
+      all += sum.perCpu[i];
+      fullest = sum.perCpu[i] > sum.perCpu[fullest] ? i : fullest;
+    }
+    double share = all == 0 ? 0 : 100.0 * sum.perCpu[fullest] / all;
+    String reads =
+        Scales.figure(share)
+            + " % of the interrupts of "
+            + sum.vectors.size()
+            + " storage vectors were taken by the processor in column "
+            + (fullest + 1);
+    return new StorageVectors(
+        frame.where(series),
+        share >= frame.scales().high("vector-share"),
+        List.of(new Citation(sum.busiest, reads)));
+  }
+}

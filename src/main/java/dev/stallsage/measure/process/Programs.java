@@ -1,0 +1,74 @@
+package dev.stallsage.measure.process;
+
+import java.util.regex.Pattern;
+
+/** What the name of a program tells. */
+final class Programs {
+  /**
+   * Programs that cron, timers or agents start and that read or write whole file systems: indexes,
+   * backups, scans of viruses and of integrity, package caches, checks of RAID and of file systems.
+   */
+  private static final Pattern BATCH =
+      Pattern.compile(
+          "(?:updatedb(?:\\.mlocate|\\.plocate)?|mlocate|plocate|update-apt-xapian\\S*|apt-xapian\\S*|apt-get|aptd?"
+              + "|unattended-upgr\\S*|dnf|yum|yum-cron|packagekitd?|rpm|rpmdb\\S*|mandb|man-db\\S*|makewhatis|prelink"
+              + "|logrotate|fstrim|e4defrag|xfs_fsr|e2scrub\\S*|xfs_scrub\\S*|btrfs-scrub\\S*|checkarray|tripwire|aide"
+              + "|rkhunter|chkrootkit|clamscan|clamdscan|clamd|freshclam|savscan|savd|uvscan|cma|mfetpd|falcon-sensor"
+              + "|ossec-syscheckd|wazuh-syscheckd|rsync|rdiff-backup|rsnapshot|bacula-fd|bareos-fd|dsmc|bpbkar\\S*|bpbrm"
+              + "|nbu\\S*|avtar(?:\\.bin)?|veeam\\S*|restic|borg|borgbackup|duplicity|amandad|sendbackup|tar|cpio|dump"
+              + "|xfsdump|mysqldump|mariabackup|xtrabackup|pg_dump|pg_dumpall|pg_basebackup|mongodump|rman|vzdump"
+              + "|sa1|sadc|find|du|tracker-miner\\S*|baloo_file\\S*|beagled|recollindex)");
+
+  /** Threads of the kernel that do the I/O of others: write back, arrays, encryption, journals. */
+  private static final Pattern SERVANT =
+      Pattern.compile(
+          "\\[?(?:kworker/\\S*flush\\S*|flush-\\d\\S*|md\\d+_(?:raid\\d+|resync|reshape)|kcryptd\\S*|dmcrypt_write\\S*"
+              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|kswapd\\d+|pdflush|bcache\\S*|nfsd|loop\\d+"
+              + "|kworker/\\S*(?:kcryptd|writecache|dm-thin|bcache|xfs|raid)\\S*)\\]?");
+
+  private static final int LONGEST = 400;
+
+  private Programs() {}
+
+  /**
+   * Is one of the words of this command line the name of such a program? An interpreter stands
+   * before the script it runs: {@code /usr/bin/python /usr/sbin/update-apt-xapian-index}.
+   */
+  static boolean isBatch(String command) {
+    String[] words = cut(command).split("\\s+", 4);
+    for (int i = 0; i < Math.min(3, words.length); i++) {
+      String name = name(words[i]);
+      if (BATCH.matcher(name).matches()) {
+        return true;
+      }
+      if (!isInterpreter(name)) {
+        return false;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isInterpreter(String name) {
+    return name.matches(
+            "(?:python|perl|ruby|sh|bash|dash|ionice|nice|timeout|sudo|java|-)[\\d.]{0,5}")
+        || name.startsWith("-");
+  }
+
+  /** Does this thread of the kernel do the I/O of others? */
+  static boolean isServant(String command) {
+    return SERVANT.matcher(cut(command)).matches();
+  }
+
+  /** {@code tar} of {@code /bin/tar -cf - /srv}: what many rows of one program have in common. */
+  static String name(String command) {
+    String first = cut(command).split("\\s+", 2)[0];
+    return first.startsWith("[") || first.startsWith("kworker/")
+        ? first
+        : first.substring(first.lastIndexOf('/') + 1);
+  }
+
+  private static String cut(String command) {
+    String text = command.strip();
+    return text.length() > LONGEST ? text.substring(0, LONGEST) : text;
+  }
+}

@@ -1,0 +1,112 @@
+package dev.stallsage.measure.processor;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.ProcessorSample;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Compares the processors of a host: do the interrupts of all devices end up on one? */
+public final class ProcessorBalance implements Measure {
+  private record Key(Series series, String processor) {}
+
+  /** One processor. */
+  private static final class Load {
+    private final Tally interrupts = new Tally();
+    private final Tally idle = new Tally();
+
+    void addAll(Load other) {
+      interrupts.addAll(other.interrupts);
+      idle.addAll(other.idle);
+    }
+  }
+
+  private final Map<Key, Load> loads = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(ProcessorSample.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof ProcessorSample sample && !sample.sinceBoot()) {
+      Load load = loads.computeIfAbsent(new Key(series, sample.processor()), k -> new Load());
+      load.interrupts.add(sample.interruptPercent(), sample);
+      load.idle.add(sample.idlePercent() + orZero(sample.iowaitPercent()), sample);
+    }
+  }
+
+  private static double orZero(double value) {
+    return Double.isNaN(value) ? 0 : value;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<String, Load>> byHost = new TreeMap<>();
+    loads.forEach(
+        (key, load) -> {
+          if (frame.isProblem(key.series) && load.interrupts.count() > 0) {
+            byHost
+                .computeIfAbsent(frame.where(key.series), w -> new TreeMap<>())
+                .computeIfAbsent(key.processor, p -> new Load())
+                .addAll(load);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byHost.forEach(
+        (host, processors) -> {
+          if (processors.size() > 1) {
+            features.add(balance(frame, host, processors));
+          }
+        });
+    return features;
+  }
+
+  private static InterruptedProcessor balance(
+      Frame frame, Where host, Map<String, Load> processors) {
+    Map.Entry<String, Load> most =
+        processors.entrySet().stream()
+            .max(
+                Comparator.comparingDouble(
+                        (Map.Entry<String, Load> e) -> e.getValue().interrupts.median())
+                    .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+            .orElseThrow();
+    double share = most.getValue().interrupts.median();
+    double idle =
+        processors.entrySet().stream()
+            .filter(e -> !e.getKey().equals(most.getKey()))
+            .mapToDouble(e -> e.getValue().idle.median())
+            .average()
+            .orElse(0);
+    boolean alone =
+        share >= frame.scales().high("interrupt-share")
+            && idle >= frame.scales().high("processor-idle");
+    String reads =
+        "processor "
+            + most.getKey()
+            + " spends "
+            + Scales.figure(share)
+            + " % on interrupts, the others are idle for "
+            + Scales.figure(idle)
+            + " %";
+    List<Citation> because =
+        most.getValue().interrupts.highest().stream()
+            .map(c -> new Citation(c.at(), reads))
+            .toList();
+    return new InterruptedProcessor(host, alone, because);
+  }
+}
