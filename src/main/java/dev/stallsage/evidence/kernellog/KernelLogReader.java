@@ -117,13 +117,10 @@ final class KernelLogReader implements Reader {
       return false;
     }
     Kind kind = told.get().kind();
-    if (kind == Kind.MEDIUM_ERROR && subjects.isVirtual(device)) {
+    String excuse = kind == Kind.MEDIUM_ERROR ? subjects.noDamagedDisk(device) : "";
+    if (!excuse.isEmpty()) {
       if (explained.add(device)) {
-        sink.remark(
-            line.at(),
-            device
-                + " is a virtual disk of an iSCSI target, which reports time-outs of its back end as"
-                + " medium errors: no medium is damaged");
+        sink.remark(line.at(), device + " is " + excuse);
       }
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {

@@ -23,9 +23,10 @@ final class Subjects {
   private static final Pattern VIRTUAL_DISK =
       Pattern.compile("\\bscsi (\\d+:\\d+:\\d+:\\d+): Direct-Access +IET +VIRTUAL-DISK\\b");
   private static final Pattern NAMED =
-      Pattern.compile("\\bsd (\\d+:\\d+:\\d+:\\d+): \\[(sd[a-z]+)\\]");
+      Pattern.compile("\\bs[dr] (\\d+:\\d+:\\d+:\\d+): \\[(sd[a-z]+|sr\\d+)\\]");
   private static final Pattern FAILED =
       Pattern.compile("\\bsd \\d+:0:0:0: \\[(sd[a-z]+)\\] .{0,40}(?:hostbyte=|Sense Key)");
+  private static final Pattern REMOVABLE = Pattern.compile("sr\\d+|cd\\d+|fd\\d");
   private static final Pattern COMMAND = Pattern.compile(": failed command: ([A-Z][\\w /-]*)");
   private static final Pattern SIZE =
       Pattern.compile("\\b(?:dma|pio|ncq|data) (\\d{1,12}) (?:in|out)\\b");
@@ -57,7 +58,8 @@ final class Subjects {
           " ncq ",
           "WARNING: /",
           "VIRTUAL-DISK",
-          ": [sd");
+          ": [sd",
+          ": [sr");
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
@@ -99,7 +101,7 @@ final class Subjects {
         virtual.add(disk.group(1));
       }
     }
-    if (text.contains(": [sd")) {
+    if (text.contains(": [sd") || text.contains(": [sr")) {
       Matcher alias = NAMED.matcher(text);
       if (alias.find() && names.size() < NAMES_AT_MOST) {
         names.put(alias.group(1), alias.group(2));
@@ -159,8 +161,23 @@ final class Subjects {
     return bytes;
   }
 
+  /**
+   * What a device is that reports a medium error although no disk is damaged; empty for a disk.
+   *
+   * <p>{@code [sr0] Sense Key : Medium Error} is a scratched disc in a drive of discs.
+   */
+  String noDamagedDisk(String device) {
+    if (REMOVABLE.matcher(device).matches()) {
+      return "a drive of removable media: its disc is unreadable, no disk is damaged";
+    }
+    return isVirtual(device)
+        ? "a virtual disk of an iSCSI target, which reports time-outs of its back end as medium"
+            + " errors: no medium is damaged"
+        : "";
+  }
+
   /** A virtual disk of the iSCSI target tgt has no medium that could be damaged. */
-  boolean isVirtual(String device) {
+  private boolean isVirtual(String device) {
     return virtual.stream().anyMatch(v -> v.equals(device) || device.equals(names.get(v)));
   }
 }
