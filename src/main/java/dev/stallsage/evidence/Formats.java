@@ -34,6 +34,9 @@ import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
 import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
+import dev.stallsage.evidence.nfs.MountFormat;
+import dev.stallsage.evidence.nfs.MountstatsFormat;
+import dev.stallsage.evidence.nfs.NfsiostatFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
@@ -116,6 +119,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new NmpPathFormat(),
             new NmpDeviceFormat(),
             new ClaimRuleFormat(),
+            new MountFormat(),
+            new MountstatsFormat(),
+            new NfsiostatFormat(),
             new TrialFormat(),
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),

@@ -59,6 +59,11 @@ import dev.stallsage.measure.module.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleMeasure;
 import dev.stallsage.measure.module.VectorsPerDrive;
+import dev.stallsage.measure.nfs.NfsMeasure;
+import dev.stallsage.measure.nfs.NfsRetransmissions;
+import dev.stallsage.measure.nfs.NfsRoundTrip;
+import dev.stallsage.measure.nfs.NfsTimeout;
+import dev.stallsage.measure.nfs.ReadAhead;
 import dev.stallsage.measure.nvme.DriveMediaErrors;
 import dev.stallsage.measure.nvme.DriveTemperature;
 import dev.stallsage.measure.nvme.HealthMeasure;
@@ -148,6 +153,7 @@ public final class Measures {
             new LinkMeasure(),
             new PathMeasure(),
             new ClaimMeasure(),
+            new NfsMeasure(),
             new PortMeasure());
   }
 
@@ -224,6 +230,10 @@ public final class Measures {
           SoundPaths.class,
           PathClaim.class,
           VendorWithoutRule.class,
+          NfsRetransmissions.class,
+          NfsRoundTrip.class,
+          NfsTimeout.class,
+          ReadAhead.class,
           ZeroCreditShare.class,
           CreditWaitPerFrame.class,
           TimeoutDiscards.class,

@@ -164,6 +164,8 @@ public record KernelEvent(
     /** A connection of iSCSI is back. */
     ISCSI_CONNECTION_BACK,
 
+    /** An NFS server does not answer; the client goes on asking. */
+    NFS_NOT_RESPONDING,
     /** A path to a LUN cannot be used any more; port: the path. */
     PATH_DOWN,
     /** A path is back; port: the path. */

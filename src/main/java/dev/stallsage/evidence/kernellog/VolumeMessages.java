@@ -3,6 +3,7 @@ package dev.stallsage.evidence.kernellog;
 import static dev.stallsage.observation.KernelEvent.Kind.FILESYSTEM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.MD_MEMBER_FAILED;
 import static dev.stallsage.observation.KernelEvent.Kind.MD_READ_ERROR;
+import static dev.stallsage.observation.KernelEvent.Kind.NFS_NOT_RESPONDING;
 
 import java.util.List;
 
@@ -22,6 +23,10 @@ final class VolumeMessages {
 
   static final List<Message> FILE_SYSTEMS =
       List.of(
+          Message.of(
+              NFS_NOT_RESPONDING,
+              " not responding, ",
+              "nfs: server (?<device>\\S{1,255}) not responding, (?<says>still trying|timed out)"),
           Message.of(
               FILESYSTEM_ERROR,
               "-fs error (device",

@@ -34,6 +34,9 @@ public final class BlockQueueFormat implements Format {
           file("/sys/(?:\\S+/)?([^/\\s]+)/queue", "(?:iosched/)?[a-z]\\w*"),
           file("/sys/(?:\\S+/)?([^/\\s]+)/device", SCSI),
           file("/sys/bus/scsi/devices/([\\d:]+)", SCSI),
+          file(
+              "/sys/(?:devices/virtual|class)/bdi/(\\d+:\\d+)",
+              "read_ahead_kb|max_ratio|min_ratio"),
           new SysfsFile("/sys/(?:\\S+/)?([^/\\s]+)", "inflight", BlockQueueFormat::inFlight));
 
   private static SysfsFile file(String folder, String name) {
@@ -68,7 +71,8 @@ public final class BlockQueueFormat implements Format {
         "sys-block-queue",
         "Linux block queue settings (sysfs)",
         List.of(
-            "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout /sys/block/*/inflight"),
+            "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout /sys/block/*/inflight",
+            "grep . /sys/class/bdi/*/read_ahead_kb"),
         "https://docs.kernel.org/block/queue-sysfs.html",
         Set.of(Setting.class, InFlight.class));
   }

@@ -74,7 +74,9 @@ enum Fault {
   /** The block layer gave up requests. */
   REQUEST_FAILED("logged-events"),
   /** A file system met errors. */
-  FILESYSTEM_ERROR("logged-faults");
+  FILESYSTEM_ERROR("logged-faults"),
+  /** An NFS server did not answer for several time-outs. */
+  NFS_NOT_RESPONDING("logged-faults");
 
   private final String scale;
 

@@ -67,6 +67,7 @@ final class OtherFaults implements FaultReading {
           add(Fault.REQUEST_FAILED, event);
         }
       }
+      case NFS_NOT_RESPONDING -> own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
       case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
       default -> {
         // told by others

@@ -1,0 +1,102 @@
+package dev.stallsage.evidence.nfs;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Mount;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * Mounted file systems, one on a line: {@code /proc/mounts}, {@code /etc/fstab}, {@code mount}.
+ *
+ * <p>{@code fs1:/srv /data nfs rw,vers=3,timeo=7 0 0} and {@code fs1:/srv on /data type nfs
+ * (rw,vers=3,timeo=7)} say the same. File systems that hold nothing ({@code proc}, {@code cgroup})
+ * are passed over.
+ */
+public final class MountFormat implements Format {
+  private static final List<String> STORING =
+      List.of(
+          "ext2",
+          "ext3",
+          "ext4",
+          "xfs",
+          "btrfs",
+          "nfs",
+          "nfs4",
+          "cifs",
+          "zfs",
+          "f2fs",
+          "jfs",
+          "reiserfs",
+          "gfs2",
+          "ocfs2",
+          "ceph",
+          "lustre",
+          "vfat",
+          "ntfs",
+          "9p",
+          "glusterfs");
+
+  private static final String HOLDING_NOTHING =
+      "proc|sysfs|tmpfs|devtmpfs|devpts|cgroup2?|securityfs|debugfs|tracefs|pstore|mqueue|hugetlbfs"
+          + "|configfs|autofs|rpc_pipefs|bpf|fusectl|efivarfs|binfmt_misc|overlay|squashfs|nsfs"
+          + "|nfsd|ramfs|rootfs|selinuxfs|swap|iso9660|fuse(?:\\.[\\w-]+)?|fuseblk";
+
+  private static final String TYPE = "(" + String.join("|", STORING) + "|" + HOLDING_NOTHING + ")";
+  private static final Pattern TABLE =
+      Pattern.compile(
+          "^([^\\s#]\\S*) (/\\S*|none|swap) " + TYPE + " ([\\w@%:][^\\s()]*)(?: \\d \\d)?$");
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "^(\\S+) on (/\\S*(?: \\S{1,80}){0,3}?) type " + TYPE + " \\(([^)]*)\\).{0,80}$");
+
+  @Override
+  public About about() {
+    return new About(
+        "mounts",
+        "Mounted file systems (Linux)",
+        List.of("cat /proc/mounts", "mount", "cat /etc/fstab"),
+        "proc_pid_mounts(5)",
+        Set.of(Mount.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return Stream.concat(
+            STORING.stream().map(type -> " " + type + " "),
+            STORING.stream().map(type -> "\t" + type + "\t"))
+        .filter(mark -> mark.length() >= 4)
+        .toList();
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return marks().stream().anyMatch(line.text()::contains)
+        && mount(line).filter(m -> STORING.contains(m.type())).isPresent();
+  }
+
+  private static Optional<Mount> mount(Line line) {
+    String text = line.collapsed();
+    Matcher m = text.contains(" on /") ? COMMAND.matcher(text) : TABLE.matcher(text);
+    return m.matches()
+        ? Optional.of(
+            new Mount(line.at(), m.group(1), m.group(2), m.group(3), Options.of(m.group(4))))
+        : Optional.empty();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return (line, sink) -> {
+      Optional<Mount> mount = mount(line);
+      mount.filter(m -> STORING.contains(m.type())).ifPresent(sink::observe);
+      return mount.isPresent();
+    };
+  }
+}
