@@ -38,6 +38,7 @@ public final class PauseMeasure implements Measure {
     private final List<Location> first = new ArrayList<>();
     private double best;
     private boolean runs;
+    private Location ranAt;
     private Location pausedAt;
     private long pauses;
     private long samples;
@@ -52,6 +53,7 @@ public final class PauseMeasure implements Measure {
       if (best < GOOD) {
         return;
       }
+      ranAt = ranAt == null ? sample.at() : ranAt;
       if (rate >= RUNS * best) {
         goesOn();
       } else if (rate <= NOTHING * best) {
@@ -105,7 +107,7 @@ public final class PauseMeasure implements Measure {
           if (frame.isProblem(series)) {
             devices.forEach(
                 (device, writing) -> {
-                  if (writing.pauses > 0) {
+                  if (writing.ranAt != null) {
                     Where where = frame.where(series, device);
                     pauses.merge(where, feature(frame, where, writing), PauseMeasure::more);
                   }
@@ -122,7 +124,8 @@ public final class PauseMeasure implements Measure {
   private static WritePauses feature(Frame frame, Where where, Writing writing) {
     String reads =
         frame.reads(SCALE, where, writing.pauses) + " in " + writing.samples + " reports";
-    List<Citation> because = writing.first.stream().map(at -> new Citation(at, reads)).toList();
+    List<Location> lines = writing.pauses == 0 ? List.of(writing.ranAt) : writing.first;
+    List<Citation> because = lines.stream().map(at -> new Citation(at, reads)).toList();
     return new WritePauses(where, frame.gauge(SCALE, where, writing.pauses, because));
   }
 }
