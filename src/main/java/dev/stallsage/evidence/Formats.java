@@ -8,6 +8,10 @@ import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.fabric.CiscoCountersFormat;
 import dev.stallsage.evidence.fabric.PortErrorsFormat;
 import dev.stallsage.evidence.fabric.PortStatsFormat;
+import dev.stallsage.evidence.filesystem.Ext4Format;
+import dev.stallsage.evidence.filesystem.MeminfoFormat;
+import dev.stallsage.evidence.filesystem.SysctlFormat;
+import dev.stallsage.evidence.filesystem.XfsInfoFormat;
 import dev.stallsage.evidence.interrupts.InterruptsFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
@@ -86,6 +90,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SarFormat(),
             new SadfFormat(),
             new VmstatFormat(),
+            new Ext4Format(),
+            new XfsInfoFormat(),
+            new MeminfoFormat(),
+            new SysctlFormat(),
             new PidstatFormat(),
             new TopFormat(),
             new PsFormat(),

@@ -57,12 +57,19 @@ public final class MountFormat implements Format {
       Pattern.compile(
           "^(\\S+) on (/\\S*(?: \\S{1,80}){0,3}?) type " + TYPE + " \\(([^)]*)\\).{0,80}$");
 
+  /** {@code 21 1 253:1 / / rw,relatime - ext4 /dev/mapper/vg-root rw,stripe=64} of mountinfo. */
+  private static final Pattern INFO =
+      Pattern.compile(
+          "^\\d+ \\d+ \\d+:\\d+ \\S+ (/\\S*) (\\S+)(?: \\w+:\\d+){0,4} - "
+              + TYPE
+              + " (\\S+) (\\S+)$");
+
   @Override
   public About about() {
     return new About(
         "mounts",
         "Mounted file systems (Linux)",
-        List.of("cat /proc/mounts", "mount", "cat /etc/fstab"),
+        List.of("cat /proc/mounts", "mount", "cat /etc/fstab", "cat /proc/self/mountinfo"),
         "proc_pid_mounts(5)",
         Set.of(Mount.class));
   }
@@ -84,6 +91,12 @@ public final class MountFormat implements Format {
 
   private static Optional<Mount> mount(Line line) {
     String text = line.collapsed();
+    Matcher info = INFO.matcher(text);
+    if (info.matches()) {
+      String options = info.group(2) + "," + info.group(5);
+      return Optional.of(
+          new Mount(line.at(), info.group(4), info.group(1), info.group(3), Options.of(options)));
+    }
     Matcher m = text.contains(" on /") ? COMMAND.matcher(text) : TABLE.matcher(text);
     return m.matches()
         ? Optional.of(

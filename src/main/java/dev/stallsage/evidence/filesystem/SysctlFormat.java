@@ -1,0 +1,105 @@
+package dev.stallsage.evidence.filesystem;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Parameters of the kernel by {@code sysctl -a}, from {@code /etc/sysctl.conf} or grepped below
+ * {@code /proc/sys}.
+ *
+ * <p>{@code vm.dirty_ratio = 40}, {@code vm.dirty_ratio=40} and {@code /proc/sys/vm/dirty_ratio:40}
+ * become source {@code sysctl}, name {@code vm.dirty_ratio}, value {@code 40}. What has nothing to
+ * do with storage is passed over. The manual is sysctl(8).
+ */
+public final class SysctlFormat implements Format {
+  private static final Pattern DOTTED =
+      Pattern.compile(
+          "^\\s*+((?:abi|debug|dev|fs|kern|kernel|machdep|net|security|sunrpc|user|vfs|vm|crypto)"
+              + "(?:\\.[\\w/@%:-]+){1,12}?)\\s*+[=:]\\s*+(.{0,2000})$");
+  private static final Pattern PATH =
+      Pattern.compile("^\\s*+/proc/sys/([a-z]\\w*(?:/[\\w.-]+){1,8}):(.{0,2000})$");
+  private static final Pattern TELLING =
+      Pattern.compile(
+          "vm\\.(?:dirty\\w*|swappiness|vfs_cache_pressure|min_free_kbytes|overcommit_memory)"
+              + "|kernel\\.(?:hung_task\\w*|sched_\\w*)|dev\\.raid\\.\\w+|fs\\.aio-\\S+|sunrpc\\.\\S+|dev\\.scsi\\.\\S+");
+  private static final Pattern COMPLAINT = Pattern.compile("^\\s*+sysctl: .*");
+
+  @Override
+  public About about() {
+    return new About(
+        "sysctl",
+        "Kernel parameters (sysctl)",
+        List.of(
+            "sysctl -a",
+            "sysctl vm.dirty_ratio vm.dirty_background_ratio",
+            "grep -r . /proc/sys/vm"),
+        "https://man7.org/linux/man-pages/man8/sysctl.8.html",
+        Set.of(Setting.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    List<String> roots = List.of("vm.", "fs.");
+    List<String> marks =
+        new ArrayList<>(List.of("kernel.", "/proc/sys/", "dev.", "abi.", "debug.", "net."));
+    marks.addAll(List.of("sunrpc.", "kern.", "vfs.", "machdep.", "security.", "user.", "crypto."));
+    roots.forEach(root -> marks.addAll(Marks.followed(root, 'a', 'z')));
+    return marks;
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    Matcher m = DOTTED.matcher(line.text());
+    return m.matches() || PATH.matcher(line.text()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Rows();
+  }
+
+  private static final class Rows implements Reader {
+    @Override
+    public boolean take(Line line, Sink sink) {
+      Matcher dotted = DOTTED.matcher(line.text());
+      if (dotted.matches()) {
+        give(line, dotted.group(1), dotted.group(2), sink);
+        return true;
+      }
+      Matcher path = PATH.matcher(line.text());
+      if (path.matches()) {
+        give(line, path.group(1).replace('/', '.'), path.group(2), sink);
+        return true;
+      }
+      return COMPLAINT.matcher(line.text()).matches();
+    }
+
+    private static void give(Line line, String name, String value, Sink sink) {
+      if (TELLING.matcher(name).matches()) {
+        sink.observe(new Setting(line.at(), "sysctl", "", name, value.strip()));
+      }
+    }
+
+    /** Comments of /etc/sysctl.conf. */
+    @Override
+    public int patience() {
+      return 3;
+    }
+
+    @Override
+    public boolean heedsCaptions() {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,9 @@
+package dev.stallsage.observation;
+
+/**
+ * One amount of memory at one instant. {@code Dirty: 1843200 kB} of {@code /proc/meminfo} becomes
+ * kind {@code Dirty}, 1,843,200 KiB.
+ *
+ * @param kind the name as printed, without its colon
+ */
+public record MemoryAmount(Location at, String kind, double kib) implements Observation {}
