@@ -5,8 +5,6 @@ import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Where;
-import dev.stallsage.measure.identity.Identity;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
@@ -21,7 +19,6 @@ import java.util.function.Function;
  * @param roles what each series is evidence of
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
- * @param identities what the evidence tells of the drive at a place
  */
 public record Investigation(
     Receipt receipt,
@@ -29,8 +26,7 @@ public record Investigation(
     List<HostCard> hosts,
     Function<Series, Role> roles,
     Diagnosis diagnosis,
-    List<Picture> pictures,
-    Function<Where, Identity> identities) {
+    List<Picture> pictures) {
 
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {

@@ -22,7 +22,6 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
-import dev.stallsage.measure.identity.Identities;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
@@ -91,7 +90,6 @@ public record Stallsage(
   public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
-    Identities identities = new Identities();
     Set<String> topics = new TreeSet<>();
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(watchlist);
@@ -100,7 +98,6 @@ public record Stallsage(
         (series, observation) -> {
           measures.see(series, observation);
           media.see(series, observation);
-          identities.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
@@ -123,8 +120,7 @@ public record Stallsage(
         hosts.cards(),
         roles,
         diagnosis,
-        measures.pictures(frame),
-        identities.byPlace(hosts::of));
+        measures.pictures(frame));
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

@@ -11,13 +11,11 @@ import dev.stallsage.measure.completion.CompletionTime;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
-import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.drive.DriveMeasure;
 import dev.stallsage.measure.drive.DriveWords;
-import dev.stallsage.measure.drive.ShingledMeasure;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
@@ -27,6 +25,9 @@ import dev.stallsage.measure.fabric.DamagedFrames;
 import dev.stallsage.measure.fabric.PortMeasure;
 import dev.stallsage.measure.fabric.TimeoutDiscards;
 import dev.stallsage.measure.fabric.ZeroCreditShare;
+import dev.stallsage.measure.filesystem.DirtyMeasure;
+import dev.stallsage.measure.filesystem.FilesystemWords;
+import dev.stallsage.measure.filesystem.StripeMeasure;
 import dev.stallsage.measure.hypervisor.HypervisorBurden;
 import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
 import dev.stallsage.measure.hypervisor.HypervisorFreeSlots;
@@ -127,6 +128,8 @@ public final class Measures {
             new DeviceMeasure(),
             new BlockQueueMeasure(),
             new ProcessorMeasure(),
+            new StripeMeasure(),
+            new DirtyMeasure(),
             new ProcessorBalance(),
             new ProcessMeasure(),
             new ReleaseMeasure(),
@@ -152,8 +155,6 @@ public final class Measures {
             new HealthMeasure(),
             new DriveMeasure(),
             new ArrayMeasure(),
-            new ShingledMeasure(),
-            new PauseMeasure(),
             new LinkMeasure(),
             new PathMeasure(),
             new ClaimMeasure(),
@@ -167,6 +168,7 @@ public final class Measures {
   public static List<Class<? extends Feature>> featureTypes() {
     return Stream.of(
             DeviceWords.ALL,
+            FilesystemWords.ALL,
             DriveWords.ALL,
             ProcessorWords.ALL,
             ProcessWords.ALL,

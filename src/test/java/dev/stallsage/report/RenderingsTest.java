@@ -166,8 +166,7 @@ class RenderingsTest {
             List.of(),
             List.of(),
             "",
-            "",
-            List.of());
+            "");
     Report r = SampleReport.clear();
     Report report =
         new Report(

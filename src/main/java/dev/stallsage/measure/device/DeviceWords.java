@@ -46,7 +46,6 @@ public final class DeviceWords {
           WriteLatency.class,
           WriteLatencyInflation.class,
           WriteLoad.class,
-          WritePauses.class,
           WriteRate.class,
           WriteReadRatio.class,
           WriteServiceInflation.class,

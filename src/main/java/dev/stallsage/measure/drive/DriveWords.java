@@ -12,7 +12,6 @@ public final class DriveWords {
           DrivePrediction.class,
           DriveCount.class,
           SelfTestFailed.class,
-          ShingledDrive.class,
           WearLeft.class,
           RecoveryUnlimited.class);
 

@@ -58,15 +58,14 @@ enum Fault {
   /** A USB device was reset; the most within ten minutes. */
   USB_RESET("logged-events"),
 
-  /** A board measured that its supply is too low. */
-  SUPPLY_LOW("logged-faults"),
-
   /** Tasks wait in the bitmap of software RAID. */
   WAITS_IN_MD_BITMAP("logged-faults"),
   /** Tasks wait in software RAID elsewhere. */
   WAITS_IN_MD("logged-faults"),
   /** ext4 looks for free space aligned with stripes. */
   SEARCHES_ALIGNED_SPACE("logged-faults"),
+  /** Programs that write are held up because too much waits to be written. */
+  WRITERS_HELD_UP("logged-faults"),
   /** Tasks wait for the journal of ext4. */
   WAITS_FOR_JOURNAL("logged-faults"),
   /** Tasks were blocked for minutes, wherever. */

@@ -29,6 +29,7 @@ final class OtherFaults implements FaultReading {
           Map.entry("md_super_wait", Fault.WAITS_IN_MD),
           Map.entry("md_flush_request", Fault.WAITS_IN_MD),
           Map.entry("ext4_mb_scan_aligned", Fault.SEARCHES_ALIGNED_SPACE),
+          Map.entry("balance_dirty_pages", Fault.WRITERS_HELD_UP),
           Map.entry("jbd2_log_wait_commit", Fault.WAITS_FOR_JOURNAL),
           Map.entry("jbd2_journal_commit_transaction", Fault.WAITS_FOR_JOURNAL),
           Map.entry("wait_transaction_locked", Fault.WAITS_FOR_JOURNAL));
@@ -38,11 +39,6 @@ final class OtherFaults implements FaultReading {
     private final Deque<Moment> now = new ArrayDeque<>();
     private final List<Location> first = new ArrayList<>();
     private int most;
-
-    /**
-     * At the speed of disks; scanners, cameras and readers of cards are slower and reset as well.
-     */
-    private boolean fast;
   }
 
   private final FaultBook own = new FaultBook();
@@ -51,19 +47,14 @@ final class OtherFaults implements FaultReading {
   @Override
   public void see(KernelEvent event) {
     switch (event.kind()) {
-      case MEDIUM_ERROR -> addOfDisk(Fault.MEDIUM_ERROR, event);
+      case MEDIUM_ERROR -> add(Fault.MEDIUM_ERROR, event);
       case FAILURE_PREDICTED -> add(Fault.FAILURE_PREDICTED, event);
       case PENDING_SECTORS -> {
         if (event.figure() > 0) {
           add(Fault.PENDING_SECTORS, event);
         }
       }
-      case USB_RESET -> {
-        if (!event.detail().says().matches("(?:full|low).*")) {
-          usbReset(event);
-        }
-      }
-      case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
+      case USB_RESET -> usbReset(event);
       case IN_FUNCTION -> {
         Fault fault = FUNCTIONS.get(event.detail().says());
         if (fault != null) {
@@ -72,18 +63,16 @@ final class OtherFaults implements FaultReading {
       }
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
       case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
-      case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
+      case IO_ERROR -> {
+        if (!NO_DISK.matcher(event.device()).matches()) {
+          add(Fault.REQUEST_FAILED, event);
+        }
+      }
       case NFS_NOT_RESPONDING -> own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
       case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
       default -> {
         // told by others
       }
-    }
-  }
-
-  private void addOfDisk(Fault fault, KernelEvent event) {
-    if (!NO_DISK.matcher(event.device()).matches()) {
-      add(fault, event);
     }
   }
 
@@ -93,7 +82,6 @@ final class OtherFaults implements FaultReading {
 
   private void usbReset(KernelEvent event) {
     Resets of = resets.computeIfAbsent(event.device(), d -> new Resets());
-    of.fast |= event.detail().says().startsWith("SuperSpeed");
     Moment when = Moment.of(event);
     while (!of.now.isEmpty() && !of.now.peekFirst().isNear(when, WINDOW)) {
       of.now.removeFirst();
@@ -109,13 +97,7 @@ final class OtherFaults implements FaultReading {
 
   @Override
   public void conclude(FaultBook book, Scales scales) {
-    boolean hurt = own.hasAny(Fault.REQUEST_FAILED) || own.hasAny(Fault.FILESYSTEM_ERROR);
-    resets.forEach(
-        (device, of) -> {
-          if (of.fast || hurt) {
-            own.add(Fault.USB_RESET, device, of.most, of.first);
-          }
-        });
+    resets.forEach((device, of) -> own.add(Fault.USB_RESET, device, of.most, of.first));
     book.addAll(own, device -> device);
   }
 }

@@ -1,7 +1,6 @@
 package dev.stallsage.report.json;
 
 import dev.stallsage.json.JsonPage;
-import dev.stallsage.report.DriveIdentity;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
@@ -54,7 +53,6 @@ public final class JsonReport implements Renderer {
           () -> {
             json.texts("hosts", cause.hosts());
             json.texts("devices", cause.devices());
-            json.list("identities", cause.identities(), this::identity);
           });
       json.list("for", cause.speaksFor(), this::argument);
       json.list("against", cause.speaksAgainst(), this::argument);
@@ -72,21 +70,6 @@ public final class JsonReport implements Renderer {
           });
       json.text("mechanism", cause.mechanism());
       json.textUnlessEmpty("consequenceOf", cause.consequenceOf());
-    }
-
-    private void identity(DriveIdentity identity) {
-      json.text("device", identity.device());
-      json.text("model", identity.model());
-      json.list(
-          "names",
-          identity.names(),
-          name -> {
-            json.text("form", name.form());
-            json.text("name", name.name());
-            json.text("file", name.file());
-            json.number("line", name.line());
-          });
-      json.text("warning", identity.warning());
     }
 
     private void argument(Report.Argument argument) {

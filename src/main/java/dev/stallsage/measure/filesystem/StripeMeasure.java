@@ -1,0 +1,88 @@
+package dev.stallsage.measure.filesystem;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Mount;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** To which stripes do the ext4 file systems of a host align? */
+public final class StripeMeasure implements Measure {
+  private static final String SCALE = "allocation-stripe";
+
+  private record Key(Series series, String device) {}
+
+  private final Map<Key, Tally> stripes = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class, Mount.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting && setting.source().equals("ext4")) {
+      boolean stripe = setting.name().equals("stripe-width") || setting.name().equals("stride");
+      if (stripe) {
+        add(series, setting.subject(), number(setting.value()), setting);
+      }
+    } else if (observation instanceof Mount mount) {
+      mounted(series, mount);
+    }
+  }
+
+  private void mounted(Series series, Mount mount) {
+    if (mount.type().equals("ext4")) {
+      String device = mount.source().replaceFirst("^/dev/(?=[^/]+$)", "");
+      add(series, device, number(mount.options().getOrDefault("stripe", "0")), mount);
+    }
+  }
+
+  private void add(Series series, String device, double blocks, Observation said) {
+    stripes.computeIfAbsent(new Key(series, device), k -> new Tally()).add(blocks, said);
+  }
+
+  private static double number(String text) {
+    try {
+      return Long.parseLong(text.strip());
+    } catch (NumberFormatException notANumber) {
+      return Double.NaN;
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Tally> byPlace = new TreeMap<>();
+    stripes.forEach(
+        (key, tally) -> {
+          if (frame.isProblem(key.series) && tally.count() > 0) {
+            byPlace
+                .computeIfAbsent(frame.where(key.series, key.device), w -> new Tally())
+                .addAll(tally);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byPlace.forEach(
+        (where, tally) -> {
+          double most = tally.highest().get(0).value();
+          List<Citation> because =
+              tally.highest().stream()
+                  .map(c -> new Citation(c.at(), frame.reads(SCALE, where, c.value())))
+                  .toList();
+          features.add(new AllocationStripe(where, frame.gauge(SCALE, where, most, because)));
+        });
+    return features;
+  }
+}
