@@ -13,6 +13,8 @@ public final class DeviceWords {
           BusyExcess.class,
           CompletesNothing.class,
           DeviceTime.class,
+          DiscardBurden.class,
+          DiscardLatency.class,
           FlashCard.class,
           FlashWriteTime.class,
           FlushLatency.class,

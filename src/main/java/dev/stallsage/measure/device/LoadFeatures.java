@@ -42,6 +42,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     median(features, Metric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);
     median(features, Metric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
     median(features, Metric.FLUSH_LATENCY, "flush-latency", FlushLatency::new);
+    median(features, Metric.DISCARD_LATENCY, "discard-latency", DiscardLatency::new);
+    discarding(features);
     peak(features);
     pinned(features);
     card(features);
@@ -59,6 +61,30 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     Tally tally = tallies.of(metric);
     if (tally.count() > 0) {
       features.add(feature.apply(where, frame.median(scale, where, tally)));
+    }
+  }
+
+  /** Only where the samples without a discard are the rule: else there is nothing to compare. */
+  private void discarding(List<Feature> features) {
+    Tally discarding = tallies.of(Metric.LATENCY_DISCARDING);
+    Tally all = tallies.of(Metric.LATENCY);
+    if (discarding.count() >= ENOUGH_SAMPLES
+        && 2 * discarding.count() < all.count()
+        && all.median() > 0) {
+      double times = discarding.median() / all.median();
+      String reads =
+          "latency "
+              + Scales.figure(discarding.median())
+              + " ms over "
+              + discarding.count()
+              + " samples with discards, "
+              + Scales.figure(all.median())
+              + " ms over all "
+              + all.count()
+              + "; ";
+      List<Citation> because =
+          cite(discarding.highest(), reads + frame.reads("discard-burden", where, times));
+      features.add(new DiscardBurden(where, frame.gauge("discard-burden", where, times, because)));
     }
   }
 

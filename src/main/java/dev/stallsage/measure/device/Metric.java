@@ -27,6 +27,9 @@ enum Metric {
   WRITE_LOAD(DeviceSample::writesPerSecond),
   WRITE_READ_RATIO(Metric::writeReadRatio),
   FLUSH_LATENCY(s -> s.flushesPerSecond() > 0 ? s.flushMs() : Double.NaN),
+  DISCARD_LATENCY(s -> s.discardsPerSecond() >= 1 ? s.discardMs() : Double.NaN),
+  /** Latency of reads and writes while the device discards. */
+  LATENCY_DISCARDING(s -> s.discardsPerSecond() >= 1 ? s.responseMs() : Double.NaN),
   /** Busy per cent of a report in which nothing was completed. */
   BUSY_FOR_NOTHING(DeviceSample::busyPercent);
 
