@@ -5,6 +5,8 @@ import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.measure.Picture;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.identity.Identity;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
@@ -19,6 +21,7 @@ import java.util.function.Function;
  * @param roles what each series is evidence of
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
+ * @param identities what the evidence tells of the drive at a place
  */
 public record Investigation(
     Receipt receipt,
@@ -26,7 +29,8 @@ public record Investigation(
     List<HostCard> hosts,
     Function<Series, Role> roles,
     Diagnosis diagnosis,
-    List<Picture> pictures) {
+    List<Picture> pictures,
+    Function<Where, Identity> identities) {
 
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {

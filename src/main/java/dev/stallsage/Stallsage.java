@@ -22,6 +22,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
+import dev.stallsage.measure.identity.Identities;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
@@ -90,6 +91,7 @@ public record Stallsage(
   public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
+    Identities identities = new Identities();
     Set<String> topics = new TreeSet<>();
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(watchlist);
@@ -98,6 +100,7 @@ public record Stallsage(
         (series, observation) -> {
           measures.see(series, observation);
           media.see(series, observation);
+          identities.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
@@ -120,7 +123,8 @@ public record Stallsage(
         hosts.cards(),
         roles,
         diagnosis,
-        measures.pictures(frame));
+        measures.pictures(frame),
+        identities.byPlace(hosts::of));
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

@@ -11,11 +11,13 @@ import dev.stallsage.measure.completion.CompletionTime;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
+import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.drive.DriveMeasure;
 import dev.stallsage.measure.drive.DriveWords;
+import dev.stallsage.measure.drive.ShingledMeasure;
 import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
@@ -155,6 +157,8 @@ public final class Measures {
             new HealthMeasure(),
             new DriveMeasure(),
             new ArrayMeasure(),
+            new ShingledMeasure(),
+            new PauseMeasure(),
             new LinkMeasure(),
             new PathMeasure(),
             new ClaimMeasure(),

@@ -144,6 +144,8 @@ public record KernelEvent(
     USB_RESET,
     /** A USB device vanished. */
     USB_DISCONNECTED,
+    /** A board measured that its supply is too low. */
+    SUPPLY_LOW,
 
     /** The block layer gave up a request; says: the operation where it is printed. */
     IO_ERROR,

@@ -22,10 +22,12 @@ final class CauseLines {
 
   private final Map<String, RuleCard> cards;
   private final Collecting collecting;
+  private final Which which;
 
-  CauseLines(Map<String, RuleCard> cards, Collecting collecting) {
+  CauseLines(Map<String, RuleCard> cards, Collecting collecting, Which which) {
     this.cards = cards;
     this.collecting = collecting;
+    this.which = which;
   }
 
   Report.RankedCause cause(Hypothesis h, int rank) {
@@ -56,7 +58,8 @@ final class CauseLines {
             .toList(),
         cause.references().stream().map(r -> new Report.Link(r.title(), r.url())).toList(),
         mechanism(cause.body()),
-        h.root());
+        h.root(),
+        which.of(h));
   }
 
   /** What a person might have said is nothing to collect. */

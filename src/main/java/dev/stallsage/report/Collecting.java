@@ -8,6 +8,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.From;
 import dev.stallsage.measure.Measures;
+import dev.stallsage.measure.release.RunsOn;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -55,6 +56,11 @@ final class Collecting {
     this.cards = cards;
     this.formats = formats.stream().collect(Collectors.toMap(About::id, about -> about));
     this.known = hostPlatforms(read);
+    features.stream()
+        .filter(RunsOn.class::isInstance)
+        .map(Feature::key)
+        .filter(HOSTS::contains)
+        .forEach(known::add);
     Measures.featureTypes().forEach(type -> featureTypes.put(type.getSimpleName(), type));
     for (Feature feature : features) {
       present.add(feature.getClass().getSimpleName());
@@ -72,7 +78,7 @@ final class Collecting {
         .filter(e -> read.contains(e.getKey()) && e.getValue().size() == 1)
         .flatMap(e -> e.getValue().stream())
         .filter(HOSTS::contains)
-        .collect(Collectors.toSet());
+        .collect(Collectors.toCollection(HashSet::new));
   }
 
   /** Can this cause be at work where the evidence comes from? */

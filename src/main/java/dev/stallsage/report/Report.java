@@ -98,6 +98,7 @@ public record Report(
    * @param decibans its weight against the unknown cause
    * @param affected, fixed versions in words, empty when unknown
    * @param tellApart what separates it from its look-alikes
+   * @param identities which drives its devices are, where it is a drive somebody may have to pull
    * @param consequenceOf id of the cause that brought it about; empty when it stands for itself
    */
   public record RankedCause(
@@ -121,7 +122,8 @@ public record Report(
       List<TellApart> tellApart,
       List<Link> references,
       String mechanism,
-      String consequenceOf) {}
+      String consequenceOf,
+      List<DriveIdentity> identities) {}
 
   /**
    * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already.

@@ -63,7 +63,8 @@ public record Reporting(
             .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
             .limit(choice.top())
             .toList();
-    List<Report.RankedCause> causes = causes(shown, collecting);
+    List<Report.RankedCause> causes =
+        causes(shown, collecting, new Which(investigation.identities()));
     List<Report.NextEvidence> next =
         new NextSteps(knowledge, collecting, contenders(diagnosis, collecting)).best();
     String headline =
@@ -96,8 +97,9 @@ public record Reporting(
         investigation.diagnosis().features());
   }
 
-  private List<Report.RankedCause> causes(List<Hypothesis> shown, Collecting collecting) {
-    CauseLines lines = new CauseLines(cards, collecting);
+  private List<Report.RankedCause> causes(
+      List<Hypothesis> shown, Collecting collecting, Which which) {
+    CauseLines lines = new CauseLines(cards, collecting, which);
     List<Report.RankedCause> causes = new ArrayList<>();
     for (Hypothesis hypothesis : shown) {
       causes.add(lines.cause(hypothesis, causes.size() + 1));

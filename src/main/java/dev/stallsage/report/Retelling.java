@@ -61,7 +61,21 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         c.tellApart(),
         c.references(),
         c.mechanism(),
-        c.consequenceOf());
+        c.consequenceOf(),
+        c.identities().stream().map(this::identity).toList());
+  }
+
+  private DriveIdentity identity(DriveIdentity i) {
+    return new DriveIdentity(
+        words.apply(i.device()),
+        words.apply(i.model()),
+        i.names().stream()
+            .map(
+                n ->
+                    new DriveIdentity.Name(
+                        n.form(), words.apply(n.name()), words.apply(n.file()), n.line()))
+            .toList(),
+        words.apply(i.warning()));
   }
 
   private Report.Argument argument(Report.Argument a) {

@@ -166,7 +166,8 @@ class RenderingsTest {
             List.of(),
             List.of(),
             "",
-            "");
+            "",
+            List.of());
     Report r = SampleReport.clear();
     Report report =
         new Report(

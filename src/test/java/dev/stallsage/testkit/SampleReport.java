@@ -164,7 +164,8 @@ public final class SampleReport {
         List.of(new TellApart("device-failing", "SMART counters stay flat")),
         List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
         "Every write waits for the medium.\n\nReads are served as before.",
-        "");
+        "",
+        List.of());
   }
 
   private static RankedCause failing() {
@@ -203,7 +204,8 @@ public final class SampleReport {
         List.of(),
         List.of(),
         "",
-        "");
+        "",
+        List.of());
   }
 
   private static List<FileLine> coverage() {
@@ -308,7 +310,8 @@ public final class SampleReport {
             c.tellApart(),
             c.references(),
             c.mechanism(),
-            c.consequenceOf());
+            c.consequenceOf(),
+            List.of());
     return new Report(
         new VerdictLine("clear", "Because of " + evil + "."),
         List.of(cause),

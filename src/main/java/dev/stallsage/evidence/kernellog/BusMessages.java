@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.observation.KernelEvent.Kind.PCI_BUS_ERROR;
+import static dev.stallsage.observation.KernelEvent.Kind.SUPPLY_LOW;
 import static dev.stallsage.observation.KernelEvent.Kind.USB_DISCONNECTED;
 import static dev.stallsage.observation.KernelEvent.Kind.USB_RESET;
 
@@ -18,6 +19,10 @@ final class BusMessages {
               USB_PORT
                   + "reset (?<says>[\\w-]+(?: speed| Plus)?)(?: Gen \\d(?:x\\d)?)? USB device"
                   + " (?:number (?<figure>\\d+)|using)"),
+          Message.of(
+              SUPPLY_LOW, "nder-voltage detected", "(?<says>[Uu]nder-voltage detected)! \\(0x"),
+          Message.of(
+              SUPPLY_LOW, "ndervoltage detected", "hwmon\\d+: (?<says>[Uu]ndervoltage detected)"),
           Message.of(
               USB_DISCONNECTED,
               "USB disconnect, ",

@@ -32,7 +32,7 @@ final class HealthMessages {
           Message.of(
               FAILURE_PREDICTED,
               "Failed SMART usage Attribute",
-              DISK + "(?<says>Failed SMART usage Attribute): \\d+ "),
+              DISK + "(?<says>Failed SMART usage Attribute): (?!190 |194 )\\d+ "),
           Message.of(
               PENDING_SECTORS,
               "unreadable (pending) sectors",

@@ -87,7 +87,7 @@ final class KernelLogReader implements Reader {
     }
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
-    String device = subjects.called(sighting.get().device(), line.number());
+    String device = device(sighting.get(), line.number());
     if (device.isEmpty() && !stamp.stamped() && !isFrame(sighting.get())) {
       return false;
     }
@@ -98,6 +98,13 @@ final class KernelLogReader implements Reader {
         .behindPort(text)
         .ifPresent(disk -> sink.observe(new DiskPort(line.at(), disk, subjects.portOf(disk))));
     return judge(line, sighting.get(), device, stamp, sink);
+  }
+
+  /** Only the answer of a device may leave out its name; a blocked task is of nobody above it. */
+  private String device(Message.Sighting sighting, int line) {
+    Kind kind = sighting.message().kind();
+    boolean answers = SEVERAL_VOICES.contains(kind) || kind == Kind.ATA_TRANSFER_ERROR;
+    return sighting.device().isEmpty() && !answers ? "" : subjects.called(sighting.device(), line);
   }
 
   /** A line of a stack is known by its shape, with or without a stamp. */

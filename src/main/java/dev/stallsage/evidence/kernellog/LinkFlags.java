@@ -32,6 +32,11 @@ final class LinkFlags {
           new Flag(25, "UnrecFIS"),
           new Flag(26, "DevExch"));
 
+  private static final long ALL_ONES = 0xffffffffL;
+
+  /** A register that reads as all ones is no register: the controller has left the bus. */
+  private static final String GONE = "all ones";
+
   private LinkFlags() {}
 
   /**
@@ -41,6 +46,9 @@ final class LinkFlags {
    */
   static String of(String register) {
     long bits = Long.parseLong(register.substring(2, Math.min(register.length(), 17)), 16);
+    if (bits == ALL_ONES) {
+      return GONE;
+    }
     List<String> names = new ArrayList<>();
     for (Flag flag : FLAGS) {
       if ((bits >> flag.bit() & 1) == 1) {

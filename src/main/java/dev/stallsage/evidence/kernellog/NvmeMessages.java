@@ -24,6 +24,12 @@ final class NvmeMessages {
           Message.of(NVME_GONE, "CSTS=0xffffffff", CONTROLLER + ".{0,200}(?<says>CSTS=0xffffffff)"),
           Message.of(
               NVME_GONE,
+              "Failed status: ffffffff",
+              SLOT + "Failed status: (?:0x)?(?<says>ffffffff)"),
+          Message.of(
+              NVME_GONE, "config space inaccessible", SLOT + "(?<says>can't change power state)"),
+          Message.of(
+              NVME_GONE,
               "to change power state",
               SLOT + "(?<says>(?:Unable|Refused|unable|refused) to change power state)"),
           Message.of(

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
+import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 
 import java.util.List;
@@ -13,6 +14,11 @@ final class OtherMessages {
               QUEUE_FULL,
               "Queue Full",
               "\\((?<device>\\w+?):\\S{1,80}\\): SCSI status: Queue Full"),
+          // the IDE driver of Linux before libata
+          Message.of(
+              MEDIUM_ERROR,
+              "{ UncorrectableError }",
+              "\\b(?<device>hd[a-z]): \\w+: error=0x\\w+ \\{ UncorrectableError \\}"),
           Message.of(
               COMMAND_TIMEOUT,
               "transport failed",

@@ -64,10 +64,24 @@ final class ScsiMessages {
           // sense: the key and the additional code
           Message.of(
               FAILURE_PREDICTED,
-              "Add. Sense: ",
-              "Add\\. Sense: (?<says>.{0,60}[Ff]ailure prediction threshold exceeded)"),
+              "rediction threshold exceeded",
+              "(?:Add\\. Sense|Additional sense): (?<says>.{0,60}[Ff]ailure prediction threshold"
+                  + " exceeded)(?! \\(false\\))"),
+          Message.of(
+              FAILURE_PREDICTED,
+              "mpending failure",
+              "(?:Add\\. Sense|Additional sense): (?<says>.{0,30}[Ii]mpending failure)"),
           Message.of(MEDIUM_ERROR, "Sense Key", "Sense Key ?: ?(?:Medium|Media)[ _]Error"),
+          // kernels before 2.6.30 have the name of the disk in front and small letters
+          Message.of(
+              MEDIUM_ERROR,
+              "sense key: Medium Error",
+              "\\b(?<device>sd[a-z]+): (?:Current|Deferred)[^:]{0,20}+: sense key: Medium Error"),
           Message.of(MEDIUM_ERROR, "Add. Sense: ", "Add\\. Sense: Unrecovered read error"),
+          Message.of(
+              MEDIUM_ERROR,
+              "Drive ECC error",
+              "(?<device>3w-\\w{4}): scsi\\d+: AEN: \\w+ \\(0x04:0x0026\\): Drive ECC error reported"),
           Message.of(
               MEDIUM_ERROR,
               "CHECK CONDITION",
@@ -112,6 +126,8 @@ final class ScsiMessages {
               "hostbyte=DID_(?:TIME_OUT|ABORT)\\b(?:.{0,400} cmd_age=(?<figure>\\d+)s)?",
               1e3),
           Message.of(
+              COMMAND_TIMEOUT, "uas_eh_abort_handler", "uas_eh_abort_handler \\d+ uas-tag \\d+"),
+          Message.of(
               COMMAND_TIMEOUT,
               "resetting ",
               "hpsa \\S+: scsi (?<device>\\d+:\\d+:\\d+:\\d+): resetting (?:logical|physical)"),
@@ -141,6 +157,18 @@ final class ScsiMessages {
               DEVICE_WAS_RESET,
               "Add. Sense: ",
               "Add\\. Sense: Power on, reset, or bus device reset"),
+          Message.of(
+              SCSI_RESET,
+              "smartpqi ",
+              "smartpqi \\S{1,20}: reset(?:ting| of) (?<says>scsi) (?<device>\\d+:\\d+:\\d+:\\d+)"),
+          Message.of(
+              ADAPTER_FAULT,
+              "adapter reset request",
+              "(?<device>aacraid): Host adapter reset request\\. (?<says>SCSI hang)"),
+          Message.of(
+              ADAPTER_FAULT,
+              "will reset adapter",
+              "(?<device>mega(?:raid_)?sas)\\b.{0,80}(?<says>will reset adapter)"),
           Message.of(
               ADAPTER_FAULT,
               "fault_state(0x",

@@ -48,6 +48,7 @@ public final class DeviceWords {
           WriteLatency.class,
           WriteLatencyInflation.class,
           WriteLoad.class,
+          WritePauses.class,
           WriteRate.class,
           WriteReadRatio.class,
           WriteServiceInflation.class,

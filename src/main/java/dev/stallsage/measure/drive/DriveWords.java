@@ -12,6 +12,7 @@ public final class DriveWords {
           DrivePrediction.class,
           DriveCount.class,
           SelfTestFailed.class,
+          ShingledDrive.class,
           WearLeft.class,
           RecoveryUnlimited.class);
 

@@ -30,6 +30,7 @@ final class AtaPort {
           "DevExch");
 
   private static final Set<String> CHANGED = Set.of("connection status changed", "PHY RDY changed");
+  private static final String REGISTERS_GONE = "all ones";
   private static final Set<String> DISCARDS = Set.of("DATA SET MANAGEMENT", "SEND FPDMA QUEUED");
 
   /** What libata says when it gives up; a disk that is pulled is disabled as well. */
@@ -89,7 +90,11 @@ final class AtaPort {
   private void begin(KernelEvent event) {
     close();
     now = new Episode(event.at());
-    flags(event.detail().says());
+    if (event.detail().says().equals(REGISTERS_GONE)) {
+      lose(event);
+    } else {
+      flags(event.detail().says());
+    }
   }
 
   private void add(KernelEvent event) {
@@ -146,7 +151,13 @@ final class AtaPort {
     }
     failedResets++;
     boolean forGood = worked && FOR_GOOD.contains(event.detail().says());
-    if (lost == null && (forGood || failedResets >= FAILED_RESETS)) {
+    if (forGood || failedResets >= FAILED_RESETS) {
+      lose(event);
+    }
+  }
+
+  private void lose(KernelEvent event) {
+    if (lost == null) {
       lost = Moment.of(event);
       lostAt = event.at();
       own.add(Fault.PORT_LOST, name, event.at());

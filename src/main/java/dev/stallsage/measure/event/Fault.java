@@ -58,6 +58,9 @@ enum Fault {
   /** A USB device was reset; the most within ten minutes. */
   USB_RESET("logged-events"),
 
+  /** A board measured that its supply is too low. */
+  SUPPLY_LOW("logged-faults"),
+
   /** Tasks wait in the bitmap of software RAID. */
   WAITS_IN_MD_BITMAP("logged-faults"),
   /** Tasks wait in software RAID elsewhere. */

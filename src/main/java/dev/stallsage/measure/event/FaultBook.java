@@ -66,8 +66,8 @@ final class FaultBook {
             add(entry.fault(), name.apply(entry.device()), count.number(), count.first()));
   }
 
-  boolean has(Fault fault, String device) {
-    return counts.containsKey(new Entry(fault, device));
+  boolean hasAny(Fault fault) {
+    return counts.keySet().stream().anyMatch(entry -> entry.fault() == fault);
   }
 
   Map<Entry, Count> counts() {

@@ -23,8 +23,14 @@ public final class FaultMeasure implements Measure {
         List.of(new AtaFaults(), new ScsiFaults(), new NvmeFaults(), new OtherFaults());
     private final Map<String, String> disks = new HashMap<>();
 
-    /** {@code sdb} for {@code ata4} and {@code ata4.00}, when the log tells. */
+    /**
+     * {@code sdb} for {@code ata4} and {@code ata4.00}, when the log tells; {@code nvme0n1} for the
+     * controller {@code nvme0}, as reports of intervals call it.
+     */
     String disk(String device) {
+      if (device.matches("nvme\\d+")) {
+        return device + "n1";
+      }
       String port =
           device.startsWith("ata") && device.endsWith(".00")
               ? device.substring(0, device.length() - ".00".length())

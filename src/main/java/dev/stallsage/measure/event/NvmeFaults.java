@@ -7,6 +7,7 @@ import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -14,7 +15,7 @@ import java.util.TreeMap;
  * controller or, with multipathing, under another number: no fault of their own.
  */
 final class NvmeFaults implements FaultReading {
-  private static final String ALL_ONES = "CSTS=0xffffffff";
+  private static final Set<String> ALL_ONES = Set.of("CSTS=0xffffffff", "ffffffff");
 
   /** Opcode of Dataset Management, which discards. */
   private static final String DISCARDS = "0x9";
@@ -50,7 +51,7 @@ final class NvmeFaults implements FaultReading {
     Drive drive = drives.computeIfAbsent(drive(event, when), name -> new Drive());
     switch (event.kind()) {
       case NVME_GONE ->
-          add(event.detail().says().equals(ALL_ONES) ? drive.gone : drive.removed, event);
+          add(ALL_ONES.contains(event.detail().says()) ? drive.gone : drive.removed, event);
       case NVME_WRONG_COMPLETION -> add(drive.wrong, event);
       case COMMAND_TIMEOUT ->
           add(event.detail().says().equals(DISCARDS) ? drive.discards : drive.timeouts, event);

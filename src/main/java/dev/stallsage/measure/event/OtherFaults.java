@@ -39,6 +39,11 @@ final class OtherFaults implements FaultReading {
     private final Deque<Moment> now = new ArrayDeque<>();
     private final List<Location> first = new ArrayList<>();
     private int most;
+
+    /**
+     * At the speed of disks; scanners, cameras and readers of cards are slower and reset as well.
+     */
+    private boolean fast;
   }
 
   private final FaultBook own = new FaultBook();
@@ -47,14 +52,19 @@ final class OtherFaults implements FaultReading {
   @Override
   public void see(KernelEvent event) {
     switch (event.kind()) {
-      case MEDIUM_ERROR -> add(Fault.MEDIUM_ERROR, event);
+      case MEDIUM_ERROR -> addOfDisk(Fault.MEDIUM_ERROR, event);
       case FAILURE_PREDICTED -> add(Fault.FAILURE_PREDICTED, event);
       case PENDING_SECTORS -> {
         if (event.figure() > 0) {
           add(Fault.PENDING_SECTORS, event);
         }
       }
-      case USB_RESET -> usbReset(event);
+      case USB_RESET -> {
+        if (!event.detail().says().matches("(?:full|low).*")) {
+          usbReset(event);
+        }
+      }
+      case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
       case IN_FUNCTION -> {
         Fault fault = FUNCTIONS.get(event.detail().says());
         if (fault != null) {
@@ -63,16 +73,18 @@ final class OtherFaults implements FaultReading {
       }
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
       case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
-      case IO_ERROR -> {
-        if (!NO_DISK.matcher(event.device()).matches()) {
-          add(Fault.REQUEST_FAILED, event);
-        }
-      }
+      case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
       case NFS_NOT_RESPONDING -> own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
       case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
       default -> {
         // told by others
       }
+    }
+  }
+
+  private void addOfDisk(Fault fault, KernelEvent event) {
+    if (!NO_DISK.matcher(event.device()).matches()) {
+      add(fault, event);
     }
   }
 
@@ -82,6 +94,7 @@ final class OtherFaults implements FaultReading {
 
   private void usbReset(KernelEvent event) {
     Resets of = resets.computeIfAbsent(event.device(), d -> new Resets());
+    of.fast |= event.detail().says().startsWith("SuperSpeed");
     Moment when = Moment.of(event);
     while (!of.now.isEmpty() && !of.now.peekFirst().isNear(when, WINDOW)) {
       of.now.removeFirst();
@@ -97,7 +110,13 @@ final class OtherFaults implements FaultReading {
 
   @Override
   public void conclude(FaultBook book, Scales scales) {
-    resets.forEach((device, of) -> own.add(Fault.USB_RESET, device, of.most, of.first));
+    boolean hurt = own.hasAny(Fault.REQUEST_FAILED) || own.hasAny(Fault.FILESYSTEM_ERROR);
+    resets.forEach(
+        (device, of) -> {
+          if (of.fast || hurt) {
+            own.add(Fault.USB_RESET, device, of.most, of.first);
+          }
+        });
     book.addAll(own, device -> device);
   }
 }

@@ -35,12 +35,14 @@ final class ScsiFaults implements FaultReading {
 
   private static final int DISKS_AT_MOST = 1_000;
 
-  /** A disk that was not ready or was given back. */
+  /** A disk that was not ready, was given back or had to be reset. */
   private record Unready(Moment when, Location at) {}
 
   private final FaultBook own = new FaultBook();
   private final Map<String, Map<String, Unready>> unready = new TreeMap<>();
   private final Set<String> damaged = new HashSet<>();
+
+  /** Disks whose trouble is explained: standby, no medium, a command they cannot do. */
   private final Set<String> inOrder = new HashSet<>();
 
   @Override
@@ -49,7 +51,7 @@ final class ScsiFaults implements FaultReading {
     switch (event.kind()) {
       case MEDIUM_ERROR -> damaged.add(device);
       case NOT_READY_IN_ORDER -> inOrder.add(device);
-      case NOT_READY -> note(event);
+      case NOT_READY, SCSI_RESET -> note(event);
       case ADAPTER_GAVE_BACK -> {
         if (event.detail().says().equals("DID_SOFT_ERROR")) {
           note(event);
@@ -76,6 +78,9 @@ final class ScsiFaults implements FaultReading {
             : OPTIONAL.contains(command)
                 ? Fault.OPTIONAL_COMMAND_ABORTED
                 : READS_AND_WRITES.contains(command) ? Fault.COMMAND_ABORTED : null;
+    if (fault == Fault.DISCARD_TIMEOUT || fault == Fault.OPTIONAL_COMMAND_ABORTED) {
+      inOrder.add(event.device());
+    }
     if (fault != null) {
       own.add(fault, event.device(), event.at());
     }

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.OperatingSystem;
 import java.util.List;
 
@@ -12,7 +13,9 @@ import java.util.List;
  *
  * @param family {@code linux}, {@code solaris}, {@code illumos}, {@code esxi}
  */
-@From(value = OperatingSystem.class, settledByReading = true)
+@From(
+    value = {OperatingSystem.class, KernelEvent.class},
+    settledByReading = true)
 public record RunsOn(Where where, String family, List<Citation> because) implements Feature {
   @Override
   public String key() {

@@ -3,6 +3,7 @@ package dev.stallsage.measure.release;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OperatingSystem;
@@ -11,27 +12,42 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Notes which systems the evidence comes from: {@link RunsOn}, one for each host and family. */
+/**
+ * Notes which systems the evidence comes from: {@link RunsOn}, one for each host and family. A log
+ * tells by its wording: {@code ata4.00: error: { UNC }} is written by Linux alone.
+ */
 public final class SystemMeasure implements Measure {
   private record Family(Series series, String name) {}
+
+  /** How only Linux words its messages of storage. */
+  private static final Pattern LINUX =
+      Pattern.compile(
+          "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
+              + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid)");
 
   private final Map<Family, Location> families = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(OperatingSystem.class);
+    return Set.of(OperatingSystem.class, KernelEvent.class);
   }
 
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof OperatingSystem system) {
-      families.merge(
-          new Family(series, system.family()),
-          system.at(),
-          (one, other) -> one.compareTo(other) <= 0 ? one : other);
+      note(series, system.family(), system.at());
+    } else if (observation instanceof KernelEvent event
+        && LINUX.matcher(event.at().text()).find()) {
+      note(series, "linux", event.at());
     }
+  }
+
+  private void note(Series series, String family, Location at) {
+    families.merge(
+        new Family(series, family), at, (one, other) -> one.compareTo(other) <= 0 ? one : other);
   }
 
   @Override

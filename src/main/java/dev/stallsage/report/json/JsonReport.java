@@ -1,6 +1,7 @@
 package dev.stallsage.report.json;
 
 import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.DriveIdentity;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
@@ -53,6 +54,7 @@ public final class JsonReport implements Renderer {
           () -> {
             json.texts("hosts", cause.hosts());
             json.texts("devices", cause.devices());
+            json.list("identities", cause.identities(), this::identity);
           });
       json.list("for", cause.speaksFor(), this::argument);
       json.list("against", cause.speaksAgainst(), this::argument);
@@ -70,6 +72,21 @@ public final class JsonReport implements Renderer {
           });
       json.text("mechanism", cause.mechanism());
       json.textUnlessEmpty("consequenceOf", cause.consequenceOf());
+    }
+
+    private void identity(DriveIdentity identity) {
+      json.text("device", identity.device());
+      json.text("model", identity.model());
+      json.list(
+          "names",
+          identity.names(),
+          name -> {
+            json.text("form", name.form());
+            json.text("name", name.name());
+            json.text("file", name.file());
+            json.number("line", name.line());
+          });
+      json.text("warning", identity.warning());
     }
 
     private void argument(Report.Argument argument) {

@@ -48,6 +48,9 @@ public final class MarkdownReport implements Renderer {
         .append(text(cause.title()))
         .append("\n\n");
     page.append(Places.standing(cause)).append('\n');
+    cause
+        .identities()
+        .forEach(drive -> page.append('\n').append(text(drive.inWords())).append(".\n"));
     arguments(page, "For", cause.speaksFor());
     arguments(page, "Against", cause.speaksAgainst());
     unseen(page, "Not seen", cause.notSeen());

@@ -59,6 +59,9 @@ public final class TicketNote implements Renderer {
     lines.add("");
     lines.add("**" + cause.rank() + ". " + text(cause.title()) + "**  ");
     lines.add(Places.standing(cause));
+    cause.identities().stream()
+        .limit(3)
+        .forEach(drive -> lines.add(shortened(drive.inWords(), 300) + '.'));
     cause.speaksFor().stream()
         .filter(a -> a.decibans() != 0)
         .limit(QUOTES_AT_MOST)

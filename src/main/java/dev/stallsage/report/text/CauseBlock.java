@@ -32,6 +32,7 @@ final class CauseBlock {
     page.gap();
     page.labelled(0, 3, cause.rank() + ".", Ink.BOLD, cause.title());
     page.words(3, Ink.FAINT, place(cause));
+    cause.identities().forEach(drive -> page.words(3, Ink.PLAIN, drive.inWords() + '.'));
     page.words(3, Ink.FAINT, standing(cause));
     if (!cause.consequenceOf().isEmpty()) {
       page.words(3, Ink.PLAIN, "Brought about by " + cause.consequenceOf() + ": mend that first.");
