@@ -20,6 +20,7 @@ import dev.stallsage.evidence.iostat.SadfFormat;
 import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SarFormat;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.kernellog.CountedLinesFormat;
 import dev.stallsage.evidence.kernellog.DriverBannerFormat;
 import dev.stallsage.evidence.kernellog.KernelLogFormat;
 import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
@@ -109,6 +110,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new InterruptsFormat(),
             new DriverBannerFormat(),
             new KernelLogFormat(),
+            new CountedLinesFormat(),
             new BlockQueueFormat(),
             new LsmodFormat(),
             new ModinfoFormat(),

@@ -63,6 +63,10 @@ final class VmkernelMessages {
               COMMAND_TIMEOUT,
               "qlnativefc",
               "qlnativefc: (?<device>vmhba\\d+)\\b.{0,80}(?:Abort command issued|ABORTING|eh_abort)"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "write-quiesced partition",
+              "Failing command 0x\\w+ .{0,80}to write-quiesced partition (?<device>[^\\s:]+)"),
 
           // the adapter or its driver gave a command up, and the device had not answered
           Message.of(COMMAND_TIMEOUT, "H:0x5 ", VMWARE + "\\bH:0x5 D:0x\\w+ P:"),

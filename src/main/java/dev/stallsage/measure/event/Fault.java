@@ -81,12 +81,50 @@ enum Fault {
   /** A file system met errors. */
   FILESYSTEM_ERROR("logged-faults"),
   /** An NFS server did not answer for several time-outs. */
-  NFS_NOT_RESPONDING("logged-faults");
+  NFS_NOT_RESPONDING("logged-faults"),
+
+  /** Commands fail in an adapter without an answer of the device; the most within a minute. */
+  ADAPTER_FAILS_COMMANDS("logged-events", true),
+  /** LUNs behind one adapter whose commands fail so. */
+  LUNS_OF_ADAPTER_FAIL("logged-events", true),
+  /** Adapters of one host that do so. */
+  SEVERAL_ADAPTERS_FAIL("logged-faults", true),
+  /** Commands an ESXi host or its driver called back; the most within a minute. */
+  COMMANDS_CALLED_BACK("logged-events", true),
+  /** Sessions of iSCSI lost their connection. */
+  SESSION_LOST("logged-events"),
+  /** A path went and came back, or I/O went to another path and back; the most within an hour. */
+  PATH_FLAPS("logged-events", true),
+  /** A LUN changed the controller that owns it; the most within an hour. */
+  OWNER_CHANGES("logged-owner-changes", true),
+  /** LUNs that changed the controller that owns them. */
+  LUNS_CHANGE_OWNER("logged-events", true),
+  /** I/O went on soon after another controller had taken a LUN over. */
+  FAILOVER_WENT_WELL("logged-faults"),
+  /** A LUN lost all its paths, and no line tells of one that came back. */
+  ALL_PATHS_LOST("logged-faults"),
+  /** A LUN lost all its paths for a time. */
+  ALL_PATHS_WERE_LOST("logged-faults"),
+  /** Another host held a reservation. */
+  RESERVATION_CONFLICT("logged-events"),
+  /** I/O failed because the reservation of another host stayed. */
+  RESERVATION_GIVEN_UP("logged-faults");
 
   private final String scale;
+  private final boolean peak;
 
   Fault(String scale) {
+    this(scale, false);
+  }
+
+  Fault(String scale, boolean peak) {
     this.scale = scale;
+    this.peak = peak;
+  }
+
+  /** Is its number the most there was at one time? Then the worse of two logs counts. */
+  boolean isPeak() {
+    return peak;
   }
 
   /** The scale their number is graded by. */

@@ -33,8 +33,8 @@ final class FaultBook {
       return List.copyOf(first);
     }
 
-    void add(long more, List<Location> lines) {
-      number += more;
+    void add(Fault fault, long more, List<Location> lines) {
+      number = fault.isPeak() ? Math.max(number, more) : number + more;
       first.addAll(lines);
       first.sort(Rotation.lineOrder());
       if (first.size() > QUOTED_AT_MOST) {
@@ -55,7 +55,7 @@ final class FaultBook {
   void add(Fault fault, String device, long number, List<Location> lines) {
     Entry entry = new Entry(fault, device);
     if (number > 0 && (counts.size() < DEVICES_AT_MOST || counts.containsKey(entry))) {
-      counts.computeIfAbsent(entry, e -> new Count()).add(number, lines);
+      counts.computeIfAbsent(entry, e -> new Count()).add(fault, number, lines);
     }
   }
 

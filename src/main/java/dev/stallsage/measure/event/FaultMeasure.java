@@ -20,7 +20,13 @@ public final class FaultMeasure implements Measure {
   /** One log. */
   private static final class Log {
     private final List<FaultReading> readings =
-        List.of(new AtaFaults(), new ScsiFaults(), new NvmeFaults(), new OtherFaults());
+        List.of(
+            new AtaFaults(),
+            new ScsiFaults(),
+            new NvmeFaults(),
+            new OtherFaults(),
+            new PathFaults(),
+            new AdapterFaults());
     private final Map<String, String> disks = new HashMap<>();
 
     /**

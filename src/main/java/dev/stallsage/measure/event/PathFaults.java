@@ -1,0 +1,135 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.Location;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Faults of paths, sessions and reservations. All are of the host: what one shared element does
+ * shows on many LUNs, and no line says which element it was.
+ */
+final class PathFaults implements FaultReading {
+  /** A failover that is over within this time, s, went well: hosts retry for longer. */
+  private static final double QUICK = 60;
+
+  /** Changes to and fro count within this time, s. */
+  private static final double HOUR = 3600;
+
+  /** One drop of a session is told in several lines within this time, s. */
+  private static final double ONE_DROP = 30;
+
+  private static final int NAMES_AT_MOST = 10_000;
+
+  /** A change of the path in use, in one direction. */
+  private record Change(String from, String to) {}
+
+  private final FaultBook own = new FaultBook();
+  private final Map<String, Moment> sessions = new HashMap<>();
+  private final Set<String> down = new HashSet<>();
+  private final Map<String, Crowd> returned = new TreeMap<>();
+  private final Map<Change, Crowd> changes = new HashMap<>();
+  private final Map<String, Crowd> owners = new TreeMap<>();
+  private final Map<String, KernelEvent> failingOver = new TreeMap<>();
+  private final Map<String, KernelEvent> lost = new TreeMap<>();
+
+  @Override
+  public void see(KernelEvent event) {
+    switch (event.kind()) {
+      case ISCSI_CONNECTION_ERROR -> session(event);
+      case PATH_DOWN -> {
+        if (down.size() < NAMES_AT_MOST) {
+          down.add(pathOf(event));
+        }
+      }
+      case PATH_UP -> {
+        if (down.remove(pathOf(event))) {
+          returned.computeIfAbsent(pathOf(event), p -> new Crowd()).add(event, 1);
+        }
+      }
+      case PATH_CHANGED -> change(event);
+      case ACCESS_STATE_CHANGED -> {
+        owners.computeIfAbsent(event.device(), d -> new Crowd()).add(event, 1);
+        failingOver.putIfAbsent(event.device(), event);
+      }
+      case FAILOVER_WAITS -> failingOver.putIfAbsent(event.device(), event);
+      case FAILOVER_DONE -> failedOver(event);
+      case RESERVATION_CONFLICT -> own.add(Fault.RESERVATION_CONFLICT, "", event.at());
+      case RESERVATION_GIVEN_UP -> own.add(Fault.RESERVATION_GIVEN_UP, "", event.at());
+      case ALL_PATHS_DOWN -> lost.putIfAbsent(event.device(), event);
+      case PATHS_ARE_BACK -> back(event);
+      default -> {
+        // told by others
+      }
+    }
+    if (event.kind() == Kind.PATH_UP) {
+      back(event);
+    }
+  }
+
+  private static String pathOf(KernelEvent event) {
+    return event.detail().port().isEmpty() ? event.device() : event.detail().port();
+  }
+
+  private void session(KernelEvent event) {
+    String session = event.device().replaceFirst("^connection", "");
+    Moment now = Moment.of(event);
+    Moment before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
+    boolean counted = event.detail().says().equals("OFFLINE") && event.figure() > 0;
+    if (counted) {
+      own.add(Fault.SESSION_LOST, "", (long) event.figure(), List.of(event.at()));
+    } else if (before == null || !before.isNear(now, ONE_DROP)) {
+      own.add(Fault.SESSION_LOST, "", event.at());
+    }
+  }
+
+  private void change(KernelEvent event) {
+    if (changes.size() < NAMES_AT_MOST) {
+      changes
+          .computeIfAbsent(
+              new Change(event.detail().port(), event.detail().says()), c -> new Crowd())
+          .add(event, event.figure() > 0 ? (long) event.figure() : 1);
+    }
+  }
+
+  private void failedOver(KernelEvent event) {
+    KernelEvent began = failingOver.remove(event.device());
+    if (began != null && Moment.of(began).isNear(Moment.of(event), QUICK)) {
+      own.add(Fault.FAILOVER_WENT_WELL, "", began.at());
+    }
+  }
+
+  private void back(KernelEvent event) {
+    KernelEvent began = lost.remove(event.device());
+    if (began != null) {
+      own.add(Fault.ALL_PATHS_WERE_LOST, "", began.at());
+    }
+  }
+
+  @Override
+  public void conclude(FaultBook book, Scales scales) {
+    lost.values().forEach(event -> own.add(Fault.ALL_PATHS_LOST, "", event.at()));
+    Crowd flapping = new Crowd();
+    returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
+    changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));
+    own.add(Fault.PATH_FLAPS, "", flapping.most(HOUR), flapping.first());
+    Crowd bouncing = new Crowd();
+    owners.values().forEach(lun -> bouncing.keepWorse(lun, HOUR));
+    own.add(Fault.OWNER_CHANGES, "", bouncing.most(HOUR), bouncing.first());
+    List<Location> moved = owners.values().stream().flatMap(c -> c.first().stream()).toList();
+    own.add(Fault.LUNS_CHANGE_OWNER, "", owners.size(), moved);
+    book.addAll(own, device -> device);
+  }
+
+  /** The rarer direction of a change there and back; empty when it never went back. */
+  private Crowd toAndFro(Change change, Crowd there) {
+    Crowd back = changes.get(new Change(change.to(), change.from()));
+    return back == null ? new Crowd() : back.total() < there.total() ? back : there;
+  }
+}
