@@ -99,7 +99,7 @@ final class ScsiMessages {
           Message.of(
               COMMAND_TIMEOUT,
               "attempting task abort!",
-              "attempting task abort! ?scmd\\(\\w+\\)(?:, outstanding for (?<figure>\\d+) ms)?"),
+              "attempting task abort! ?(?:scmd\\(|\\(sc=)\\w+\\)(?:, outstanding for (?<figure>\\d+) ms)?"),
           // the same, broken in front of a word so long that the line above is short
           Message.of(
               COMMAND_TIMEOUT,
@@ -157,6 +157,10 @@ final class ScsiMessages {
               DEVICE_WAS_RESET,
               "Add. Sense: ",
               "Add\\. Sense: Power on, reset, or bus device reset"),
+          Message.of(
+              SCSI_RESET,
+              "megasas: RESET",
+              "\\bmegasas: (?<says>RESET) (?:-\\d+ )?cmd=\\w+ retries="),
           Message.of(
               SCSI_RESET,
               "smartpqi ",

@@ -29,7 +29,7 @@ final class Telling {
       case ABORTED_COMMAND:
         boolean below =
             line - calledBackAt <= BELOW_ABORT
-                && device.equals(subjects.called(calledBackOn, line));
+                && (calledBackOn.isEmpty() || device.equals(subjects.called(calledBackOn, line)));
         calledBackAt = -BELOW_ABORT - 1;
         return below
             ? Optional.of(new Told(kind, says(detail, Commands.named(detail.says()))))
