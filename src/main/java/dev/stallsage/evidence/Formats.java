@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
@@ -12,6 +13,8 @@ import dev.stallsage.evidence.filesystem.Ext4Format;
 import dev.stallsage.evidence.filesystem.MeminfoFormat;
 import dev.stallsage.evidence.filesystem.SysctlFormat;
 import dev.stallsage.evidence.filesystem.XfsInfoFormat;
+import dev.stallsage.evidence.fio.FioFormat;
+import dev.stallsage.evidence.fio.FioJsonFormat;
 import dev.stallsage.evidence.interrupts.InterruptsFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
@@ -91,6 +94,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SarFormat(),
             new SadfFormat(),
             new VmstatFormat(),
+            new BpfHistogramFormat(),
+            new FioFormat(),
             new Ext4Format(),
             new XfsInfoFormat(),
             new MeminfoFormat(),
@@ -155,6 +160,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(),
+            new FioJsonFormat(),
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),
             new SmartctlJsonFormat(),

@@ -1,5 +1,7 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.measure.benchmark.BenchmarkMeasure;
+import dev.stallsage.measure.benchmark.BenchmarkWords;
 import dev.stallsage.measure.caption.BaselineCondition;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.completion.CompletionHandlingShare;
@@ -129,6 +131,7 @@ public final class Measures {
             new Reports(lexicon),
             new DeviceMeasure(),
             new BlockQueueMeasure(),
+            new BenchmarkMeasure(),
             new ProcessorMeasure(),
             new StripeMeasure(),
             new DirtyMeasure(),
@@ -171,6 +174,7 @@ public final class Measures {
    */
   public static List<Class<? extends Feature>> featureTypes() {
     return Stream.of(
+            BenchmarkWords.ALL,
             DeviceWords.ALL,
             FilesystemWords.ALL,
             DriveWords.ALL,

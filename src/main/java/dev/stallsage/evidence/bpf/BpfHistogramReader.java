@@ -1,0 +1,164 @@
+package dev.stallsage.evidence.bpf;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.observation.Histogram.Bucket;
+import dev.stallsage.observation.Histogram.Quantity;
+import dev.stallsage.observation.Location;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one exhibit of {@link BpfHistogramFormat}. */
+final class BpfHistogramReader implements Reader {
+  private static final Pattern COLUMNS =
+      Pattern.compile("^\\s*+([num]?)secs\\s++:\\s++count\\s++distribution\\s*+$");
+  private static final Pattern MAP =
+      Pattern.compile("^@([num]s|[num]secs)(\\[[^\\]]{0,80}\\])?:\\s*+$");
+  private static final Pattern KEY =
+      Pattern.compile("^\\s*+(disk|flags|operation)\\s++=\\s++b?'?([^']{1,60}?)'?\\s*+$");
+  private static final Pattern ROW =
+      Pattern.compile("^\\s*+(\\d{1,19})\\s++->\\s++(\\d{1,19})\\s++:\\s++(\\d{1,15})\\b.*");
+  private static final Pattern INTERVAL =
+      Pattern.compile(
+          "^\\s*+[\\[(](\\d{1,12}[KMGT]?)(?:, (\\d{1,12}[KMGT]?)\\)|\\])\\s++(\\d{1,15})\\s++\\|.*");
+  private static final double AN_HOUR_MS = 3_600_000;
+
+  private final Surroundings surroundings;
+  private String key = "";
+  private String value = "";
+  private boolean keyed;
+  private double msPerUnit = Double.NaN;
+  private boolean graded;
+  private Location at;
+  private final List<Bucket> buckets = new ArrayList<>();
+
+  BpfHistogramReader(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  static boolean isHeading(String text) {
+    return COLUMNS.matcher(text).matches() || MAP.matcher(text).matches();
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    Matcher named = KEY.matcher(text);
+    if (named.matches()) {
+      flush(sink);
+      key(named);
+      return true;
+    }
+    Matcher columns = COLUMNS.matcher(text);
+    if (columns.matches()) {
+      flush(sink);
+      firstKey(line);
+      begin(line, unit(columns.group(1)), !key.equals("operation"));
+      return true;
+    }
+    Matcher map = MAP.matcher(text);
+    if (map.matches()) {
+      flush(sink);
+      begin(line, unit(map.group(1).substring(0, 1)), map.group(1).endsWith("secs"));
+      value = map.group(2) == null ? "" : map.group(2);
+      return true;
+    }
+    return at != null && row(line);
+  }
+
+  /** The line above the one that opened the exhibit may name the disk. */
+  private void firstKey(Line line) {
+    if (!keyed) {
+      Matcher above = KEY.matcher(surroundings.above(line));
+      if (above.matches()) {
+        key(above);
+      }
+    }
+    keyed = true;
+  }
+
+  private void key(Matcher named) {
+    key = named.group(1);
+    value = named.group(2).strip();
+    keyed = true;
+  }
+
+  private void begin(Line line, double unitMs, boolean isOfRequests) {
+    at = line.at();
+    msPerUnit = unitMs;
+    graded = isOfRequests;
+  }
+
+  private static double unit(String letter) {
+    return switch (letter) {
+      case "n" -> 1e-6;
+      case "m" -> 1;
+      case "u" -> 1e-3;
+      default -> 1e3;
+    };
+  }
+
+  private boolean row(Line line) {
+    Matcher row = ROW.matcher(line.text());
+    if (row.matches()) {
+      add(line, number(row.group(1)), number(row.group(2)) + 1, row.group(3));
+      return true;
+    }
+    Matcher interval = INTERVAL.matcher(line.text());
+    if (interval.matches()) {
+      double low = number(interval.group(1));
+      double high = interval.group(2) == null ? low + 1 : number(interval.group(2));
+      add(line, low, high, interval.group(3));
+      return true;
+    }
+    return false;
+  }
+
+  private void add(Line line, double low, double high, String count) {
+    if (low * msPerUnit < AN_HOUR_MS) {
+      double from = low <= 1 && buckets.isEmpty() ? 0 : low;
+      buckets.add(new Bucket(from * msPerUnit, high * msPerUnit, Long.parseLong(count), line.at()));
+    }
+  }
+
+  /** bpftrace writes 1K for 1024. */
+  private static double number(String text) {
+    int power = "KMGT".indexOf(text.charAt(text.length() - 1)) + 1;
+    String digits = power > 0 ? text.substring(0, text.length() - 1) : text;
+    return Double.parseDouble(digits) * Math.pow(1024, power);
+  }
+
+  private void flush(Sink sink) {
+    if (!buckets.isEmpty()) {
+      String flags = key.equals("flags") ? value.toLowerCase(Locale.ROOT) : "";
+      String direction = flags.contains("read") ? "read" : flags.contains("write") ? "write" : "";
+      sink.observe(
+          new Histogram(
+              at,
+              graded ? Quantity.LATENCY_MS : Quantity.UNKNOWN,
+              direction,
+              key.equals("disk") ? value : "",
+              List.of(),
+              List.copyOf(buckets)));
+      buckets.clear();
+    }
+    at = null;
+  }
+
+  @Override
+  public void end(Sink sink) {
+    flush(sink);
+  }
+
+  /** A time stands between two histograms. */
+  @Override
+  public int patience() {
+    return 1;
+  }
+}

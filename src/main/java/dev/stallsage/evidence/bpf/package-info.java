@@ -1,0 +1,2 @@
+/** Histograms of tools of bcc and bpftrace. */
+package dev.stallsage.evidence.bpf;

@@ -1,0 +1,161 @@
+package dev.stallsage.evidence.fio;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.Location;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one exhibit of {@link FioFormat}. */
+final class FioReader implements Reader {
+  private static final Pattern SETUP =
+      Pattern.compile(
+          "^(\\S.{0,80}?): \\(g=\\d+\\): rw=\\w+, bs=(?:\\(R\\) )?([\\d.]++)(B|K|KiB|M|MiB)?\\b.*");
+  private static final Pattern DEPTH = Pattern.compile("\\biodepth=(\\d{1,6})");
+  private static final Pattern RESULT =
+      Pattern.compile("^(\\S.{0,80}?): \\(groupid=\\d+, jobs=\\d+\\): err=.*");
+  private static final Pattern DIRECTION = Pattern.compile("^\\s*+(read|write)\\s*+: (.*)");
+  private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "^\\s*+(slat|clat|lat|sync) ?\\(([mun])s(?:ec)?\\): min=.{0,40}?max=\\s*+([\\d.]++)([kM]?), avg=\\s*+([\\d.]++).*");
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|cpu\\s*+:|IO depths|submit\\s*+:|complete\\s*+:"
+              + "|issued|latency\\s*+:|Run status|READ:|WRITE:|Disk stats|Starting \\d|fsync|fio-\\d|\\w++: ios=).*");
+  private static final Pattern SYNCED =
+      Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
+
+  private record Setup(double kib, double depth) {}
+
+  /** What is known of the direction that is being read. */
+  private static final class Run {
+    private final Location at;
+    private final String direction;
+    private final double perSecond;
+    private double mean = Double.NaN;
+    private double most = Double.NaN;
+    private double submit = Double.NaN;
+
+    Run(Location at, String direction, double perSecond) {
+      this.at = at;
+      this.direction = direction;
+      this.perSecond = perSecond;
+    }
+  }
+
+  private final boolean synced;
+  private final Map<String, Setup> setups = new HashMap<>();
+  private String job = "";
+  private Run run;
+
+  FioReader(String command) {
+    synced = SYNCED.matcher(command).find();
+  }
+
+  static boolean isHeading(String text) {
+    return SETUP.matcher(text).matches() || RESULT.matcher(text).matches();
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    Matcher setup = SETUP.matcher(text);
+    if (setup.matches()) {
+      Matcher depth = DEPTH.matcher(text);
+      double requests = depth.find() ? Figures.decimal(depth.group(1)) : Double.NaN;
+      setups.put(setup.group(1), new Setup(kib(setup.group(2), setup.group(3)), requests));
+      return true;
+    }
+    Matcher result = RESULT.matcher(text);
+    if (result.matches()) {
+      flush(sink);
+      job = result.group(1);
+      return true;
+    }
+    Matcher direction = DIRECTION.matcher(text);
+    if (direction.matches() && !job.isEmpty()) {
+      flush(sink);
+      Matcher rate = RATE.matcher(direction.group(2).toLowerCase(java.util.Locale.ROOT));
+      double perSecond = rate.find() ? scaled(rate.group(1), rate.group(2)) : Double.NaN;
+      run = new Run(line.at(), direction.group(1), perSecond);
+      return true;
+    }
+    Matcher times = TIMES.matcher(text);
+    if (times.matches()) {
+      times(times);
+      return true;
+    }
+    return OTHERS.matcher(text).matches();
+  }
+
+  private void times(Matcher times) {
+    if (run == null) {
+      return;
+    }
+    double unit = times.group(2).equals("m") ? 1 : times.group(2).equals("u") ? 1e-3 : 1e-6;
+    double most = scaled(times.group(3), times.group(4)) * unit;
+    double mean = Figures.decimal(times.group(5)) * unit;
+    switch (times.group(1)) {
+      case "slat" -> run.submit = most;
+      case "clat" -> {
+        run.most = most;
+        run.mean = mean;
+      }
+      default -> run.mean = Double.isNaN(run.mean) ? mean : run.mean;
+    }
+  }
+
+  private static double scaled(String figure, String suffix) {
+    double factor = suffix.equals("k") ? 1e3 : suffix.isEmpty() ? 1 : 1e6;
+    return Figures.decimal(figure) * factor;
+  }
+
+  private static double kib(String figure, String unit) {
+    double number = Figures.decimal(figure);
+    if (unit == null || unit.equals("B")) {
+      return number / 1024;
+    }
+    return unit.startsWith("K") ? number : number * 1024;
+  }
+
+  private void flush(Sink sink) {
+    if (run != null) {
+      Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
+      sink.observe(
+          new BenchmarkRun(
+              run.at,
+              job,
+              run.direction,
+              setup.kib,
+              setup.depth,
+              synced,
+              run.perSecond,
+              run.mean,
+              run.most,
+              run.submit));
+      run = null;
+    }
+  }
+
+  @Override
+  public void end(Sink sink) {
+    flush(sink);
+  }
+
+  /** Progress lines, and lines a mail program broke. */
+  @Override
+  public int patience() {
+    return 8;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+/** Results of fio. */
+package dev.stallsage.evidence.fio;

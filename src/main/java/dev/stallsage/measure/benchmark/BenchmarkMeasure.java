@@ -1,0 +1,100 @@
+package dev.stallsage.measure.benchmark;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at tests for what they tell of the mechanism, not for how fast the storage is. */
+public final class BenchmarkMeasure implements Measure {
+  private static final double SMALL_KIB = 16;
+
+  /** The run whose hand-over took longest. */
+  private record Submission(double submitMs, double mostMs, Location at)
+      implements Comparable<Submission> {
+    @Override
+    public int compareTo(Submission other) {
+      return Comparator.comparingDouble(Submission::submitMs)
+          .thenComparing(Submission::at)
+          .compare(this, other);
+    }
+  }
+
+  private final Map<Series, Tally> synced = new HashMap<>();
+  private final Map<Series, Submission> longest = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(BenchmarkRun.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof BenchmarkRun run) {
+      boolean single = run.depth() <= 1 && run.blockKib() <= SMALL_KIB;
+      if (run.synced() && single && run.direction().equals("write")) {
+        synced.computeIfAbsent(series, s -> new Tally()).add(run.perSecond(), run);
+      }
+      if (run.mostSubmitMs() > 0 && run.mostMs() > 0) {
+        longest.merge(
+            series,
+            new Submission(run.mostSubmitMs(), run.mostMs(), run.at()),
+            (one, other) -> one.compareTo(other) >= 0 ? one : other);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Tally> rates = new TreeMap<>();
+    synced.forEach(
+        (series, tally) -> {
+          if (frame.isProblem(series) && tally.count() > 0) {
+            rates.computeIfAbsent(frame.where(series), w -> new Tally()).addAll(tally);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    rates.forEach(
+        (host, tally) ->
+            features.add(
+                new SyncedWriteRate(host, frame.median("synced-write-rate", host, tally))));
+    Map<Where, Submission> submissions = new TreeMap<>();
+    longest.forEach(
+        (series, submission) -> {
+          if (frame.isProblem(series)) {
+            submissions.merge(
+                frame.where(series), submission, (a, b) -> a.compareTo(b) >= 0 ? a : b);
+          }
+        });
+    submissions.forEach((host, submission) -> features.add(slow(frame, host, submission)));
+    return features;
+  }
+
+  private static SlowSubmission slow(Frame frame, Where host, Submission of) {
+    boolean above =
+        of.submitMs >= frame.scales().high("submission-time")
+            && of.submitMs >= frame.scales().high("submission-share") * of.mostMs;
+    String reads =
+        "the longest hand-over took "
+            + Scales.figure(of.submitMs)
+            + " ms, the longest request behind it "
+            + Scales.figure(of.mostMs)
+            + " ms";
+    return new SlowSubmission(host, above, List.of(new Citation(of.at, reads)));
+  }
+}

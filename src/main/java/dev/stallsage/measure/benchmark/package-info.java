@@ -1,0 +1,2 @@
+/** What a test of the storage showed. */
+package dev.stallsage.measure.benchmark;
