@@ -19,9 +19,17 @@ public record Ranking(KnowledgeBase knowledge) {
           .reversed()
           .thenComparing(h -> h.cause().id());
 
-  /** All causes that some finding speaks for, ranked. */
+  /**
+   * What is as it should be, and what merely is so, may add to a suspicion and begins none: a disk
+   * that answers quickly does not make a program suspect of computing too much.
+   */
+  private static boolean isSuspected(Hypothesis h) {
+    return h.speaksFor().stream().anyMatch(Testimony::beginsSuspicion);
+  }
+
+  /** All causes that some finding makes suspect, ranked. */
   public List<Hypothesis> rank(Sightings sightings) {
-    List<Hypothesis> weighed = weighed(sightings).filter(h -> !h.speaksFor().isEmpty()).toList();
+    List<Hypothesis> weighed = weighed(sightings).filter(Ranking::isSuspected).toList();
     return Chains.rootsFirst(
         weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList());
   }

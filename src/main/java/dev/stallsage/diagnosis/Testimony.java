@@ -1,5 +1,7 @@
 package dev.stallsage.diagnosis;
 
+import dev.stallsage.knowledge.Weight;
+
 /**
  * One finding in favour of or against a cause, with what it contributed.
  *
@@ -8,4 +10,19 @@ package dev.stallsage.diagnosis;
  * @param decibans what it adds (for) or takes away (against); 0 when a stronger witness of the same
  *     aspect already spoke
  */
-public record Testimony(Finding finding, dev.stallsage.knowledge.Weight weight, double decibans) {}
+public record Testimony(Finding finding, Weight weight, double decibans) {
+  private static final String REASSURANCE = "reassurance";
+  private static final String CONTEXT = "context";
+
+  /**
+   * Does it make a cause suspect by itself? What is as it should be never does, and what merely is
+   * so does only when it weighs something.
+   */
+  boolean beginsSuspicion() {
+    return switch (finding.aspect()) {
+      case REASSURANCE -> false;
+      case CONTEXT -> weight != Weight.WEAK;
+      default -> true;
+    };
+  }
+}
