@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.InFlight;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -23,17 +24,22 @@ public final class BlockQueueMeasure implements Measure {
   private record Key(Series series, String device, String name) {}
 
   private final Map<Key, Setting> settings = new HashMap<>();
+  private final Map<Key, DeviceIdentity> drives = new HashMap<>();
   private final Map<Key, InFlight> most = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class, InFlight.class);
+    return Set.of(Setting.class, InFlight.class, DeviceIdentity.class);
   }
 
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof Setting setting && setting.source().equals("block-queue")) {
       settings.putIfAbsent(new Key(series, setting.subject(), setting.name()), setting);
+    } else if (observation instanceof DeviceIdentity drive
+        && !drive.node().isEmpty()
+        && drive.turns() != DeviceIdentity.Turns.UNTOLD) {
+      drives.putIfAbsent(new Key(series, drive.node(), ""), drive);
     } else if (observation instanceof InFlight look) {
       most.merge(new Key(series, look.device(), ""), look, BlockQueueMeasure::more);
     }
@@ -55,6 +61,12 @@ public final class BlockQueueMeasure implements Measure {
         (key, setting) -> {
           if (frame.isProblem(key.series)) {
             setting(features, frame.where(key.series, key.device), setting);
+          }
+        });
+    drives.forEach(
+        (key, drive) -> {
+          if (frame.isProblem(key.series)) {
+            features.add(turning(frame.where(key.series, key.device), drive));
           }
         });
     Map<Where, List<InFlight>> byHost = new TreeMap<>();
@@ -96,6 +108,13 @@ public final class BlockQueueMeasure implements Measure {
       }
       default -> {}
     }
+  }
+
+  /** The drive itself knows better than the kernel. */
+  private static Rotating turning(Where where, DeviceIdentity drive) {
+    boolean rotating = drive.turns() == DeviceIdentity.Turns.YES;
+    String reads = rotating ? "says of itself that it rotates" : "says of itself that it is flash";
+    return new Rotating(where, rotating, List.of(new Citation(drive.at(), reads)));
   }
 
   private static List<Citation> cite(Setting setting, String reads) {
