@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
+import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
@@ -50,6 +51,7 @@ import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
 import dev.stallsage.evidence.oracle.LogWriteFormat;
 import dev.stallsage.evidence.path.ClaimRuleFormat;
+import dev.stallsage.evidence.path.IscsiSessionFormat;
 import dev.stallsage.evidence.path.MultipathFormat;
 import dev.stallsage.evidence.path.NmpDeviceFormat;
 import dev.stallsage.evidence.path.NmpPathFormat;
@@ -134,6 +136,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new NmpPathFormat(),
             new NmpDeviceFormat(),
             new ClaimRuleFormat(),
+            new IscsiSessionFormat(),
+            new OsdPerfFormat(),
             new MountFormat(),
             new MountstatsFormat(),
             new NfsiostatFormat(),

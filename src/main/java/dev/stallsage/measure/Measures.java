@@ -4,6 +4,8 @@ import dev.stallsage.measure.benchmark.BenchmarkMeasure;
 import dev.stallsage.measure.benchmark.BenchmarkWords;
 import dev.stallsage.measure.caption.BaselineCondition;
 import dev.stallsage.measure.caption.ConditionMeasure;
+import dev.stallsage.measure.ceph.OsdMeasure;
+import dev.stallsage.measure.ceph.OsdPeerLatency;
 import dev.stallsage.measure.completion.CompletionHandlingShare;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.completion.CompletionOutsideShare;
@@ -78,10 +80,12 @@ import dev.stallsage.measure.nvme.TemperatureWarning;
 import dev.stallsage.measure.nvme.ThrottledEver;
 import dev.stallsage.measure.nvme.ThrottledMeanwhile;
 import dev.stallsage.measure.path.ClaimMeasure;
+import dev.stallsage.measure.path.IscsiSessions;
 import dev.stallsage.measure.path.PathClaim;
 import dev.stallsage.measure.path.PathInUse;
 import dev.stallsage.measure.path.PathMeasure;
 import dev.stallsage.measure.path.PathsDown;
+import dev.stallsage.measure.path.SessionMeasure;
 import dev.stallsage.measure.path.SoundPaths;
 import dev.stallsage.measure.path.VendorWithoutRule;
 import dev.stallsage.measure.pcie.FullLinks;
@@ -165,6 +169,8 @@ public final class Measures {
             new LinkMeasure(),
             new PathMeasure(),
             new ClaimMeasure(),
+            new SessionMeasure(),
+            new OsdMeasure(),
             new NfsMeasure(),
             new PortMeasure());
   }
@@ -244,6 +250,8 @@ public final class Measures {
           SoundPaths.class,
           PathClaim.class,
           VendorWithoutRule.class,
+          IscsiSessions.class,
+          OsdPeerLatency.class,
           NfsRetransmissions.class,
           NfsRoundTrip.class,
           NfsTimeout.class,

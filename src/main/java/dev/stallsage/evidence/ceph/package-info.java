@@ -1,0 +1,2 @@
+/** What Ceph reports of its storage daemons. */
+package dev.stallsage.evidence.ceph;

@@ -1,0 +1,67 @@
+package dev.stallsage.measure.path;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.IscsiSession;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Are the sessions of a host logged in? */
+public final class SessionMeasure implements Measure {
+  private static final int QUOTED_AT_MOST = 3;
+
+  private final Map<Series, List<IscsiSession>> sessions = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(IscsiSession.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof IscsiSession session) {
+      sessions.computeIfAbsent(series, s -> new ArrayList<>()).add(session);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, List<IscsiSession>> hosts = new TreeMap<>();
+    sessions.forEach(
+        (series, listed) -> {
+          if (frame.isProblem(series)) {
+            hosts.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).addAll(listed);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    hosts.forEach((host, listed) -> features.add(feature(host, listed)));
+    return features;
+  }
+
+  private static Feature feature(Where host, List<IscsiSession> listed) {
+    List<IscsiSession> lost = listed.stream().filter(s -> !s.up()).toList();
+    boolean allUp = lost.isEmpty();
+    return new IscsiSessions(
+        host,
+        allUp,
+        Citation.listed(
+            (allUp ? listed : lost)
+                .stream()
+                    .map(
+                        s ->
+                            new Citation(
+                                s.at(),
+                                s.portal() + (s.up() ? " is logged in" : " is not logged in"))),
+            QUOTED_AT_MOST));
+  }
+}
