@@ -1,8 +1,14 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.adaptec.ArcconfFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
+import dev.stallsage.evidence.drivelist.LsblkFormat;
+import dev.stallsage.evidence.drivelist.LsblkJsonFormat;
+import dev.stallsage.evidence.drivelist.NvmeListFormat;
+import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
+import dev.stallsage.evidence.drivelist.UdevLinksFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
@@ -77,6 +83,7 @@ import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
+import dev.stallsage.evidence.zpool.PoolStatusFormat;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -130,6 +137,11 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SmartctlFormat(),
             new MdstatFormat(),
             new MdadmFormat(),
+            new PoolStatusFormat(),
+            new ArcconfFormat(),
+            new LsblkFormat(),
+            new NvmeListFormat(),
+            new UdevLinksFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
             new MultipathFormat(),
@@ -168,6 +180,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),
             new SmartctlJsonFormat(),
+            new LsblkJsonFormat(),
+            new NvmeListJsonFormat(),
             new StorcliJsonFormat() //
             ));
   }

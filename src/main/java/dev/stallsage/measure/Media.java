@@ -1,5 +1,6 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
@@ -18,6 +19,12 @@ public final class Media {
 
   /** {@code /sys/block/sda/queue/rotational:0} makes {@code sda} of that host flash. */
   public void see(Series series, Observation observation) {
+    if (observation instanceof DeviceIdentity drive
+        && drive.turns() == DeviceIdentity.Turns.NO
+        && !drive.node().isEmpty()
+        && !drive.node().startsWith("nvme")) {
+      flash.add(new Told(series.file(), drive.node()));
+    }
     if (observation instanceof Setting setting
         && setting.source().equals("block-queue")
         && setting.name().equals("rotational")

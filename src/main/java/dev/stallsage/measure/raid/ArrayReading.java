@@ -119,7 +119,12 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
         features.add(count(where, COUNTERS.get(name), s));
       }
     }
-    if (!alerts.isEmpty()) {
+    boolean out =
+        of.stream()
+            .anyMatch(
+                s ->
+                    STATES.contains(lower(s.name())) && driveState(lower(s.value())).equals("out"));
+    if (!alerts.isEmpty() && !out) { // what has failed predicts nothing
       features.add(new DrivePrediction(where, true, alerts));
     }
   }

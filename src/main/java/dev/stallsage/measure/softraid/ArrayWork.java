@@ -14,7 +14,8 @@ import java.util.List;
  *
  * @param array the place of the array
  * @param whole this is the array itself, not one of its disks
- * @param action {@code check}, {@code resync}, {@code recovery}, {@code reshape}
+ * @param action {@code check}, {@code resync}, {@code recovery}, {@code reshape}; of pools {@code
+ *     scrub}, {@code resilver}
  */
 @From(value = SoftwareArray.class, settledByReading = true)
 public record ArrayWork(

@@ -1,0 +1,133 @@
+package dev.stallsage.evidence.drivelist;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Reads rows by the places of their columns: a cell may be empty or hold blanks. What is wanted is
+ * printed flush left, and numbers may reach to the left of their heading.
+ */
+final class LsblkReader implements Reader {
+  private static final Pattern PAIR =
+      Pattern.compile("([A-Z][A-Z0-9:%-]{1,15})=\"([^\"]{0,500})\"");
+  private static final Pattern NODE = Pattern.compile("^[\\s|`├└│─-]*+([\\w.:!/-]++)(?:\\s.*)?$");
+
+  private final Map<String, Integer> starts = new LinkedHashMap<>();
+  private boolean placed;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    if (line.blank()) {
+      return false;
+    }
+    if (LsblkFormat.isHead(line.collapsed())) {
+      columns(text, line.raw().indexOf('\t') >= 0);
+      return true;
+    }
+    if (LsblkFormat.isPairs(line.collapsed())) {
+      pairs(line, sink);
+      return true;
+    }
+    return !starts.isEmpty() && row(line, text, sink);
+  }
+
+  /** A mail or a page that took the blanks away took the places of the columns with them. */
+  private void columns(String heading, boolean tabs) {
+    placed = heading.contains("  ") && !tabs;
+    starts.clear();
+    Matcher word = Pattern.compile("\\S++").matcher(heading);
+    while (word.find()) {
+      starts.put(word.group().toLowerCase(Locale.ROOT), word.start());
+    }
+  }
+
+  private void pairs(Line line, Sink sink) {
+    Map<String, String> fields = new HashMap<>();
+    Matcher pair = PAIR.matcher(line.text());
+    while (pair.find()) {
+      fields.put(pair.group(1).toLowerCase(Locale.ROOT), pair.group(2));
+    }
+    Names.of(line.at(), name -> fields.getOrDefault(name, "")).ifPresent(sink::observe);
+  }
+
+  private boolean row(Line line, String text, Sink sink) {
+    Matcher node = NODE.matcher(text);
+    if (!node.matches() || starts.size() > 1 && line.words().length < 2) {
+      return false;
+    }
+    boolean whole = !text.isEmpty() && Character.isLetterOrDigit(text.charAt(0));
+    if (whole) {
+      Map<String, String> words = placed ? Map.of() : words(line.words());
+      Names.of(
+              line.at(),
+              name ->
+                  name.equals("name")
+                      ? node.group(1)
+                      : placed ? cell(text, name) : words.getOrDefault(name, ""))
+          .ifPresent(sink::observe);
+    }
+    return true;
+  }
+
+  /**
+   * Cells before the model from the left, those behind it from the right: only where a cell that
+   * can be recognised, or their number, proves that none is empty.
+   */
+  private Map<String, String> words(String[] words) {
+    List<String> columns = List.copyOf(starts.keySet());
+    int model = columns.contains("model") ? columns.indexOf("model") : columns.size() - 1;
+    int behind = columns.size() - 1 - model;
+    Map<String, String> cells = new HashMap<>();
+    if (words.length < columns.size()) {
+      return cells;
+    }
+    for (int i = 0; i < columns.size(); i++) {
+      if (i < model) {
+        cells.put(columns.get(i), words[i]);
+      } else if (i > model) {
+        cells.put(columns.get(i), words[words.length - columns.size() + i]);
+      }
+    }
+    cells.put(
+        columns.get(model),
+        String.join(" ", Arrays.asList(words).subList(model, words.length - behind)));
+    boolean proved =
+        words.length == columns.size() || !Names.wwn(cells.getOrDefault("wwn", "")).isEmpty();
+    return proved ? cells : Map.of();
+  }
+
+  private String cell(String text, String column) {
+    Integer start = starts.get(column);
+    if (column.equals("rota") && start != null) {
+      int end = Math.min(start + column.length(), text.length());
+      return start < end ? text.substring(start, end).strip() : "";
+    }
+    if (start == null || start >= text.length() || start > 0 && text.charAt(start - 1) != ' ') {
+      return "";
+    }
+    if (!column.equals("model")) {
+      return text.substring(start).split(" ", 2)[0];
+    }
+    int end =
+        starts.values().stream()
+            .filter(other -> other > start)
+            .min(Integer::compare)
+            .orElse(text.length());
+    return text.substring(start, Math.min(end, text.length())).strip();
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,79 @@
+package dev.stallsage.evidence.drivelist;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DeviceIdentity;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code nvme list}. {@code /dev/nvme0n1 QX00998877 ACME FAST 3840 1 3.84 TB / 3.84 TB} becomes a
+ * {@link DeviceIdentity} of {@code nvme0n1} with the serial number {@code QX00998877}.
+ */
+public final class NvmeListFormat implements Format {
+  private static final Pattern HEAD = Pattern.compile("^Node (?:Generic )?SN Model Namespace .*");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^/dev/(nvme\\d+n\\d+) (?:/dev/ng\\d+n\\d+ )?(\\S{4,20}) (\\S(?:[^/]{0,60}\\S)?) (?:0x)?[0-9a-f]{1,8}"
+              + " [\\d.]+ [kKMGTP]?B / .*");
+
+  @Override
+  public About about() {
+    return new About(
+        "nvme-list",
+        "nvme list",
+        List.of("nvme list"),
+        "nvme-list(1)",
+        Set.of(DeviceIdentity.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("Namespace Usage", "/dev/nvme");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    String text = line.collapsed();
+    return HEAD.matcher(text).matches() || ROW.matcher(text).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Rows();
+  }
+
+  private static final class Rows implements Reader {
+    @Override
+    public boolean take(Line line, Sink sink) {
+      String text = line.collapsed();
+      Matcher row = ROW.matcher(text);
+      if (row.matches()) {
+        sink.observe(
+            new DeviceIdentity(
+                line.at(),
+                row.group(1),
+                "",
+                "",
+                row.group(2),
+                "",
+                row.group(3),
+                DeviceIdentity.Turns.NO));
+      }
+      return row.matches()
+          || HEAD.matcher(text).matches()
+          || !text.isEmpty() && text.chars().allMatch(c -> c == '-' || c == ' ');
+    }
+
+    @Override
+    public boolean heedsCaptions() {
+      return false;
+    }
+  }
+}

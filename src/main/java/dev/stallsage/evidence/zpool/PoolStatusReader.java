@@ -1,0 +1,143 @@
+package dev.stallsage.evidence.zpool;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DriveFigure;
+import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.SoftwareArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one pool after the other. */
+final class PoolStatusReader implements Reader {
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
+  private static final Pattern RUNNING = Pattern.compile("^(scrub|resilver) in progress\\b.*");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^(\\S{1,200}) (ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE)"
+              + "(?: ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?))?(?: .*)?$");
+  private static final Pattern GROUP =
+      Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
+  private static final Set<String> CLASSES =
+      Set.of("logs", "cache", "spares", "special", "dedup", "log");
+  private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
+
+  private String pool;
+  private Location at;
+  private String action;
+  private Location actionAt;
+  private List<String> members;
+  private List<String> failed;
+  private boolean told;
+  private String section;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    if (text.isEmpty()) {
+      return false;
+    }
+    if (PoolStatusFormat.isFirst(text)) {
+      end(sink);
+      begin(line.at(), text.substring("pool: ".length()));
+      return true;
+    }
+    Matcher field = FIELD.matcher(text);
+    if (field.matches()) {
+      field(line.at(), field.group(1), field.group(2));
+      return true;
+    }
+    Matcher row = ROW.matcher(text);
+    if (row.matches()) {
+      row(line.at(), row, sink);
+      return true;
+    }
+    return other(text);
+  }
+
+  private void begin(Location line, String name) {
+    pool = name;
+    at = line;
+    action = "";
+    actionAt = line;
+    members = new ArrayList<>();
+    failed = new ArrayList<>();
+    told = true;
+    section = "";
+  }
+
+  private void field(Location line, String name, String value) {
+    section = name;
+    Matcher running = RUNNING.matcher(value);
+    if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
+      action = running.group(1);
+      actionAt = line;
+    }
+  }
+
+  private void row(Location line, Matcher row, Sink sink) {
+    String name = row.group(1);
+    String state = row.group(2);
+    if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
+      return;
+    }
+    if (OUT.contains(state)) {
+      failed.add(name);
+    } else {
+      members.add(name);
+    }
+    if (row.group(3) != null) {
+      double errors = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
+      sink.observe(
+          new DriveFigure(
+              line, name, Kind.UNCORRECTABLE_ERRORS, errors, "READ and WRITE errors of the pool"));
+    }
+  }
+
+  /** Sentences go on in further lines; classes of members stand alone. */
+  private boolean other(String text) {
+    boolean prose =
+        Set.of("status", "action", "scan", "scrub", "errors", "see").contains(section)
+            && !text.contains("$ ")
+            && !text.contains("# ");
+    return text.startsWith("NAME STATE READ WRITE CKSUM") || CLASSES.contains(text) || prose;
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (told) {
+      sink.observe(
+          new SoftwareArray(
+              at,
+              pool,
+              "zfs",
+              Double.NaN,
+              List.copyOf(members),
+              List.copyOf(failed),
+              members.size() + failed.size(),
+              failed.size(),
+              action,
+              actionAt,
+              Double.NaN));
+    }
+    told = false;
+  }
+
+  @Override
+  public int patience() {
+    return 1;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

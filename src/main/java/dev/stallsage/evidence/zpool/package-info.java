@@ -1,0 +1,2 @@
+/** Pools of ZFS, as {@code zpool} shows them. */
+package dev.stallsage.evidence.zpool;
