@@ -60,7 +60,7 @@ final class Chains {
   }
 
   private static boolean bringsAbout(Hypothesis root, Hypothesis consequence) {
-    return root.cause().leadsTo().contains(consequence.cause().id())
+    return root.mayBringAbout(consequence)
         && root.confidence() >= LIKELY
         && samePlace(root.where(), consequence.where());
   }

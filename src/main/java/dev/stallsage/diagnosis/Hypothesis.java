@@ -31,6 +31,19 @@ public record Hypothesis(
     List<String> rivals,
     String root) {
 
+  /**
+   * Could this be the root of the other? Then its page says so, and a symptom speaks for it that
+   * does not speak for the other: one slow disk alone is no failing medium.
+   */
+  boolean mayBringAbout(Hypothesis other) {
+    Set<String> shared = other.leansOn();
+    return cause.leadsTo().contains(other.cause.id())
+        && speaksFor.stream()
+            .filter(testimony -> testimony.decibans() > 0)
+            .map(Testimony::finding)
+            .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
+  }
+
   /** The same as the consequence of another cause. */
   Hypothesis broughtAboutBy(Hypothesis other) {
     return new Hypothesis(

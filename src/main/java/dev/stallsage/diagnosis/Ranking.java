@@ -81,7 +81,10 @@ public record Ranking(KnowledgeBase knowledge) {
   }
 
   private static boolean isRival(Hypothesis one, Hypothesis other) {
-    if (one == other || one.cause().standsBeside(other.cause())) {
+    if (one == other
+        || one.cause().standsBeside(other.cause())
+        || one.mayBringAbout(other)
+        || other.mayBringAbout(one)) {
       return false;
     }
     Set<String> shared = one.leansOn();

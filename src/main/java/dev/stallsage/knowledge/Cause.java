@@ -44,9 +44,6 @@ public record Cause(
 
   /** May both be true at once, without being rivals for the same findings? */
   public boolean standsBeside(Cause other) {
-    return beside.contains(other.id)
-        || other.beside.contains(id)
-        || leadsTo.contains(other.id)
-        || other.leadsTo.contains(id);
+    return beside.contains(other.id) || other.beside.contains(id);
   }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Prior;
 import dev.stallsage.knowledge.Versions;
+import dev.stallsage.knowledge.Weight;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.Set;
@@ -33,8 +34,18 @@ class ChainsTest {
             List.of(),
             "");
     List<Where> where = device.isEmpty() ? List.of() : List.of(new Where("db7", device));
+    Finding own = new Finding(id + "-seen", "", id, Where.BUNDLE, List.of());
     return new Hypothesis(
-        cause, 10, confidence, where, List.of(), List.of(), List.of(), List.of(), List.of(), "");
+        cause,
+        10,
+        confidence,
+        where,
+        List.of(new Testimony(own, Weight.STRONG, 10)),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        "");
   }
 
   private static List<String> order(Hypothesis... ranked) {
@@ -79,6 +90,25 @@ class ChainsTest {
                 likely("slow-member", 0.97, "sdc"),
                 likely("media-errors", 0.4, "sdc", "slow-member")))
         .containsExactly("slow-member", "media-errors");
+  }
+
+  @Test
+  void whatLeansOnTheSameSymptomsAloneIsARivalAndNoRoot() {
+    Hypothesis slow = likely("slow-member", 0.97, "sdc");
+    Hypothesis errors = likely("media-errors", 0.8, "sdc", "slow-member");
+    Hypothesis unfounded =
+        new Hypothesis(
+            errors.cause(),
+            10,
+            0.8,
+            errors.where(),
+            slow.speaksFor(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            "");
+    assertThat(order(slow, unfounded)).containsExactly("slow-member", "media-errors");
   }
 
   @Test
