@@ -26,7 +26,7 @@ final class SelfTests {
   private static final List<String> COMPLETE =
       List.of("extended offline", "extended captive", "background long", "foreground long");
 
-  private boolean passed;
+  private Location passed;
   private Location failed;
 
   static boolean isRow(String text) {
@@ -36,10 +36,15 @@ final class SelfTests {
   void row(Location at, String text) {
     String row = text.toLowerCase(Locale.ROOT);
     if (FAILED.stream().anyMatch(row::contains)) {
-      failed = failed == null && !passed ? at : failed;
+      failed = failed == null && passed == null ? at : failed;
     } else if (row.contains("completed") && COMPLETE.stream().anyMatch(row::contains)) {
-      passed = true;
+      passed = passed == null ? at : passed;
     }
+  }
+
+  /** The row of the newest complete test that met no defect; null when none. */
+  Location passed() {
+    return passed;
   }
 
   /** The row of the newest test that met a defect nothing has passed over since; null when none. */

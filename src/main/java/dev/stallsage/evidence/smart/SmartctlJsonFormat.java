@@ -139,6 +139,7 @@ public final class SmartctlJsonFormat implements JsonFormat {
           Json passed = test.at("status", "passed");
           boolean complete = test.at("type", "string").text().startsWith("Extended");
           if (passed.text().equals("true") && complete) {
+            give(passed, Kind.SELF_TEST_FAILED, 0, test.at("status", "string").text());
             return;
           }
           if (passed.text().equals("false")) {

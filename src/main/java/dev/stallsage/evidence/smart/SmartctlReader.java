@@ -230,6 +230,8 @@ final class SmartctlReader implements Reader {
   public void end(Sink sink) {
     if (tests.failed() != null) {
       hold(tests.failed(), Kind.SELF_TEST_FAILED, 1, "self-test log");
+    } else if (tests.passed() != null) {
+      hold(tests.passed(), Kind.SELF_TEST_FAILED, 0, "self-test log");
     }
     card.identity().ifPresent(sink::observe);
     held.stream()

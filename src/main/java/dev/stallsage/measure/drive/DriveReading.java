@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 
 /**
  * The figures of one drive.
@@ -41,16 +42,17 @@ record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<Dr
     List<Feature> features = new ArrayList<>();
     prediction().ifPresent(features::add);
     COUNTERS.forEach((kind, scale) -> count(kind, scale).ifPresent(features::add));
-    List<Citation> test = cited(Kind.SELF_TEST_FAILED, 1, "a self-test ended at a defect");
-    if (!test.isEmpty()) {
-      features.add(new SelfTestFailed(where, test));
-    }
+    stated(
+        Kind.SELF_TEST_FAILED,
+        "a self-test ended at a defect",
+        "the newest complete self-test met no defect",
+        (yes, because) -> features.add(new SelfTest(where, yes, because)));
     wear().ifPresent(features::add);
-    List<Citation> unlimited =
-        cited(Kind.RECOVERY_UNLIMITED, 1, "no limit is set for the recovery of a sector");
-    if (!unlimited.isEmpty()) {
-      features.add(new RecoveryUnlimited(where, unlimited));
-    }
+    stated(
+        Kind.RECOVERY_UNLIMITED,
+        "no limit is set for the recovery of a sector",
+        "the recovery of a sector has a limit",
+        (yes, because) -> features.add(new ErrorRecovery(where, yes, because)));
     WARNINGS.forEach(
         (kind, warning) -> {
           List<Citation> because = cited(kind, 1, "the drive says so");
@@ -73,6 +75,16 @@ record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<Dr
     return passes.isEmpty()
         ? Optional.empty()
         : Optional.of(new DrivePrediction(where, false, passes));
+  }
+
+  /** What a drive says is so or is not so; nothing where it says neither. */
+  private void stated(
+      Kind kind, String yes, String notSo, BiConsumer<Boolean, List<Citation>> taken) {
+    List<Citation> says = cited(kind, 1, yes);
+    List<Citation> denies = cited(kind, 0, notSo);
+    if (!says.isEmpty() || !denies.isEmpty()) {
+      taken.accept(!says.isEmpty(), says.isEmpty() ? denies : says);
+    }
   }
 
   private List<Citation> cited(Kind kind, double value, String reads) {

@@ -11,10 +11,10 @@ public final class DriveWords {
           DriveWarning.class,
           DrivePrediction.class,
           DriveCount.class,
-          SelfTestFailed.class,
+          SelfTest.class,
           ShingledDrive.class,
           WearLeft.class,
-          RecoveryUnlimited.class);
+          ErrorRecovery.class);
 
   private DriveWords() {}
 }

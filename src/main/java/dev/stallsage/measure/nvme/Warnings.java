@@ -27,6 +27,9 @@ final class Warnings {
           new TemperatureWarning(
               where, cited(log, "the drive warns that it is outside its temperature limits")));
     }
+    if (bits == 0 && !Double.isNaN(log.criticalWarning())) {
+      features.add(new DriveWarning(where, "none", cited(log, "the drive raises no warning")));
+    }
     OTHERS.forEach(
         (bit, warning) -> {
           if ((bits & bit) != 0) {

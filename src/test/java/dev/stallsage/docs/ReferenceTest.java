@@ -1,0 +1,117 @@
+package dev.stallsage.docs;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Formats;
+import dev.stallsage.testkit.Fixture;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.testkit.Reading;
+import dev.stallsage.trial.Reliability;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+/**
+ * The pages of {@code docs/reference} that are made from the product itself say what it does now.
+ * {@code mvn test -Dtest=ReferenceTest -Ddocs=write} writes them anew.
+ */
+class ReferenceTest {
+  private static final Path PAGES = Path.of("docs/reference");
+  private static final String ANEW =
+      "Made by `mvn test -Dtest=ReferenceTest -Ddocs=write`; a test keeps it true.";
+
+  /** How much of a fixture was understood. */
+  private enum Read {
+    WHOLLY,
+    PARTLY,
+    NOT
+  }
+
+  private static void isTrue(String name, List<String> page) throws IOException {
+    Path file = PAGES.resolve(name);
+    String text = String.join("\n", page) + "\n";
+    if ("write".equals(System.getProperty("docs"))) {
+      Files.writeString(file, text);
+    }
+    assertThat(file).content().as("-Ddocs=write makes it anew").isEqualTo(text);
+  }
+
+  @Test
+  void thePageOfFormatsIsTrue() throws IOException {
+    Map<String, List<Fixture>> fixtures =
+        Fixture.all().stream().collect(Collectors.groupingBy(Fixture::format));
+    List<String> page = new ArrayList<>();
+    page.add("# Formats");
+    page.add("");
+    page.add(
+        "Every kind of evidence that is read, and what becomes of the fixtures of it: read wholly, read with");
+    page.add(
+        "remarks or lines left over (many fixtures are damaged on purpose), not recognised. "
+            + ANEW);
+    page.add("");
+    page.add("| format | what it is | collected by | wholly | partly | not |");
+    page.add("|---|---|---|---|---|---|");
+    Formats.all()
+        .abouts()
+        .sorted((a, b) -> a.id().compareTo(b.id()))
+        .forEach(about -> page.add(row(about, fixtures.getOrDefault(about.id(), List.of()))));
+    isTrue("formats.md", page);
+  }
+
+  private static String row(About about, List<Fixture> fixtures) {
+    Map<Read, Long> read =
+        fixtures.stream()
+            .collect(Collectors.groupingBy(ReferenceTest::read, Collectors.counting()));
+    String commands =
+        about.commands().stream()
+            .map(c -> "`" + c.replace("|", "\\|") + "`")
+            .collect(Collectors.joining(", "));
+    return "| `%s` | %s | %s | %d | %d | %d |"
+        .formatted(
+            about.id(),
+            about.title().replace("|", "\\|"),
+            commands,
+            read.getOrDefault(Read.WHOLLY, 0L),
+            read.getOrDefault(Read.PARTLY, 0L),
+            read.getOrDefault(Read.NOT, 0L));
+  }
+
+  private static Read read(Fixture fixture) {
+    Reading reading = Reading.of(fixture.name(), fixture.text(), Formats.all());
+    if (reading.exhibits().stream().noneMatch(e -> e.format().equals(fixture.format()))) {
+      return Read.NOT;
+    }
+    boolean whole = reading.remarks().isEmpty() && reading.coverage().ignoredLines() == 0;
+    return whole ? Read.WHOLLY : Read.PARTLY;
+  }
+
+  @Test
+  void thePageOfReliabilityIsTrue() throws IOException {
+    Reliability measured = Reliability.of(Product.trials(), Product.STALLSAGE);
+    List<String> page = new ArrayList<>();
+    page.add("# Reliability");
+    page.add("");
+    page.add(
+        "Does a confidence of 90 % mean right nine times of ten? Over the "
+            + measured.cases()
+            + " cases of this repository");
+    page.add(
+        "(`stallsage try --reliability src/test/cases`), every cause that was named, by its confidence:");
+    page.add("");
+    page.addAll(measured.table());
+    page.add("");
+    page.add(
+        measured.summary()
+            + ". Each case names its true causes in `case.yaml`. The cases were at hand while the rules");
+    page.add(
+        "were written, so this tells that confidence and truth agree, not how often a stranger's case is solved.");
+    page.add(ANEW);
+    isTrue("reliability.md", page);
+  }
+}
