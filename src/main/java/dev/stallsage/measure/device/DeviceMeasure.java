@@ -29,16 +29,16 @@ public final class DeviceMeasure implements Measure {
     /** The line its trace begins at; 0 while it is empty. */
     private int first;
 
-    void add(DeviceSample sample) {
-      tallies.add(sample);
-      if (!sample.sinceBoot()) {
-        first = first == 0 ? sample.at().line() : first;
-        phases.add(sample);
-        boolean idle = sample.requestsPerSecond() < DeviceTallies.LEAST_REQUESTS;
-        double latency = idle ? Double.NaN : Metric.LATENCY.of(sample);
-        trace.add(sample.time(), latency);
-        curve.add(sample.requestsPerSecond(), latency, sample);
-      }
+    /** Adds a sample of an interval and what was read of it. */
+    void add(DeviceSample sample, double[] values) {
+      first = first == 0 ? sample.at().line() : first;
+      tallies.add(sample, values);
+      phases.add(sample, values);
+      double requests = values[Metric.REQUESTS.ordinal()];
+      boolean idle = requests < DeviceTallies.LEAST_REQUESTS;
+      double latency = idle ? Double.NaN : sample.responseMs();
+      trace.add(sample.time(), latency);
+      curve.add(requests, latency, sample);
     }
   }
 
@@ -48,6 +48,9 @@ public final class DeviceMeasure implements Measure {
   private Series last;
 
   private Map<String, Run> ofLast;
+
+  /** What the sample at hand tells: one array for millions of them. */
+  private final double[] values = new double[Metric.COUNT];
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -61,7 +64,11 @@ public final class DeviceMeasure implements Measure {
         last = series;
         ofLast = runs.computeIfAbsent(series, s -> new HashMap<>());
       }
-      ofLast.computeIfAbsent(sample.device(), device -> new Run()).add(sample);
+      Run run = ofLast.computeIfAbsent(sample.device(), device -> new Run());
+      if (!sample.sinceBoot()) {
+        Metric.read(sample, values);
+        run.add(sample, values);
+      }
     }
   }
 

@@ -32,22 +32,30 @@ final class DeviceTallies {
     return new DeviceTallies(LOAD);
   }
 
-  void add(DeviceSample sample) {
-    if (sample.sinceBoot()) {
-      return;
-    }
-    double requests = sample.requestsPerSecond();
+  /**
+   * Adds a sample of an interval.
+   *
+   * @param values what {@link Metric#read} read of it
+   */
+  void add(DeviceSample sample, double[] values) {
+    double requests = values[Metric.REQUESTS.ordinal()];
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests == 0) {
-      of(Metric.BUSY_FOR_NOTHING).add(sample.busyPercent(), sample);
+      add(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
     }
     if (requests >= LEAST_REQUESTS) {
       for (Metric metric : metrics) {
-        of(metric).add(metric.of(sample), sample);
+        add(metric, values[metric.ordinal()], sample);
       }
     } else if (!stuck) {
-      of(Metric.UTILISATION).add(Metric.UTILISATION.of(sample), sample);
-      of(Metric.OUTSTANDING).add(Metric.OUTSTANDING.of(sample), sample);
+      add(Metric.UTILISATION, sample.busyPercent(), sample);
+      add(Metric.OUTSTANDING, sample.outstanding(), sample);
+    }
+  }
+
+  private void add(Metric metric, double value, DeviceSample sample) {
+    if (!Double.isNaN(value)) {
+      of(metric).add(value, sample);
     }
   }
 

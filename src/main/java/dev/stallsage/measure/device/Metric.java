@@ -1,49 +1,93 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.observation.DeviceSample;
-import java.util.function.ToDoubleFunction;
+import java.util.Arrays;
 
 /** The numbers of one sample that are tallied; NaN when the sample does not tell. */
 enum Metric {
-  LATENCY(DeviceSample::responseMs),
-  READ_LATENCY(s -> directed(s.readResponseMs(), s.responseMs(), reads(s))),
-  WRITE_LATENCY(s -> directed(s.writeResponseMs(), s.responseMs(), writes(s))),
-  READ_SERVICE(s -> reads(s) ? service(s) : Double.NaN),
-  WRITE_SERVICE(s -> writes(s) ? service(s) : Double.NaN),
-  DEVICE_TIME(DeviceSample::deviceMs),
-  HOST_WAIT(DeviceSample::waitMs),
-  WAITING(DeviceSample::waiting),
-  ACTIVE(DeviceSample::active),
-  OUTSTANDING(DeviceSample::outstanding),
-  UTILISATION(DeviceSample::busyPercent),
-  REQUESTS(DeviceSample::requestsPerSecond),
-  KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() : Double.NaN),
-  WRITES(s -> writes(s) ? s.writesPerSecond() : Double.NaN),
-  WRITE_MB(s -> writes(s) ? s.writeKibPerSecond() * 1024 / 1e6 : Double.NaN),
-  WAIT_DOMINANCE(s -> s.waiting() >= 1 ? waitDominance(s) : Double.NaN),
-  MB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() * 1024 / 1e6 : Double.NaN),
-  REQUEST_KIB(s -> s.kibPerSecond() > 0 ? s.kibPerSecond() / s.requestsPerSecond() : Double.NaN),
-  BUSY_EXCESS(Metric::busyExcess),
-  WRITE_LOAD(DeviceSample::writesPerSecond),
-  WRITE_READ_RATIO(Metric::writeReadRatio),
-  FLUSH_LATENCY(s -> s.flushesPerSecond() > 0 ? s.flushMs() : Double.NaN),
-  DISCARD_LATENCY(s -> s.discardsPerSecond() >= 1 ? s.discardMs() : Double.NaN),
+  LATENCY,
+  READ_LATENCY,
+  WRITE_LATENCY,
+  READ_SERVICE,
+  WRITE_SERVICE,
+  DEVICE_TIME,
+  HOST_WAIT,
+  WAITING,
+  ACTIVE,
+  OUTSTANDING,
+  UTILISATION,
+  REQUESTS,
+  KIB,
+  WRITES,
+  WRITE_MB,
+  WAIT_DOMINANCE,
+  MB,
+  REQUEST_KIB,
+  BUSY_EXCESS,
+  WRITE_LOAD,
+  WRITE_READ_RATIO,
+  FLUSH_LATENCY,
+  DISCARD_LATENCY,
   /** Latency of reads and writes while the device discards. */
-  LATENCY_DISCARDING(s -> s.discardsPerSecond() >= 1 ? s.responseMs() : Double.NaN),
+  LATENCY_DISCARDING,
   /** Busy per cent of a report in which nothing was completed. */
-  BUSY_FOR_NOTHING(DeviceSample::busyPercent);
+  BUSY_FOR_NOTHING;
 
   /** A sample is of one direction when at least this share of its requests is. */
   private static final double NEARLY_ALL = 0.9;
 
-  private final ToDoubleFunction<DeviceSample> value;
+  /** How many there are. */
+  static final int COUNT = values().length;
 
-  Metric(ToDoubleFunction<DeviceSample> value) {
-    this.value = value;
+  /** The number of each metric that a sample tells, at its ordinal; NaN for the others. */
+  static void read(DeviceSample s, double[] into) {
+    Arrays.fill(into, Double.NaN);
+    into[LATENCY.ordinal()] = s.responseMs();
+    into[DEVICE_TIME.ordinal()] = s.deviceMs();
+    into[HOST_WAIT.ordinal()] = s.waitMs();
+    into[WAITING.ordinal()] = s.waiting();
+    into[ACTIVE.ordinal()] = s.active();
+    into[OUTSTANDING.ordinal()] = s.outstanding();
+    into[UTILISATION.ordinal()] = s.busyPercent();
+    into[WRITE_LOAD.ordinal()] = s.writesPerSecond();
+    into[WRITE_READ_RATIO.ordinal()] = writeReadRatio(s);
+    into[BUSY_EXCESS.ordinal()] = busyExcess(s);
+    into[WAIT_DOMINANCE.ordinal()] = s.waiting() >= 1 ? waitDominance(s) : Double.NaN;
+    directions(s, into);
+    volume(s, into);
+    if (s.flushesPerSecond() > 0) {
+      into[FLUSH_LATENCY.ordinal()] = s.flushMs();
+    }
+    if (s.discardsPerSecond() >= 1) {
+      into[DISCARD_LATENCY.ordinal()] = s.discardMs();
+      into[LATENCY_DISCARDING.ordinal()] = s.responseMs();
+    }
   }
 
-  double of(DeviceSample sample) {
-    return value.applyAsDouble(sample);
+  private static void directions(DeviceSample s, double[] into) {
+    boolean reads = s.readsPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
+    boolean writes = s.writesPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
+    into[READ_LATENCY.ordinal()] = directed(s.readResponseMs(), s.responseMs(), reads);
+    into[WRITE_LATENCY.ordinal()] = directed(s.writeResponseMs(), s.responseMs(), writes);
+    if (reads) {
+      into[READ_SERVICE.ordinal()] = service(s);
+    }
+    if (writes) {
+      into[WRITE_SERVICE.ordinal()] = service(s);
+      into[WRITES.ordinal()] = s.writesPerSecond();
+      into[WRITE_MB.ordinal()] = s.writeKibPerSecond() * 1024 / 1e6;
+    }
+  }
+
+  private static void volume(DeviceSample s, double[] into) {
+    double requests = s.requestsPerSecond();
+    double kib = s.kibPerSecond();
+    into[REQUESTS.ordinal()] = requests;
+    if (kib > 0) {
+      into[KIB.ordinal()] = kib;
+      into[MB.ordinal()] = kib * 1024 / 1e6;
+      into[REQUEST_KIB.ordinal()] = kib / requests;
+    }
   }
 
   private static double directed(double own, double all, boolean nearlyAll) {
@@ -95,13 +139,5 @@ enum Metric {
   /** svctm and asvc_t: what the device needs, the queue of the host left out. */
   private static double service(DeviceSample s) {
     return Double.isNaN(s.deviceMs()) ? s.derivedServiceMs() : s.deviceMs();
-  }
-
-  private static boolean reads(DeviceSample s) {
-    return s.readsPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
-  }
-
-  private static boolean writes(DeviceSample s) {
-    return s.writesPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
   }
 }

@@ -23,8 +23,8 @@ final class Phases {
   private int length = SHORTEST;
   private int held;
 
-  void add(DeviceSample sample) {
-    open.add(sample);
+  void add(DeviceSample sample, double[] values) {
+    open.add(sample, values);
     if (++held == length) {
       closed.add(open);
       open = DeviceTallies.ofLoad();
