@@ -21,7 +21,7 @@ final class Crowd {
   /** Takes an event that stands for so many. */
   void add(KernelEvent event, long number) {
     total += number;
-    if (first.size() < FaultBook.QUOTED_AT_MOST) {
+    if (first.size() < CountedLines.QUOTED_AT_MOST) {
       first.add(event.at());
     }
     if (arrivals.size() < REMEMBERED) {

@@ -5,9 +5,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,29 +17,13 @@ import java.util.Set;
 
 /** Counts the storage events of logs by host, device and kind; keeps the first lines of each. */
 public final class EventMeasure implements Measure {
-  private static final int QUOTED_AT_MOST = 3;
   private static final String SCALE = "logged-events";
 
   private record Key(Series series, String device, KernelEvent.Kind kind) {}
 
   private record Group(Where where, KernelEvent.Kind kind) {}
 
-  /** How many, and the first of them. */
-  private static final class Count {
-    private final List<Location> first = new ArrayList<>();
-    private long number;
-
-    void add(long more, List<Location> lines) {
-      number += more;
-      first.addAll(lines);
-      first.sort(Rotation.lineOrder());
-      if (first.size() > QUOTED_AT_MOST) {
-        first.subList(QUOTED_AT_MOST, first.size()).clear();
-      }
-    }
-  }
-
-  private final Map<Key, Count> counts = new HashMap<>();
+  private final Map<Key, CountedLines> counts = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -52,21 +34,22 @@ public final class EventMeasure implements Measure {
   public void see(Series series, Observation observation) {
     if (observation instanceof KernelEvent event) {
       counts
-          .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new Count())
+          .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new CountedLines())
           .add(1, List.of(event.at()));
     }
   }
 
   @Override
   public Collection<LoggedEvents> features(Frame frame) {
-    Map<Group, Count> groups = new HashMap<>();
+    Map<Group, CountedLines> groups = new HashMap<>();
     counts.forEach(
         (key, count) -> {
           if (frame.isProblem(key.series)) {
             groups
                 .computeIfAbsent(
-                    new Group(frame.where(key.series, key.device), key.kind), g -> new Count())
-                .add(count.number, count.first);
+                    new Group(frame.where(key.series, key.device), key.kind),
+                    g -> new CountedLines())
+                .add(count.number(), count.first());
           }
         });
     List<LoggedEvents> features = new ArrayList<>();
@@ -74,11 +57,11 @@ public final class EventMeasure implements Measure {
     return features;
   }
 
-  private static LoggedEvents feature(Frame frame, Group group, Count count) {
+  private static LoggedEvents feature(Frame frame, Group group, CountedLines count) {
     String kind = group.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
-    String reads = kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where, count.number);
-    List<Citation> because = count.first.stream().map(at -> new Citation(at, reads)).toList();
+    String reads = kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where, count.number());
+    List<Citation> because = count.first().stream().map(at -> new Citation(at, reads)).toList();
     return new LoggedEvents(
-        group.where, kind, frame.gauge(SCALE, group.where, count.number, because));
+        group.where, kind, frame.gauge(SCALE, group.where, count.number(), because));
   }
 }

@@ -1,8 +1,6 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Rotation;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +8,6 @@ import java.util.function.UnaryOperator;
 
 /** Counts faults by device and keeps the first lines of each. */
 final class FaultBook {
-  static final int QUOTED_AT_MOST = 3;
   private static final int DEVICES_AT_MOST = 10_000;
 
   /**
@@ -20,30 +17,7 @@ final class FaultBook {
    */
   record Entry(Fault fault, String device) {}
 
-  /** How many, and the first lines. */
-  static final class Count {
-    private final List<Location> first = new ArrayList<>();
-    private long number;
-
-    long number() {
-      return number;
-    }
-
-    List<Location> first() {
-      return List.copyOf(first);
-    }
-
-    void add(Fault fault, long more, List<Location> lines) {
-      number = fault.isPeak() ? Math.max(number, more) : number + more;
-      first.addAll(lines);
-      first.sort(Rotation.lineOrder());
-      if (first.size() > QUOTED_AT_MOST) {
-        first.subList(QUOTED_AT_MOST, first.size()).clear();
-      }
-    }
-  }
-
-  private final Map<Entry, Count> counts = new HashMap<>();
+  private final Map<Entry, CountedLines> counts = new HashMap<>();
 
   void add(Fault fault, String device, Location at) {
     add(fault, device, 1, List.of(at));
@@ -55,7 +29,12 @@ final class FaultBook {
   void add(Fault fault, String device, long number, List<Location> lines) {
     Entry entry = new Entry(fault, device);
     if (number > 0 && (counts.size() < DEVICES_AT_MOST || counts.containsKey(entry))) {
-      counts.computeIfAbsent(entry, e -> new Count()).add(fault, number, lines);
+      CountedLines counted = counts.computeIfAbsent(entry, e -> new CountedLines());
+      if (fault.isPeak()) {
+        counted.peak(number, lines);
+      } else {
+        counted.add(number, lines);
+      }
     }
   }
 
@@ -70,7 +49,7 @@ final class FaultBook {
     return counts.keySet().stream().anyMatch(entry -> entry.fault() == fault);
   }
 
-  Map<Entry, Count> counts() {
+  Map<Entry, CountedLines> counts() {
     return counts;
   }
 }

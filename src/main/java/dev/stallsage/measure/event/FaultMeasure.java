@@ -86,7 +86,7 @@ public final class FaultMeasure implements Measure {
   }
 
   private static LoggedFault feature(
-      Frame frame, String host, FaultBook.Entry entry, FaultBook.Count count) {
+      Frame frame, String host, FaultBook.Entry entry, CountedLines count) {
     Where where = new Where(host, entry.device());
     String scale = entry.fault().scale();
     String word = entry.fault().word();

@@ -112,6 +112,6 @@ final class NvmeFaults implements FaultReading {
   }
 
   private static void add(FaultBook book, Fault fault, String name, List<Location> lines) {
-    book.add(fault, name, lines.size(), lines.stream().limit(FaultBook.QUOTED_AT_MOST).toList());
+    book.add(fault, name, lines.size(), lines.stream().limit(CountedLines.QUOTED_AT_MOST).toList());
   }
 }

@@ -102,7 +102,7 @@ final class OtherFaults implements FaultReading {
     of.now.addLast(when);
     if (of.now.size() > of.most) {
       of.most = of.now.size();
-      if (of.first.size() < FaultBook.QUOTED_AT_MOST) {
+      if (of.first.size() < CountedLines.QUOTED_AT_MOST) {
         of.first.add(event.at());
       }
     }
