@@ -39,20 +39,12 @@ public final class DirtyMeasure implements Measure {
     if (observation instanceof MemoryAmount amount) {
       of(series, amount.kind()).add(amount.kib(), amount);
     } else if (observation instanceof Setting setting && SETTINGS.contains(setting.name())) {
-      of(series, setting.name()).add(number(setting.value()), setting);
+      of(series, setting.name()).add(WholeNumber.of(setting.value()), setting);
     }
   }
 
   private Tally of(Series series, String kind) {
     return amounts.computeIfAbsent(new Key(series, kind), k -> new Tally());
-  }
-
-  private static double number(String text) {
-    try {
-      return Long.parseLong(text.strip());
-    } catch (NumberFormatException notANumber) {
-      return Double.NaN;
-    }
   }
 
   @Override

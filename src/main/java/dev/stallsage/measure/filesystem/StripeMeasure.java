@@ -36,7 +36,7 @@ public final class StripeMeasure implements Measure {
     if (observation instanceof Setting setting && setting.source().equals("ext4")) {
       boolean stripe = setting.name().equals("stripe-width") || setting.name().equals("stride");
       if (stripe) {
-        add(series, setting.subject(), number(setting.value()), setting);
+        add(series, setting.subject(), WholeNumber.of(setting.value()), setting);
       }
     } else if (observation instanceof Mount mount) {
       mounted(series, mount);
@@ -46,20 +46,12 @@ public final class StripeMeasure implements Measure {
   private void mounted(Series series, Mount mount) {
     if (mount.type().equals("ext4")) {
       String device = mount.source().replaceFirst("^/dev/(?=[^/]+$)", "");
-      add(series, device, number(mount.options().getOrDefault("stripe", "0")), mount);
+      add(series, device, WholeNumber.of(mount.options().getOrDefault("stripe", "0")), mount);
     }
   }
 
   private void add(Series series, String device, double blocks, Observation said) {
     stripes.computeIfAbsent(new Key(series, device), k -> new Tally()).add(blocks, said);
-  }
-
-  private static double number(String text) {
-    try {
-      return Long.parseLong(text.strip());
-    } catch (NumberFormatException notANumber) {
-      return Double.NaN;
-    }
   }
 
   @Override
