@@ -40,6 +40,7 @@ public final class SystemMeasure implements Measure {
     if (observation instanceof OperatingSystem system) {
       note(series, system.family(), system.at());
     } else if (observation instanceof KernelEvent event
+        && !families.containsKey(new Family(series, "linux"))
         && LINUX.matcher(event.at().text()).find()) {
       note(series, "linux", event.at());
     }
