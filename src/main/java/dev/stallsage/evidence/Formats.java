@@ -14,6 +14,7 @@ import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.fabric.CiscoCountersFormat;
+import dev.stallsage.evidence.fabric.FcinfoFormat;
 import dev.stallsage.evidence.fabric.PortErrorsFormat;
 import dev.stallsage.evidence.fabric.PortStatsFormat;
 import dev.stallsage.evidence.filesystem.Ext4Format;
@@ -75,6 +76,7 @@ import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.softraid.MdadmFormat;
 import dev.stallsage.evidence.softraid.MdstatFormat;
+import dev.stallsage.evidence.solaris.DeviceErrorsFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
@@ -121,6 +123,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new CiscoCountersFormat(),
             new PortErrorsFormat(),
             new PortStatsFormat(),
+            new FcinfoFormat(),
+            new DeviceErrorsFormat(),
             new InterruptsFormat(),
             new DriverBannerFormat(),
             new KernelLogFormat(),

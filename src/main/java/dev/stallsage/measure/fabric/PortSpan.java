@@ -41,6 +41,7 @@ record PortSpan(FcPortCounters before, FcPortCounters after, double seconds) {
             : Comparator.comparingDouble(FcPortCounters::framesSent)
                 .thenComparingDouble(FcPortCounters::zeroCreditTicks)
                 .thenComparingDouble(FcPortCounters::discardedFrames)
+                .thenComparingDouble(FcPortCounters::crcErrors)
                 .thenComparing((FcPortCounters look) -> look.at());
     List<FcPortCounters> distinct = new ArrayList<>();
     looks.stream()
@@ -60,6 +61,7 @@ record PortSpan(FcPortCounters before, FcPortCounters after, double seconds) {
         && one.time().equals(other.time())
         && Double.compare(one.zeroCreditTicks(), other.zeroCreditTicks()) == 0
         && Double.compare(one.framesSent(), other.framesSent()) == 0
+        && Double.compare(one.crcErrors(), other.crcErrors()) == 0
         && Double.compare(one.discardedFrames(), other.discardedFrames()) == 0;
   }
 
