@@ -37,6 +37,7 @@ import dev.stallsage.evidence.kernellog.KernelLogFormat;
 import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
 import dev.stallsage.evidence.kernelstate.MemstatFormat;
 import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
+import dev.stallsage.evidence.kstat.ArcstatFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
@@ -85,6 +86,9 @@ import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
+import dev.stallsage.evidence.zpool.PoolHistogramFormat;
+import dev.stallsage.evidence.zpool.PoolIostatFormat;
+import dev.stallsage.evidence.zpool.PoolListFormat;
 import dev.stallsage.evidence.zpool.PoolStatusFormat;
 import java.util.List;
 import java.util.stream.Stream;
@@ -142,6 +146,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new MdstatFormat(),
             new MdadmFormat(),
             new PoolStatusFormat(),
+            new PoolIostatFormat(),
+            new PoolHistogramFormat(),
+            new PoolListFormat(),
+            new ArcstatFormat(),
             new ArcconfFormat(),
             new LsblkFormat(),
             new NvmeListFormat(),

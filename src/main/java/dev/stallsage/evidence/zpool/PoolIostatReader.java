@@ -1,0 +1,179 @@
+package dev.stallsage.evidence.zpool;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.Location;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Reads report after report; one is over when its first pool comes again. */
+final class PoolIostatReader implements Reader {
+  private static final Pattern RULE = Pattern.compile("^[-\\s]{3,400}$");
+  private static final Pattern CLOCK =
+      Pattern.compile("^\\s*+(?:[A-Z][a-z]{2}\\b.{0,40}?\\d{1,2}:\\d\\d:\\d\\d.{0,20}|1\\d{9})$");
+  private static final double KIB = 1024;
+  private static final double NANOS_PER_MS = 1e6;
+
+  /** ns; DRAM behind a bus takes as long. */
+  private static final double IMPOSSIBLE = 1000;
+
+  private static final int ROWS_AT_MOST = 20_000;
+
+  private final PoolIostatCommand command;
+  private PoolColumns columns;
+  private String[] groups = {};
+  private final List<PoolRow> rows = new ArrayList<>();
+  private boolean first;
+  private String time = "";
+  private String nextTime = "";
+  private int reports;
+  private Location firstAt;
+  private boolean impossible;
+
+  PoolIostatReader(PoolIostatCommand command) {
+    this.command = command;
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    if (PoolIostatFormat.isFirst(text)) {
+      groups = line.words();
+      columns = null;
+      return true;
+    }
+    if (line.blank()) {
+      return false;
+    }
+    String[] words = line.words();
+    if (columns == null) {
+      boolean heading = words[0].equals("pool") || words[0].equals("vdev");
+      columns = heading ? PoolColumns.of(groups, words) : null;
+      first = heading;
+      return heading;
+    }
+    if (RULE.matcher(text).matches()) {
+      first = true;
+      return true;
+    }
+    if (CLOCK.matcher(text).matches()) {
+      nextTime = text.strip();
+      return true;
+    }
+    return row(line, words, sink);
+  }
+
+  private boolean row(Line line, String[] words, Sink sink) {
+    List<String> cells = Arrays.asList(words).subList(1, words.length);
+    if (cells.size() != columns.names().size() || !cells.stream().allMatch(Cell::isOne)) {
+      return false;
+    }
+    int depth = line.text().length() - line.text().stripLeading().length();
+    if (!rows.isEmpty() && rows.get(0).name().equals(words[0]) || rows.size() >= ROWS_AT_MOST) {
+      report(sink);
+    }
+    if (rows.isEmpty()) {
+      time = nextTime;
+    }
+    rows.add(new PoolRow(line, words[0], depth, first, List.copyOf(cells)));
+    first = false;
+    return true;
+  }
+
+  /** The disks where they are shown, else the pools. */
+  private void report(Sink sink) {
+    boolean indented = rows.stream().anyMatch(r -> r.depth() > rows.get(0).depth());
+    boolean verbose = indented || rows.stream().anyMatch(r -> r.isGroup() || r.isClass());
+    List<PoolRow> shown = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      PoolRow row = rows.get(i);
+      boolean parent =
+          indented
+              ? i + 1 < rows.size() && rows.get(i + 1).depth() > row.depth()
+              : verbose && row.first();
+      if (!parent && !row.isGroup() && !row.isClass()) {
+        shown.add(row);
+      }
+    }
+    shown.stream().filter(this::isImpossible).findFirst().ifPresent(row -> impossible(row, sink));
+    firstAt = firstAt == null ? rows.get(0).line().at() : firstAt;
+    boolean sinceImport = reports == 0 && !command.skipsSinceImport();
+    shown.forEach(row -> sink.observe(sample(row, sinceImport)));
+    reports++;
+    rows.clear();
+  }
+
+  private boolean isImpossible(PoolRow row) {
+    return nanos(row, "disk_wait read") < IMPOSSIBLE || nanos(row, "disk_wait write") < IMPOSSIBLE;
+  }
+
+  private void impossible(PoolRow row, Sink sink) {
+    if (!impossible) {
+      sink.remark(
+          row.line().at(),
+          "a disk_wait below a microsecond: no disk answers so fast, so these are no latencies"
+              + " (OpenZFS 0.7 divides them by idle time)");
+    }
+    impossible = true;
+  }
+
+  private DeviceSample sample(PoolRow row, boolean sinceImport) {
+    double reads = amount(row, "operations read");
+    double writes = amount(row, "operations write");
+    double readMs = impossible ? Double.NaN : nanos(row, "disk_wait read") / NANOS_PER_MS;
+    double writeMs = impossible ? Double.NaN : nanos(row, "disk_wait write") / NANOS_PER_MS;
+    return DeviceSample.of(row.line().at(), row.device())
+        .time(time)
+        .sinceBoot(sinceImport)
+        .intervalSeconds(sinceImport ? Double.NaN : command.intervalSeconds())
+        .set(Column.READS_PER_SECOND, reads)
+        .set(Column.WRITES_PER_SECOND, writes)
+        .set(Column.READ_KIB_PER_SECOND, amount(row, "bandwidth read") / KIB)
+        .set(Column.WRITE_KIB_PER_SECOND, amount(row, "bandwidth write") / KIB)
+        .set(Column.READ_RESPONSE_MS, readMs)
+        .set(Column.WRITE_RESPONSE_MS, writeMs)
+        .set(Column.RESPONSE_MS, mean(reads, readMs, writes, writeMs))
+        .build();
+  }
+
+  private static double mean(double reads, double readMs, double writes, double writeMs) {
+    double ofReads = Double.isNaN(readMs) ? 0 : reads;
+    double ofWrites = Double.isNaN(writeMs) ? 0 : writes;
+    double ms = (ofReads > 0 ? ofReads * readMs : 0) + (ofWrites > 0 ? ofWrites * writeMs : 0);
+    return ofReads + ofWrites > 0 ? ms / (ofReads + ofWrites) : Double.NaN;
+  }
+
+  private double amount(PoolRow row, String column) {
+    return Cell.amount(columns.cell(column, row.cells()));
+  }
+
+  private double nanos(PoolRow row, String column) {
+    return Cell.nanos(columns.cell(column, row.cells()));
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (!rows.isEmpty()) {
+      report(sink);
+    }
+    if (reports == 1 && !command.skipsSinceImport()) {
+      sink.remark(firstAt, "one report: averages since the pool was imported, nothing about now");
+    }
+  }
+
+  @Override
+  public int patience() {
+    return 2;
+  }
+
+  /** Dates and prompts stand between reports. */
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}
