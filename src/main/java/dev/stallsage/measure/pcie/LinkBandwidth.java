@@ -16,7 +16,8 @@ import dev.stallsage.observation.PcieLink;
  *
  * @param address of the device
  * @param narrower it runs with fewer lanes than it has
- * @param exception devices that can do the same have at least twice its bandwidth on this host
+ * @param exception devices that can do the same have at least twice its bandwidth on this host: two
+ *     of them at least, or one of the same model at its full bandwidth
  */
 @From(PcieLink.class)
 public record LinkBandwidth(

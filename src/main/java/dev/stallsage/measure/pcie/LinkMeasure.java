@@ -98,7 +98,8 @@ public final class LinkMeasure implements Measure {
     boolean full = true;
     for (Map.Entry<String, PcieLink> e : shown.entrySet()) {
       LinkBandwidth bandwidth =
-          bandwidth(frame, host, e.getKey(), e.getValue(), alike.get(kind(host, e.getValue())));
+          bandwidth(
+              frame, host, e.getKey(), e.getValue(), shown, alike.get(kind(host, e.getValue())));
       features.add(bandwidth);
       full &= bandwidth.isHigh();
     }
@@ -116,12 +117,17 @@ public final class LinkMeasure implements Measure {
   }
 
   private static LinkBandwidth bandwidth(
-      Frame frame, Where host, String address, PcieLink link, List<Double> alike) {
+      Frame frame,
+      Where host,
+      String address,
+      PcieLink link,
+      Map<String, PcieLink> shown,
+      List<Double> alike) {
     double share = running(link) / capable(link);
     double usual = alike.get(alike.size() / 2);
-    boolean exception =
-        alike.size() > LEAST_OTHERS
-            && running(link) <= usual * frame.scales().low("link-bandwidth");
+    double least = frame.scales().low("link-bandwidth");
+    boolean twin = hasFasterTwin(link, shown.values(), least);
+    boolean exception = twin || alike.size() > LEAST_OTHERS && running(link) <= usual * least;
     String reads =
         "x"
             + link.runningWidth()
@@ -132,7 +138,9 @@ public final class LinkMeasure implements Measure {
             + " at "
             + Scales.figure(link.capableGigatransfers())
             + " GT/s"
-            + (exception ? ", unlike its " + (alike.size() - 1) + " peers" : "")
+            + (twin
+                ? ", while another of its model has all its lanes and speed"
+                : exception ? ", unlike its " + (alike.size() - 1) + " peers" : "")
             + "; "
             + frame.reads("link-bandwidth", share);
     return new LinkBandwidth(
@@ -141,6 +149,16 @@ public final class LinkMeasure implements Measure {
         link.runningWidth() < link.capableWidth(),
         exception,
         frame.gauge("link-bandwidth", share, List.of(new Citation(link.at(), reads))));
+  }
+
+  /** Another of the same model in the same machine shows what this slot ought to give. */
+  private static boolean hasFasterTwin(
+      PcieLink link, Collection<PcieLink> shown, double leastShare) {
+    return !link.description().isEmpty()
+        && shown.stream()
+            .filter(other -> other.description().equals(link.description()))
+            .filter(other -> capable(other) == capable(link) && running(other) >= capable(other))
+            .anyMatch(other -> running(link) <= running(other) * leastShare);
   }
 
   private static Kind kind(Where host, PcieLink link) {
