@@ -5,25 +5,29 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /** Learns from the evidence what each device stores on. */
 public final class Media {
   /** A device as one file names it; which host the file is of shows only at the end. */
   private record Told(String file, String device) {}
 
-  private final Set<Told> flash = new HashSet<>();
+  /** Volumes of a cloud that call themselves NVMe and are reached over a network. */
+  private static final Pattern CLOUD =
+      Pattern.compile("Amazon Elastic Block Store|nvme_card-pd|MSFT NVMe Accelerator.*");
 
-  /** {@code /sys/block/sda/queue/rotational:0} makes {@code sda} of that host flash. */
+  private final Map<Told, Medium> told = new HashMap<>();
+
+  /**
+   * {@code /sys/block/sda/queue/rotational:0} makes {@code sda} of that host flash, {@code Rotation
+   * Rate: 15000 rpm} a disk of 15,000 turns.
+   */
   public void see(Series series, Observation observation) {
-    if (observation instanceof DeviceIdentity drive
-        && drive.turns() == DeviceIdentity.Turns.NO
-        && !drive.node().isEmpty()
-        && !drive.node().startsWith("nvme")) {
-      flash.add(new Told(series.file(), drive.node()));
+    if (observation instanceof DeviceIdentity drive && !drive.node().isEmpty()) {
+      medium(drive).ifPresent(medium -> learn(series, drive.node(), medium));
     }
     if (observation instanceof Setting setting
         && setting.source().equals("block-queue")
@@ -31,9 +35,31 @@ public final class Media {
         && !setting.subject().startsWith("nvme")) {
       // 1 proves little: virtual disks and LUNs claim to rotate
       if (setting.value().equals("0")) {
-        flash.add(new Told(series.file(), setting.subject()));
+        learn(series, setting.subject(), Medium.FLASH);
       }
     }
+  }
+
+  private static Optional<Medium> medium(DeviceIdentity drive) {
+    if (CLOUD.matcher(drive.model()).matches()) {
+      return Optional.of(Medium.CLOUD);
+    }
+    boolean named = drive.node().startsWith("nvme");
+    return switch (drive.turns()) {
+      case NO -> named ? Optional.empty() : Optional.of(Medium.FLASH);
+      case YES -> Optional.of(Medium.DISK);
+      case FAST -> Optional.of(Medium.DISK_10K);
+      case FASTEST -> Optional.of(Medium.DISK_15K);
+      case UNTOLD -> Optional.empty();
+    };
+  }
+
+  /** Whatever the order of the files: who tells more is believed. */
+  private void learn(Series series, String device, Medium medium) {
+    told.merge(
+        new Told(series.file(), device),
+        medium,
+        (one, other) -> one.compareTo(other) >= 0 ? one : other);
   }
 
   /**
@@ -43,7 +69,12 @@ public final class Media {
    */
   public Map<Where, Medium> byPlace(Function<String, String> hosts) {
     Map<Where, Medium> media = new HashMap<>();
-    flash.forEach(told -> media.put(new Where(hosts.apply(told.file), told.device), Medium.FLASH));
+    told.forEach(
+        (of, medium) ->
+            media.merge(
+                new Where(hosts.apply(of.file), of.device),
+                medium,
+                (one, other) -> one.compareTo(other) >= 0 ? one : other));
     return Map.copyOf(media);
   }
 }

@@ -5,14 +5,30 @@ public enum Medium {
   NVME,
   FLASH,
   DISK,
+  DISK_10K,
+  DISK_15K,
   ARRAY,
   CARD,
   NETWORK,
+  CLOUD,
   UNKNOWN;
 
   /** The key in {@code knowledge/scales.yaml}: {@code nvme}. */
   public String key() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  /** The medium whose limits hold where it has none of its own: a fast disk is a disk. */
+  public Medium kin() {
+    return this == DISK_10K || this == DISK_15K ? DISK : this;
+  }
+
+  /**
+   * Peers are told apart by it. A report on one member of an array, and on no other, makes it no
+   * stranger among them.
+   */
+  public Medium amongPeers() {
+    return kin() == DISK ? UNKNOWN : this;
   }
 
   /**

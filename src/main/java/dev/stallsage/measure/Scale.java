@@ -41,6 +41,6 @@ public record Scale(
 
   /** The limits for a medium. */
   public Limits limitsOf(Medium medium) {
-    return media.getOrDefault(medium, limits);
+    return media.getOrDefault(medium, media.getOrDefault(medium.kin(), limits));
   }
 }

@@ -41,6 +41,10 @@ public record DeviceIdentity(
   public enum Turns {
     /** A disk. */
     YES,
+    /** A disk of 10,000 turns a minute. */
+    FAST,
+    /** A disk of 15,000 turns a minute. */
+    FASTEST,
     /** Flash. */
     NO,
     /** It is not told, or by somebody who does not know: virtual disks claim to rotate. */

@@ -112,7 +112,7 @@ public final class BlockQueueMeasure implements Measure {
 
   /** The drive itself knows better than the kernel. */
   private static Rotating turning(Where where, DeviceIdentity drive) {
-    boolean rotating = drive.turns() == DeviceIdentity.Turns.YES;
+    boolean rotating = drive.turns() != DeviceIdentity.Turns.NO;
     String reads = rotating ? "says of itself that it rotates" : "says of itself that it is flash";
     return new Rotating(where, rotating, List.of(new Citation(drive.at(), reads)));
   }

@@ -10,13 +10,19 @@ import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /** The graded numbers of one device. */
 record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   /** Fewer busy samples than this are no basis for calling anything healthy. */
   static final int ENOUGH_SAMPLES = 3;
+
+  /** They serve many requests at a time. */
+  private static final Set<Medium> PARALLEL =
+      EnumSet.of(Medium.NVME, Medium.FLASH, Medium.ARRAY, Medium.CLOUD);
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();
@@ -149,7 +155,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     Tally busy = tallies.of(Metric.UTILISATION);
     Medium medium = frame.medium(where);
     if (busy.count() > 0) {
-      boolean parallel = medium == Medium.NVME || medium == Medium.FLASH || medium == Medium.ARRAY;
+      boolean parallel = PARALLEL.contains(medium);
       String reads =
           parallel
               ? where.device() + " is " + medium.key() + " and serves many requests at once"

@@ -49,7 +49,8 @@ record PeerFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
           boolean busy = tallies.of(Metric.LATENCY).count() > 0;
           if (busy && !kind.isEmpty() && medium != Medium.ARRAY) {
             members
-                .computeIfAbsent(new Kind(where.host(), kind, medium), k -> new ArrayList<>())
+                .computeIfAbsent(
+                    new Kind(where.host(), kind, medium.amongPeers()), k -> new ArrayList<>())
                 .add(Peer.of(where, tallies));
           }
         });
