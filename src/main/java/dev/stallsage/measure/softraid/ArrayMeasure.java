@@ -11,17 +11,23 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
 /** Collects what software arrays tell of themselves, and what their disks do meanwhile. */
 public final class ArrayMeasure implements Measure {
   private static final Set<String> WITH_PARITY = Set.of("raid4", "raid5", "raid6");
+
+  private static final String WORK_SPEED = "array-work-speed";
+  private static final double KIB = 1024;
+  private static final double MEGA = 1e6;
 
   private record Source(Series series, String device) {}
 
@@ -59,6 +65,7 @@ public final class ArrayMeasure implements Measure {
         });
     List<Feature> features = new ArrayList<>();
     known.forEach((where, seen) -> seen.forEach(a -> features.addAll(features(where, a))));
+    known.forEach((where, seen) -> slowest(frame, where, seen).ifPresent(features::add));
     features.addAll(new ParityLoad(frame, known, rates(frame)).features());
     return features.stream().distinct().toList();
   }
@@ -100,6 +107,24 @@ public final class ArrayMeasure implements Measure {
       features.add(new ParityArray(where, List.of(new Citation(array.at(), parity(array)))));
     }
     return features;
+  }
+
+  /** Of a software RAID; what a pool tells is of all its disks together. */
+  private static Optional<ArrayWorkSpeed> slowest(
+      Frame frame, Where where, List<SoftwareArray> seen) {
+    return seen.stream()
+        .filter(a -> !a.action().isEmpty() && !a.level().equals("zfs"))
+        .filter(a -> a.kibPerSecond() > 0)
+        .min(Comparator.comparingDouble(SoftwareArray::kibPerSecond))
+        .map(
+            a -> {
+              double speed = a.kibPerSecond() * KIB / MEGA;
+              String reads = running(a) + "; " + frame.reads(WORK_SPEED, where, speed);
+              return new ArrayWorkSpeed(
+                  where,
+                  frame.gauge(
+                      WORK_SPEED, where, speed, List.of(new Citation(a.actionAt(), reads))));
+            });
   }
 
   private static String running(SoftwareArray array) {

@@ -7,7 +7,12 @@ import java.util.List;
 public final class SoftraidWords {
   /** An explicit list, so that lint knows them without scanning. */
   public static final List<Class<? extends Feature>> ALL =
-      List.of(ArrayWork.class, ArrayDegraded.class, ParityArray.class, ParityReads.class);
+      List.of(
+          ArrayWork.class,
+          ArrayWorkSpeed.class,
+          ArrayDegraded.class,
+          ParityArray.class,
+          ParityReads.class);
 
   private SoftraidWords() {}
 }
