@@ -16,6 +16,7 @@ import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
 import dev.stallsage.measure.device.PauseMeasure;
+import dev.stallsage.measure.device.QueueDepthMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.TailChange;
@@ -34,15 +35,8 @@ import dev.stallsage.measure.fabric.ZeroCreditShare;
 import dev.stallsage.measure.filesystem.DirtyMeasure;
 import dev.stallsage.measure.filesystem.FilesystemWords;
 import dev.stallsage.measure.filesystem.StripeMeasure;
-import dev.stallsage.measure.hypervisor.HypervisorBurden;
-import dev.stallsage.measure.hypervisor.HypervisorDeviceTime;
-import dev.stallsage.measure.hypervisor.HypervisorFreeSlots;
-import dev.stallsage.measure.hypervisor.HypervisorKernelTime;
 import dev.stallsage.measure.hypervisor.HypervisorMeasure;
-import dev.stallsage.measure.hypervisor.HypervisorQueueLimit;
-import dev.stallsage.measure.hypervisor.HypervisorQueued;
-import dev.stallsage.measure.hypervisor.OthersOutstanding;
-import dev.stallsage.measure.hypervisor.QueueCeiling;
+import dev.stallsage.measure.hypervisor.HypervisorWords;
 import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
 import dev.stallsage.measure.interrupt.BehindVmd;
 import dev.stallsage.measure.interrupt.InterruptMeasure;
@@ -166,6 +160,7 @@ public final class Measures {
             new ArrayMeasure(),
             new ShingledMeasure(),
             new PauseMeasure(),
+            new QueueDepthMeasure(),
             new LinkMeasure(),
             new PathMeasure(),
             new ClaimMeasure(),
@@ -183,6 +178,7 @@ public final class Measures {
             BenchmarkWords.ALL,
             DeviceWords.ALL,
             FilesystemWords.ALL,
+            HypervisorWords.ALL,
             DriveWords.ALL,
             ProcessorWords.ALL,
             ProcessWords.ALL,
@@ -205,14 +201,6 @@ public final class Measures {
           LunLimit.class,
           AdapterTags.class,
           ConfiguredLimit.class,
-          HypervisorDeviceTime.class,
-          HypervisorKernelTime.class,
-          HypervisorQueued.class,
-          HypervisorFreeSlots.class,
-          HypervisorBurden.class,
-          HypervisorQueueLimit.class,
-          OthersOutstanding.class,
-          QueueCeiling.class,
           BaselineCondition.class,
           CompletionHandlingShare.class,
           CompletionOutsideShare.class,

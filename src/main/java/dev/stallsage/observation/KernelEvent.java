@@ -166,6 +166,8 @@ public record KernelEvent(
     /** A connection of iSCSI is back. */
     ISCSI_CONNECTION_BACK,
 
+    /** A copy of a replicated volume did not answer its engine in time; device: the copy. */
+    REPLICA_LATE,
     /** An NFS server does not answer; the client goes on asking. */
     NFS_NOT_RESPONDING,
     /** A path to a LUN cannot be used any more; port: the path. */

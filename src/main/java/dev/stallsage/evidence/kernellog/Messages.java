@@ -26,6 +26,7 @@ final class Messages {
               table(Subsystem.FILESYSTEM, VolumeMessages.FILE_SYSTEMS),
               table(Subsystem.TASK, TaskMessages.ROWS),
               table(Subsystem.ISCSI, IscsiMessages.ROWS),
+              table(Subsystem.OTHER, ReplicaMessages.ROWS),
               table(Subsystem.HEALTH, HealthMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelPathMessages.ROWS),

@@ -29,6 +29,7 @@ public final class DeviceWords {
           PeerLoad.class,
           PeerSpread.class,
           QueuePinned.class,
+          QueueUnlikeTwins.class,
           ReadLatency.class,
           ReadLatencyInflation.class,
           ReadServiceInflation.class,

@@ -21,6 +21,8 @@ enum Fault {
   PORT_LOST("logged-faults"),
   /** Several ports of a host were lost one after the other, and no link had broken. */
   PORTS_LOST_TOGETHER("logged-faults"),
+  /** libata gave up native command queueing for a drive. */
+  NCQ_DISABLED("logged-faults"),
   /** Commands of a SATA drive timed out, of usual size, on a sound link. */
   DRIVE_SILENT("logged-events"),
   /** Commands larger than a drive is used to timed out on a sound link. */
@@ -73,6 +75,11 @@ enum Fault {
   WAITS_FOR_JOURNAL("logged-faults"),
   /** Tasks were blocked for minutes, wherever. */
   TASK_BLOCKED("logged-events"),
+
+  /** A copy of a replicated volume did not answer in time. */
+  REPLICA_LATE("logged-events"),
+  /** Copies of replicated volumes that did so. */
+  REPLICAS_LATE("late-replicas", true),
 
   /** Software RAID threw a member out. */
   MEMBER_THROWN_OUT("logged-faults"),

@@ -6,6 +6,7 @@ import dev.stallsage.observation.Location;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -46,6 +47,9 @@ final class OtherFaults implements FaultReading {
     private boolean fast;
   }
 
+  private static final int REPLICAS_AT_MOST = 10_000;
+
+  private final Map<String, Location> replicas = new LinkedHashMap<>();
   private final FaultBook own = new FaultBook();
   private final Map<String, Resets> resets = new TreeMap<>();
 
@@ -74,6 +78,13 @@ final class OtherFaults implements FaultReading {
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
       case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
       case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
+      case NCQ_DISABLED -> add(Fault.NCQ_DISABLED, event);
+      case REPLICA_LATE -> {
+        own.add(Fault.REPLICA_LATE, "", event.at());
+        if (replicas.size() < REPLICAS_AT_MOST) {
+          replicas.putIfAbsent(event.device().replaceFirst("^tcp://", ""), event.at());
+        }
+      }
       case NFS_NOT_RESPONDING -> own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
       case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
       default -> {
@@ -117,6 +128,9 @@ final class OtherFaults implements FaultReading {
             own.add(Fault.USB_RESET, device, of.most, of.first);
           }
         });
+    if (!replicas.isEmpty()) {
+      own.add(Fault.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
+    }
     book.addAll(own, device -> device);
   }
 }
