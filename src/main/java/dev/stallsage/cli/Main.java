@@ -45,6 +45,7 @@ public final class Main implements Callable<Integer> {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
+    Logs.choose(args.length > 0 && args[0].equals("serve"));
     Terminal terminal = Terminal.ofProcess();
     terminal.interrupt().install();
     int status = run(terminal, args);
@@ -109,6 +110,7 @@ public final class Main implements Callable<Integer> {
     all.put("reidentify", () -> new Reidentify(terminal));
     all.put("lint", () -> new Lint(terminal));
     all.put("try", () -> new Try(terminal));
+    all.put("serve", () -> new Serve(terminal));
     all.put("completion", () -> new Completion(terminal));
     return all;
   }

@@ -100,6 +100,20 @@ public final class Submission {
     return this;
   }
 
+  /**
+   * Adds a file that lies elsewhere than in the file system.
+   *
+   * @param name as given; a name that occurs twice is one of the remarks
+   * @param role null when the content decides
+   * @param size in bytes
+   * @param content opened once, while the bundle is walked
+   */
+  public Submission add(String name, Role role, long size, EvidenceFile.Content content) {
+    given++;
+    found.add(new Found(name, name, role, content, null, size));
+    return this;
+  }
+
   /** Adds what the user says. */
   public Submission ticket(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);

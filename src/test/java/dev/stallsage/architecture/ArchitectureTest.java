@@ -119,11 +119,31 @@ class ArchitectureTest {
   static final ArchRule THE_COMMAND_LINE_STARTS_WITHOUT_SPRING =
       noClasses()
           .that()
-          .resideOutsideOfPackages(ROOT + "cases..", ROOT + "web..", ROOT + "api..")
+          .resideOutsideOfPackages(
+              ROOT + "cases..", ROOT + "web..", ROOT + "api..", ROOT + "server..")
           .should()
           .dependOnClassesThat()
           .resideInAPackage("org.springframework..")
           .because("a context costs a second at every start");
+
+  @ArchTest
+  static final ArchRule DOORS_ARE_BLIND_TO_EACH_OTHER =
+      slices()
+          .matching("dev.stallsage.(cli|api|web)..")
+          .namingSlices("door $1")
+          .should()
+          .notDependOnEachOther()
+          .because("there are three doors and one engine");
+
+  @ArchTest
+  static final ArchRule NOTHING_IS_RUN =
+      noClasses()
+          .should()
+          .dependOnClassesThat()
+          .haveFullyQualifiedName("java.lang.ProcessBuilder")
+          .orShould()
+          .callMethod(Runtime.class, "exec", String.class)
+          .because("what a request or a bundle says never reaches a shell");
 
   @ArchTest
   static final ArchRule YAML_IS_READ_IN_ONE_PLACE =

@@ -1,0 +1,142 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CasePage;
+import dev.stallsage.cases.CaseQuery;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.DiagnosisRecord;
+import dev.stallsage.cases.Note;
+import dev.stallsage.cases.Unacceptable;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Cases: to be looked at, held, stopped, commented and erased. */
+@RestController
+@RequestMapping(path = "/api/{version}/cases", version = "1")
+class CaseController {
+  private static final int LONGEST_SUBJECT = 120;
+
+  private final Cases cases;
+  private final CaseFinder finder;
+
+  CaseController(Cases cases, CaseFinder finder) {
+    this.cases = cases;
+    this.finder = finder;
+  }
+
+  /**
+   * @param next cursor of the next page, null on the last
+   */
+  record ListView(List<CaseView> cases, String next) {}
+
+  @GetMapping
+  ListView list(
+      @AuthenticationPrincipal Actor by,
+      @RequestParam(defaultValue = "") String ticket,
+      @RequestParam(defaultValue = "") String state,
+      @RequestParam(defaultValue = "") String verdict,
+      @RequestParam(defaultValue = "") String cause,
+      @RequestParam(defaultValue = "") String cursor,
+      @RequestParam(defaultValue = "50") int limit) {
+    Optional<CaseQuery.Cursor> after =
+        cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
+    CasePage page = cases.list(by, new CaseQuery(ticket, state, verdict, cause, after, limit));
+    return new ListView(
+        page.cases().stream().map(CaseView::of).toList(),
+        page.next().isEmpty() ? null : page.next());
+  }
+
+  @GetMapping("/{id}")
+  ResponseEntity<CaseView> show(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    CaseRecord found = finder.found(by, id);
+    if (known.equals(found.etag())) {
+      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(found.etag()).build();
+    }
+    ResponseEntity.BodyBuilder answer = ResponseEntity.ok().eTag(found.etag());
+    if (!found.state().ended()) {
+      answer = answer.header(HttpHeaders.RETRY_AFTER, "2");
+    }
+    return answer.body(CaseView.of(found));
+  }
+
+  @GetMapping("/{id}/diagnoses")
+  List<DiagnosisRecord> diagnoses(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return cases.diagnoses(finder.found(by, id));
+  }
+
+  @PostMapping("/{id}/cancel")
+  CaseView cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    cases.cancel(by, finder.found(by, id));
+    return CaseView.of(finder.found(by, id));
+  }
+
+  /** {@code true} to keep a case beyond its retention. */
+  record Hold(Boolean held) {}
+
+  @PutMapping("/{id}/hold")
+  CaseView hold(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Hold hold) {
+    cases.hold(by, finder.found(by, id), Boolean.TRUE.equals(hold.held()));
+    return CaseView.of(finder.found(by, id));
+  }
+
+  @DeleteMapping("/{id}")
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  void erase(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    cases.erase(by, finder.found(by, id));
+  }
+
+  /**
+   * @param verdict {@code right}, {@code wrong}, or the id of the cause it really was
+   */
+  record Feedback(String verdict, String comment) {}
+
+  /** What was written. */
+  record NoteView(
+      String id, String kind, String author, String subject, String words, Instant created) {
+    static NoteView of(Note note) {
+      return new NoteView(
+          note.id(), note.kind(), note.author(), note.subject(), note.words(), note.created());
+    }
+  }
+
+  @PostMapping("/{id}/feedback")
+  @ResponseStatus(HttpStatus.CREATED)
+  NoteView feedback(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Feedback feedback) {
+    return NoteView.of(
+        cases.write(by, finder.found(by, id), "feedback", feedback.verdict(), feedback.comment()));
+  }
+
+  private static String given(String text, String name) {
+    if (text == null || text.isBlank() || text.length() > LONGEST_SUBJECT) {
+      throw Unacceptable.of("request", name + ": expected 1 to " + LONGEST_SUBJECT + " characters");
+    }
+    return text;
+  }
+
+  @GetMapping("/{id}/notes")
+  List<NoteView> notes(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return cases.notes(finder.found(by, id)).stream().map(NoteView::of).toList();
+  }
+}

@@ -1,0 +1,75 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.report.Renderer;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.html.HtmlReport;
+import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.TicketNote;
+import dev.stallsage.report.sarif.SarifReport;
+import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.TextReport;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.springframework.http.MediaType;
+
+/** The forms in which a report leaves the server; each a rendering of the same report. */
+public enum Forms {
+  JSON("json", "application/json", new JsonReport()),
+  MD("md", "text/markdown;charset=UTF-8", new MarkdownReport()),
+  NOTE("note", "text/markdown;charset=UTF-8", new TicketNote()),
+  HTML("html", "text/html;charset=UTF-8", new HtmlReport()),
+  TEXT("text", "text/plain;charset=UTF-8", new TextReport(Look.PLAIN)),
+  SARIF("sarif", "application/sarif+json", new SarifReport());
+
+  private final String word;
+  private final String type;
+  private final Renderer renderer;
+
+  Forms(String word, String type, Renderer renderer) {
+    this.word = word;
+    this.type = type;
+    this.renderer = renderer;
+  }
+
+  /**
+   * The form of a word.
+   *
+   * @throws Unacceptable when there is none
+   */
+  public static Forms of(String word) {
+    for (Forms form : values()) {
+      if (form.word.equals(word)) {
+        return form;
+      }
+    }
+    throw Unacceptable.of(
+        "request",
+        "format: expected one of "
+            + String.join(", ", List.of(values()).stream().map(f -> f.word).toList()));
+  }
+
+  /** As it is asked for: {@code sarif}. */
+  public String word() {
+    return word;
+  }
+
+  /** Its media type. */
+  public MediaType type() {
+    return MediaType.parseMediaType(type);
+  }
+
+  /** The report in this form. */
+  public String render(Report report) {
+    StringWriter text = new StringWriter();
+    try {
+      renderer.render(report, text);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.Unacceptable;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import java.util.Locale;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatusCode;
+import org.springframework.http.ProblemDetail;
+import org.springframework.http.ResponseEntity;
+import org.springframework.transaction.TransactionException;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.multipart.MaxUploadSizeExceededException;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
+
+/** Whatever is thrown becomes a problem with a stable type. */
+@RestControllerAdvice(basePackages = "dev.stallsage.api")
+class ProblemAdvice extends ResponseEntityExceptionHandler {
+  private static final Logger LOG = LoggerFactory.getLogger(ProblemAdvice.class);
+  private static final String LATER = "30";
+
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> unacceptable(Unacceptable why) {
+    ProblemDetail problem = Problems.of(why.kind(), why.getMessage());
+    ResponseEntity.BodyBuilder answer = ResponseEntity.status(problem.getStatus());
+    if (problem.getStatus() == 429 || problem.getStatus() == 503) {
+      answer = answer.header(HttpHeaders.RETRY_AFTER, LATER);
+    }
+    return answer.body(problem);
+  }
+
+  @ExceptionHandler({DataAccessException.class, TransactionException.class, StoreUnavailable.class})
+  ResponseEntity<ProblemDetail> databaseAway(RuntimeException away) {
+    LOG.warn("the database is away: {}", away.getClass().getName());
+    return ResponseEntity.status(503)
+        .header(HttpHeaders.RETRY_AFTER, LATER)
+        .body(Problems.of("unavailable", "the database cannot be reached; nothing was accepted"));
+  }
+
+  @ExceptionHandler({IOException.class, UncheckedIOException.class})
+  ResponseEntity<ProblemDetail> storeAway(Exception failed) {
+    Throwable why = failed instanceof UncheckedIOException u ? u.getCause() : failed;
+    if (full(why)) {
+      LOG.error("the store is full");
+      return ResponseEntity.status(507)
+          .body(Problems.of("storage-full", "the store is full; nothing was accepted"));
+    }
+    LOG.warn("input or output failed: {}", why.getClass().getName());
+    return ResponseEntity.status(503)
+        .header(HttpHeaders.RETRY_AFTER, LATER)
+        .body(Problems.of("unavailable", "the evidence could not be kept; nothing was accepted"));
+  }
+
+  private static boolean full(Throwable why) {
+    String says = String.valueOf(why.getMessage()).toLowerCase(Locale.ROOT);
+    return says.contains("no space left")
+        || says.contains("quota")
+        || why instanceof FileSystemException f && "No space left on device".equals(f.getReason());
+  }
+
+  @Override
+  protected ResponseEntity<Object> handleMaxUploadSizeExceededException(
+      MaxUploadSizeExceededException large,
+      HttpHeaders headers,
+      HttpStatusCode status,
+      WebRequest request) {
+    return ResponseEntity.status(413)
+        .body(Problems.of("too-large", "the upload is larger than this server takes"));
+  }
+
+  /** What the framework refuses gets a stable type as well. */
+  @Override
+  protected ResponseEntity<Object> handleExceptionInternal(
+      Exception refused,
+      Object body,
+      HttpHeaders headers,
+      HttpStatusCode status,
+      WebRequest request) {
+    ProblemDetail problem =
+        switch (status.value()) {
+          case 404 -> Problems.of("not-found", "there is nothing at this address");
+          case 405 -> Problems.of("method", "this address does not take that method");
+          case 406 -> Problems.of("unacceptable", "no form of the answer is one you accept");
+          case 415 ->
+              Problems.of("unsupported", "the body is of a type this address does not take");
+          default ->
+              Problems.of("request", "the request cannot be read as this address expects it");
+        };
+    return new ResponseEntity<>(problem, headers, HttpStatusCode.valueOf(problem.getStatus()));
+  }
+
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> unexpected(RuntimeException failure) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    LOG.error(
+        "internal error: {} at {}",
+        failure.getClass().getName(),
+        trace.length == 0 ? "unknown place" : trace[0]);
+    return ResponseEntity.status(500)
+        .body(Problems.of("internal", "internal error, please report it"));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.EvidenceItem;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.report.Report;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What a case says: its report in every form, and the evidence it rests on. */
+@RestController
+@RequestMapping(path = "/api/{version}/cases/{id}", version = "1")
+class ReportController {
+  private static final int MOST_LINES = 2_000;
+
+  private final Cases cases;
+  private final CaseFinder finder;
+
+  ReportController(Cases cases, CaseFinder finder) {
+    this.cases = cases;
+    this.finder = finder;
+  }
+
+  @GetMapping("/report")
+  ResponseEntity<String> report(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestParam(defaultValue = "json") String format) {
+    return rendered(by, id, Forms.of(format));
+  }
+
+  @GetMapping("/note")
+  ResponseEntity<String> note(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return rendered(by, id, Forms.NOTE);
+  }
+
+  @GetMapping("/next-evidence")
+  List<Report.NextEvidence> next(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return finder.report(finder.found(by, id)).nextEvidence();
+  }
+
+  /** A page of ours in somebody's browser must not act there, so it comes as a file. */
+  private ResponseEntity<String> rendered(Actor by, String id, Forms form) {
+    CaseRecord found = finder.found(by, id);
+    String text = form.render(finder.report(found));
+    ResponseEntity.BodyBuilder answer =
+        ResponseEntity.ok().contentType(form.type()).eTag(found.etag());
+    if (form == Forms.HTML) {
+      answer =
+          answer
+              .header("Content-Disposition", "attachment; filename=\"" + id + ".html\"")
+              .header(
+                  "Content-Security-Policy",
+                  "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+    }
+    return answer.body(text);
+  }
+
+  /** One file of the case. */
+  record EvidenceView(String id, String name, String role, String sha256, long bytes) {
+    static EvidenceView of(EvidenceItem item) {
+      return new EvidenceView(item.id(), item.name(), item.role(), item.sha256(), item.bytes());
+    }
+  }
+
+  @GetMapping("/evidence")
+  List<EvidenceView> evidence(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return cases.evidence(finder.found(by, id)).stream().map(EvidenceView::of).toList();
+  }
+
+  /**
+   * @param from number of the first of the lines
+   * @param more is there a line behind them?
+   */
+  record SliceView(String name, long from, List<String> lines, boolean more) {}
+
+  @GetMapping("/evidence/{evidenceId}")
+  SliceView slice(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @PathVariable String evidenceId,
+      @RequestParam(defaultValue = "1") long from,
+      @RequestParam(defaultValue = "200") int lines)
+      throws IOException {
+    if (from < 1 || lines < 1 || lines > MOST_LINES) {
+      throw Unacceptable.of("request", "from: expected 1 or more; lines: 1 to " + MOST_LINES);
+    }
+    CaseRecord found = finder.found(by, id);
+    EvidenceItem item = finder.evidence(found, evidenceId);
+    try (InputStream in = cases.open(by, found, item)) {
+      LineSlice slice = LineSlice.of(in, from, lines);
+      return new SliceView(item.name(), from, slice.lines(), slice.more());
+    }
+  }
+}

@@ -1,0 +1,186 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.json.JsonReport;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.dao.DataAccessException;
+import org.springframework.transaction.TransactionException;
+
+/**
+ * Works on one case after the other. An attempt has a number; only the latest one's word counts, so
+ * a worker that slept through its lease cannot overwrite the one that took over. A case whose
+ * attempts end without an end, by a crash of the process, is set aside after {@value #MOST}.
+ */
+public final class Attempts {
+  static final int MOST = 3;
+  private static final Logger LOG = LoggerFactory.getLogger(Attempts.class);
+
+  private final Scope scope;
+  private final Tables tables;
+  private final CaseKeys keys;
+  private final Blobs blobs;
+  private final Investigator investigator;
+  private final Clock clock;
+  private final Consumer<CaseRecord> ended;
+
+  /**
+   * @param ended told of each case that came to an end
+   */
+  public Attempts(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      Investigator investigator,
+      Clock clock,
+      Consumer<CaseRecord> ended) {
+    this.scope = scope;
+    this.tables = tables;
+    this.keys = keys;
+    this.blobs = blobs;
+    this.investigator = investigator;
+    this.clock = clock;
+    this.ended = ended;
+  }
+
+  /** Takes a case up and brings it to its end, unless it has one. */
+  public void attempt(String caseId) {
+    Optional<CaseRecord> taken = scope.everywhere(() -> take(caseId));
+    taken.ifPresent(this::work);
+  }
+
+  private Optional<CaseRecord> take(String caseId) {
+    return tables
+        .cases()
+        .find(caseId)
+        .filter(found -> !found.state().ended())
+        .filter(found -> tables.cases().start(caseId, found.attempt() + 1, now()))
+        .flatMap(found -> tables.cases().find(caseId));
+  }
+
+  private void work(CaseRecord taken) {
+    if (taken.unfinished() > MOST) {
+      end(
+          taken,
+          Ending.failed(
+              "set aside: the process ended "
+                  + MOST
+                  + " times while it read this evidence; please report it"),
+          Optional.empty());
+      return;
+    }
+    try {
+      investigate(taken);
+    } catch (IOException | DataAccessException | UncheckedIOException | TransactionException away) {
+      giveBack(taken);
+      throw new StoreUnavailable(away);
+    } catch (RuntimeException | StackOverflowError failure) {
+      // the message may quote evidence: the log gets the kind of failure and where, never its words
+      LOG.error("case {}: {} at {}", taken.id(), failure.getClass().getName(), place(failure));
+      end(taken, Ending.failed("internal error, please report it"), Optional.empty());
+    }
+  }
+
+  private void giveBack(CaseRecord taken) {
+    try {
+      scope.run(
+          taken.workspace(), () -> tables.cases().giveBack(taken.id(), taken.attempt(), now()));
+    } catch (DataAccessException | TransactionException stillAway) {
+      LOG.warn("case {}: the database is away; the attempt counts as unfinished", taken.id());
+    }
+  }
+
+  private static Object place(Throwable failure) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    return trace.length == 0 ? "unknown place" : trace[0];
+  }
+
+  private void investigate(CaseRecord taken) throws IOException {
+    CaseKey key = keys.of(taken.id());
+    List<EvidenceItem> evidence =
+        scope.in(taken.workspace(), () -> tables.evidence().of(taken.workspace(), taken.id(), key));
+    Journey journey = new Journey(progress -> goesOn(taken, progress), System::nanoTime);
+    Investigator.Outcome outcome = investigator.investigate(taken, key, evidence, journey);
+    if (journey.ended()) {
+      return;
+    }
+    Ending ending = new Ending(outcome.state(), result(outcome.report()), "");
+    end(taken, ending, Optional.of(kept(taken, key, outcome)));
+  }
+
+  private boolean goesOn(CaseRecord taken, CaseRecord.Progress progress) {
+    return scope.in(
+        taken.workspace(),
+        () -> tables.cases().progress(taken.id(), taken.attempt(), progress, now()));
+  }
+
+  private static CaseRecord.Result result(Report report) {
+    Optional<Report.RankedCause> first = report.causes().stream().findFirst();
+    return new CaseRecord.Result(
+        report.verdict().state(),
+        first.map(Report.RankedCause::id).orElse(""),
+        first.map(Report.RankedCause::confidence).orElse(0.0),
+        report.verdict().headline());
+  }
+
+  /** The report is on disk before the row says so. */
+  private DiagnosisRecord kept(CaseRecord taken, CaseKey key, Investigator.Outcome outcome)
+      throws IOException {
+    StringWriter json = new StringWriter();
+    new JsonReport().render(outcome.report(), json);
+    byte[] bytes = json.toString().getBytes(StandardCharsets.UTF_8);
+    Blobs.Written written = blobs.write(key, taken.id(), new ByteArrayInputStream(bytes));
+    CaseRecord.Result result = result(outcome.report());
+    return new DiagnosisRecord(
+        taken.revision(),
+        written.sha256(),
+        outcome.state().word(),
+        result.verdict(),
+        result.cause(),
+        result.confidence(),
+        outcome.report().provenance().knowledge(),
+        now());
+  }
+
+  private void end(CaseRecord taken, Ending ending, Optional<DiagnosisRecord> made) {
+    Optional<CaseRecord> done = scope.in(taken.workspace(), () -> ended(taken, ending, made));
+    done.ifPresent(ended);
+  }
+
+  private Optional<CaseRecord> ended(
+      CaseRecord taken, Ending ending, Optional<DiagnosisRecord> made) {
+    byte[] headline = headline(taken, ending);
+    if (!tables.cases().end(taken.id(), taken.attempt(), ending, headline, now())) {
+      return Optional.empty();
+    }
+    made.ifPresent(record -> tables.diagnoses().insert(taken.workspace(), taken.id(), record));
+    return tables.cases().find(taken.workspace(), taken.id());
+  }
+
+  private byte[] headline(CaseRecord taken, Ending ending) {
+    try {
+      return keys.of(taken.id()).seal(ending.result().headline(), "headline");
+    } catch (IOException gone) {
+      throw new StoreUnavailable(gone);
+    }
+  }
+
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MICROS);
+  }
+}

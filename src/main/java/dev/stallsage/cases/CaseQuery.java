@@ -1,0 +1,59 @@
+package dev.stallsage.cases;
+
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Optional;
+
+/**
+ * Which cases are asked for; empty texts ask for any.
+ *
+ * @param after only cases behind this one, newest first
+ * @param limit how many, 1 to 200
+ */
+public record CaseQuery(
+    String ticket, String state, String verdict, String cause, Optional<Cursor> after, int limit) {
+  private static final int MOST = 200;
+
+  /**
+   * @throws Unacceptable when the limit is none
+   */
+  public CaseQuery {
+    if (limit < 1 || limit > MOST) {
+      throw Unacceptable.of("request", "limit: expected 1 to " + MOST + ", got " + limit);
+    }
+  }
+
+  /**
+   * A place in the list of the cases, as one opaque word for whoever pages through it.
+   *
+   * @param created of the case last seen
+   * @param id of the same
+   */
+  public record Cursor(Instant created, String id) {
+    /** The word. */
+    public String word() {
+      String plain = created.getEpochSecond() + "." + created.getNano() + " " + id;
+      return Base64.getUrlEncoder()
+          .withoutPadding()
+          .encodeToString(plain.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /**
+     * The place of a word.
+     *
+     * @throws Unacceptable when it is no such word
+     */
+    public static Cursor of(String word) {
+      try {
+        String plain = new String(Base64.getUrlDecoder().decode(word), StandardCharsets.UTF_8);
+        String[] parts = plain.split("[. ]", 3);
+        return new Cursor(
+            Instant.ofEpochSecond(Long.parseLong(parts[0]), Long.parseLong(parts[1])), parts[2]);
+      } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException wrong) {
+        throw Unacceptable.of("request", "cursor: expected the word a page before this one gave");
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+package dev.stallsage.cases;
+
+import java.time.Instant;
+
+/**
+ * A case as it stands.
+ *
+ * @param attempt how often a worker took it up
+ * @param unfinished how many of these attempts ended without an end, the running one included
+ * @param revision counts the diagnoses asked for, from 1
+ * @param progress how far the work is
+ * @param result of the last diagnosis, {@link Result#NONE} before the first
+ * @param failure why it failed, in the product's words; empty when it did not
+ */
+public record CaseRecord(
+    String id,
+    String workspace,
+    String submitter,
+    Context context,
+    CaseState state,
+    int attempt,
+    int unfinished,
+    int revision,
+    Instant created,
+    Instant updated,
+    Instant started,
+    Instant ended,
+    Instant retainUntil,
+    boolean held,
+    Progress progress,
+    Result result,
+    String failure) {
+
+  /**
+   * @param stage {@code received}, {@code reading}, {@code reasoning}, {@code done}
+   * @param members members of the bundle read so far
+   * @param bytes of the evidence read so far
+   */
+  public record Progress(String stage, long members, long bytes) {}
+
+  /**
+   * @param verdict {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy} or empty
+   * @param cause id of the first cause, empty when there is none
+   * @param confidence of the first cause, 0 to 1
+   * @param headline one sentence
+   */
+  public record Result(String verdict, String cause, double confidence, String headline) {
+    /** Not diagnosed yet. */
+    public static final Result NONE = new Result("", "", 0, "");
+  }
+
+  /** Changes with everything a reader of the case can see. */
+  public String etag() {
+    return '"' + revision + "-" + attempt + "-" + state.word() + "-" + updated.toEpochMilli() + '"';
+  }
+}

@@ -1,0 +1,161 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.store.Ids;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.json.ReportReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The cases of all workspaces, each actor seeing those of its own. A case of another workspace is
+ * one that does not exist.
+ */
+public final class Cases {
+  private final Scope scope;
+  private final Tables tables;
+  private final CaseKeys keys;
+  private final Blobs blobs;
+  private final WorkQueue queue;
+  private final AuditTrail audit;
+  private final Clock clock;
+
+  public Cases(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      WorkQueue queue,
+      AuditTrail audit,
+      Clock clock) {
+    this.scope = scope;
+    this.tables = tables;
+    this.keys = keys;
+    this.blobs = blobs;
+    this.queue = queue;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /** One case; empty when this actor has none of that id. */
+  public Optional<CaseRecord> find(Actor by, String id) {
+    return scope.in(by.workspace(), () -> tables.cases().find(by.workspace(), id));
+  }
+
+  /** Was there a case of that id, which was erased? */
+  public boolean erased(Actor by, String id) {
+    return scope.in(by.workspace(), () -> tables.erased().contains(by.workspace(), id));
+  }
+
+  /** The cases asked for, newest first. */
+  public CasePage list(Actor by, CaseQuery query) {
+    List<CaseRecord> rows =
+        scope.in(by.workspace(), () -> tables.cases().page(by.workspace(), query));
+    return CasePage.of(rows, query.limit());
+  }
+
+  /** What was sent. */
+  public List<EvidenceItem> evidence(CaseRecord of) {
+    CaseKey key = key(of.id());
+    return scope.in(of.workspace(), () -> tables.evidence().of(of.workspace(), of.id(), key));
+  }
+
+  /** The bytes of one evidence file; close it. */
+  public InputStream open(Actor by, CaseRecord of, EvidenceItem item) throws IOException {
+    scope.run(by.workspace(), () -> audit.append(by, "view-evidence", of.id(), now()));
+    return blobs.read(key(of.id()), of.id(), item.sha256());
+  }
+
+  /** The diagnoses of a case, the newest first. */
+  public List<DiagnosisRecord> diagnoses(CaseRecord of) {
+    return scope.in(of.workspace(), () -> tables.diagnoses().of(of.workspace(), of.id()));
+  }
+
+  /** The report of a diagnosis, as it was made then. */
+  public Report report(CaseRecord of, DiagnosisRecord made) {
+    try (InputStream in = blobs.read(key(of.id()), of.id(), made.report())) {
+      return ReportReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException torn) {
+      throw new UncheckedIOException(torn);
+    }
+  }
+
+  /** Stops the work on a case; false when it had ended. */
+  public boolean cancel(Actor by, CaseRecord of) {
+    return scope.in(
+        by.workspace(),
+        () -> {
+          boolean stopped = tables.cases().cancel(by.workspace(), of.id(), now());
+          if (stopped) {
+            queue.remove(of.id());
+            audit.append(by, "cancel", of.id(), now());
+          }
+          return stopped;
+        });
+  }
+
+  /** Keeps a case beyond its retention, or no longer. */
+  public void hold(Actor by, CaseRecord of, boolean held) {
+    scope.run(
+        by.workspace(),
+        () -> {
+          tables.cases().hold(by.workspace(), of.id(), held, now());
+          audit.append(by, held ? "hold" : "release", of.id(), now());
+        });
+  }
+
+  /** Erases a case for good: its rows, its blobs, and the key without which backups are noise. */
+  public void erase(Actor by, CaseRecord of) {
+    scope.run(
+        by.workspace(),
+        () -> {
+          if (tables.cases().delete(by.workspace(), of.id())) {
+            tables.erased().insert(by.workspace(), of.id(), now());
+            audit.append(by, "erase", of.id(), now());
+            queue.remove(of.id());
+          }
+        });
+    Submissions.remove(keys, blobs, of.id());
+  }
+
+  /** What was written to a case, the oldest first. */
+  public List<Note> notes(CaseRecord of) {
+    CaseKey key = key(of.id());
+    return scope.in(of.workspace(), () -> tables.notes().of(of.workspace(), of.id(), key));
+  }
+
+  /** Writes something to a case. */
+  public Note write(Actor by, CaseRecord of, String kind, String subject, String words) {
+    Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, now());
+    CaseKey key = key(of.id());
+    scope.run(
+        by.workspace(),
+        () -> {
+          tables.notes().insert(by.workspace(), of.id(), key, note);
+          audit.append(by, kind, of.id(), now());
+        });
+    return note;
+  }
+
+  private CaseKey key(String id) {
+    try {
+      return keys.of(id);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  /** Databases keep microseconds: what is told at once must be what is told later. */
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MICROS);
+  }
+}

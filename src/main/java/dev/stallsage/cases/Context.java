@@ -1,0 +1,57 @@
+package dev.stallsage.cases;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+
+/**
+ * What somebody says beside the evidence; empty texts where nothing was said.
+ *
+ * @param ticket id in the ticketing system; the only one of these that is searched for
+ * @param symptom the ticket's own words: weak evidence, and shown as such
+ * @param timeZone zone of hosts that do not tell theirs, {@code Europe/Oslo}
+ * @param since evidence before this is left out: {@code 2026-08-01T09:00}, {@code -2h}
+ * @param until evidence after this is left out
+ * @param changed when something was changed before the trouble began, in the user's words
+ */
+public record Context(
+    String ticket, String symptom, String timeZone, String since, String until, String changed) {
+  /** Nothing was said. */
+  public static final Context NONE = new Context("", "", "", "", "", "");
+
+  private static final int TICKET = 200;
+  private static final int SYMPTOM = 20_000;
+  private static final int SHORT = 100;
+
+  /**
+   * @throws Unacceptable when a text is too long or a zone does not exist
+   */
+  public Context {
+    ticket = checked("ticket", ticket, TICKET);
+    symptom = checked("symptom", symptom, SYMPTOM);
+    timeZone = checked("timeZone", timeZone, SHORT);
+    since = checked("since", since, SHORT);
+    until = checked("until", until, SHORT);
+    changed = checked("changed", changed, SHORT);
+    zone(timeZone);
+  }
+
+  private static String checked(String name, String given, int longest) {
+    String text = given == null ? "" : given.strip();
+    if (text.length() > longest) {
+      throw Unacceptable.of(
+          "context", name + ": expected at most " + longest + " characters, got " + text.length());
+    }
+    return text;
+  }
+
+  private static void zone(String name) {
+    if (!name.isEmpty()) {
+      try {
+        ZoneId.of(name);
+      } catch (DateTimeException unknown) {
+        throw Unacceptable.of(
+            "context", "timeZone: expected a zone such as Europe/Oslo, UTC or +02:00");
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.Ids;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.TreeSet;
+
+/**
+ * Evidence on its way in: sealed and on disk, but not yet part of a case. What is not {@linkplain
+ * #kept() kept} leaves nothing behind when the draft is closed.
+ */
+public final class Draft implements AutoCloseable {
+  private static final int LONGEST_NAME = 1024;
+
+  private final String caseId;
+  private final CaseKey key;
+  private final Blobs blobs;
+  private final boolean fresh;
+  private final Runnable discard;
+  private final Instant now;
+  private final List<EvidenceItem> items = new ArrayList<>();
+  private boolean kept;
+
+  /**
+   * @param fresh is the case itself new? Then all of it goes when the draft is not kept
+   * @param discard removes the new case
+   */
+  Draft(String caseId, CaseKey key, Blobs blobs, boolean fresh, Runnable discard, Instant now) {
+    this.caseId = caseId;
+    this.key = key;
+    this.blobs = blobs;
+    this.fresh = fresh;
+    this.discard = discard;
+    this.now = now;
+  }
+
+  /**
+   * Takes all of a stream in.
+   *
+   * @param name shown to the reader; a path of the sender is fine, it is never used as one
+   * @param role {@code problem}, {@code baseline} or {@code auto}
+   * @throws Unacceptable when the role is none or the name too long
+   */
+  public EvidenceItem add(String name, String role, InputStream content) throws IOException {
+    if (!List.of("problem", "baseline", "auto").contains(role)) {
+      throw Unacceptable.of("evidence", "role: expected problem, baseline or auto");
+    }
+    if (name.isBlank() || name.length() > LONGEST_NAME) {
+      throw Unacceptable.of(
+          "evidence", "name: expected 1 to " + LONGEST_NAME + " characters, got " + name.length());
+    }
+    Blobs.Written written = blobs.write(key, caseId, content);
+    EvidenceItem item =
+        new EvidenceItem(
+            Ids.fresh("ev"), unique(name), role, written.sha256(), written.bytes(), now);
+    items.add(item);
+    return item;
+  }
+
+  private String unique(String name) {
+    String candidate = name;
+    for (int i = 2; taken(candidate); i++) {
+      candidate = name + " (" + i + ")";
+    }
+    return candidate;
+  }
+
+  private boolean taken(String name) {
+    return items.stream().anyMatch(item -> item.name().equals(name));
+  }
+
+  String caseId() {
+    return caseId;
+  }
+
+  CaseKey key() {
+    return key;
+  }
+
+  List<EvidenceItem> items() {
+    return List.copyOf(items);
+  }
+
+  /** It became part of a case. */
+  void kept() {
+    kept = true;
+  }
+
+  @Override
+  public void close() {
+    if (kept) {
+      return;
+    }
+    try {
+      if (fresh) {
+        discard.run();
+      } else {
+        for (EvidenceItem item : items) {
+          blobs.remove(caseId, item.sha256());
+        }
+      }
+    } catch (IOException stays) {
+      throw new UncheckedIOException("evidence that was not accepted could not be removed", stays);
+    }
+  }
+
+  /** Of what was sent, whatever its order and names: the same evidence has the same digest. */
+  static String digest(List<EvidenceItem> items) {
+    TreeSet<String> parts = new TreeSet<>();
+    items.forEach(item -> parts.add(item.sha256() + ' ' + item.role()));
+    return sha256(String.join("\n", parts));
+  }
+
+  static String sha256(String text) {
+    try {
+      byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}

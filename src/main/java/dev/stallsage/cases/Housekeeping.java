@@ -1,0 +1,36 @@
+package dev.stallsage.cases;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/** Removes what has outlived its time. */
+public final class Housekeeping {
+  /** An idempotency key is remembered for so long. */
+  private static final Duration KEYS_REMEMBERED = Duration.ofHours(24);
+
+  private static final int AT_ONCE = 100;
+
+  private final Scope scope;
+  private final Tables tables;
+  private final Cases cases;
+  private final Clock clock;
+
+  public Housekeeping(Scope scope, Tables tables, Cases cases, Clock clock) {
+    this.scope = scope;
+    this.tables = tables;
+    this.cases = cases;
+    this.clock = clock;
+  }
+
+  /** Erases cases beyond their retention and forgets old idempotency keys. */
+  public void run() {
+    Instant now = clock.instant();
+    List<CaseRecord> old = scope.everywhere(() -> tables.cases().outlived(now, AT_ONCE));
+    for (CaseRecord outlived : old) {
+      cases.erase(new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived);
+    }
+    scope.everywhere(() -> tables.idempotency().deleteBefore(now.minus(KEYS_REMEMBERED)));
+  }
+}

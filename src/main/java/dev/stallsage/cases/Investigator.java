@@ -1,0 +1,93 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Submission;
+import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.Watch;
+import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.time.Window;
+import dev.stallsage.observation.Role;
+import dev.stallsage.report.Choice;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Reporting;
+import java.io.InputStream;
+import java.time.ZoneId;
+import java.util.List;
+
+/**
+ * Diagnoses the evidence of a case, as the command line diagnoses files.
+ *
+ * @param product shared by all workers
+ * @param limits what one case may cost
+ */
+public record Investigator(Stallsage product, Blobs blobs, Limits limits) {
+  /**
+   * What came of it.
+   *
+   * @param state completed or partial; failed when nothing was recognised
+   */
+  public record Outcome(CaseState state, Report report) {}
+
+  /**
+   * Reads all of the evidence and ranks the causes.
+   *
+   * @param watch told how far it is, and asked whether to go on
+   */
+  public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+    Window window = window(of.context());
+    Timing timing =
+        window.isOpen() ? Timing.ALL : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
+    Investigation investigation =
+        product.investigate(bundle(of, key, evidence, watch), timing, limits);
+    Report report = Reporting.of(product).report(investigation, Choice.USUAL);
+    return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
+  }
+
+  private Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+    Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
+    for (EvidenceItem item : evidence) {
+      submission.add(
+          item.name(),
+          role(item.role()),
+          item.bytes(),
+          () -> blobs.read(key, of.id(), item.sha256()));
+    }
+    if (!of.context().symptom().isEmpty()) {
+      submission.ticket(of.context().symptom());
+    }
+    return submission.bundle();
+  }
+
+  private static Role role(String word) {
+    return switch (word) {
+      case "baseline" -> Role.BASELINE;
+      case "problem" -> Role.PROBLEM;
+      default -> null;
+    };
+  }
+
+  /**
+   * The window of time somebody asked for.
+   *
+   * @throws Unacceptable when a time cannot be read
+   */
+  public static Window window(Context context) {
+    try {
+      return new Window(
+          bound(context.since(), false),
+          bound(context.until(), true),
+          context.timeZone().isEmpty() ? null : ZoneId.of(context.timeZone()));
+    } catch (IllegalArgumentException unreadable) {
+      throw Unacceptable.of("context", "since, until: " + unreadable.getMessage());
+    }
+  }
+
+  private static Bound bound(String given, boolean end) {
+    return given.isEmpty() ? null : Bound.of(given, end);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.evidence.Watch;
+import java.util.function.LongSupplier;
+import java.util.function.Predicate;
+
+/**
+ * Tells how far the reading of a case is, at most twice a second, and ends it when nobody wants its
+ * result any more: it was cancelled, erased, or taken over by another worker.
+ */
+final class Journey implements Watch {
+  private static final long EVERY = 500_000_000L;
+
+  private final Predicate<CaseRecord.Progress> tell;
+  private final LongSupplier nanos;
+  private long members;
+  private long bytes;
+  private long told;
+  private boolean ended;
+
+  /**
+   * @param tell keeps the progress; false when the attempt no longer counts
+   * @param nanos a clock that only goes forward
+   */
+  Journey(Predicate<CaseRecord.Progress> tell, LongSupplier nanos) {
+    this.tell = tell;
+    this.nanos = nanos;
+    this.told = nanos.getAsLong();
+  }
+
+  @Override
+  public void visits(String member) {
+    members++;
+  }
+
+  @Override
+  public void reads(int more) {
+    bytes += more;
+  }
+
+  @Override
+  public String stop() {
+    long now = nanos.getAsLong();
+    if (!ended && now - told >= EVERY) {
+      told = now;
+      ended = !tell.test(new CaseRecord.Progress("reading", members, bytes));
+    }
+    return ended ? "cancelled" : "";
+  }
+
+  /** Does nobody want the result? */
+  boolean ended() {
+    return ended;
+  }
+}

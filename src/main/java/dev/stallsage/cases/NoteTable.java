@@ -1,0 +1,47 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.CaseKey;
+import java.util.List;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The rows of the notes. Every method is called inside a {@link Scope}. */
+final class NoteTable {
+  private static final String PURPOSE = "note";
+
+  private final JdbcClient jdbc;
+
+  NoteTable(JdbcClient jdbc) {
+    this.jdbc = jdbc;
+  }
+
+  void insert(String workspace, String caseId, CaseKey key, Note note) {
+    jdbc.sql(
+            "insert into remark (id, workspace, case_id, kind, author, subject, words, created)"
+                + " values (?, ?, ?, ?, ?, ?, ?, ?)")
+        .param(note.id())
+        .param(workspace)
+        .param(caseId)
+        .param(note.kind())
+        .param(note.author())
+        .param(note.subject())
+        .param(key.seal(note.words(), PURPOSE))
+        .param(CaseTable.at(note.created()))
+        .update();
+  }
+
+  List<Note> of(String workspace, String caseId, CaseKey key) {
+    return jdbc.sql("select * from remark where workspace = ? and case_id = ? order by created, id")
+        .param(workspace)
+        .param(caseId)
+        .query(
+            (row, number) ->
+                new Note(
+                    row.getString("id"),
+                    row.getString("kind"),
+                    row.getString("author"),
+                    row.getString("subject"),
+                    key.open(row.getBytes("words"), PURPOSE),
+                    CaseTable.instant(row, "created")))
+        .list();
+  }
+}

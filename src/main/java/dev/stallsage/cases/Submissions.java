@@ -1,0 +1,210 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.store.Ids;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.dao.DuplicateKeyException;
+
+/**
+ * How evidence becomes a case, or part of one. The key and the evidence are on disk before the rows
+ * that name them: whatever dies in between leaves nothing anybody was promised.
+ */
+public final class Submissions {
+  private final Scope scope;
+  private final Tables tables;
+  private final CaseKeys keys;
+  private final Blobs blobs;
+  private final WorkQueue queue;
+  private final AuditTrail audit;
+  private final Clock clock;
+  private final Duration retention;
+
+  /**
+   * @param retention how long a case is kept unless it is held
+   */
+  public Submissions(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      WorkQueue queue,
+      AuditTrail audit,
+      Clock clock,
+      Duration retention) {
+    this.scope = scope;
+    this.tables = tables;
+    this.keys = keys;
+    this.blobs = blobs;
+    this.queue = queue;
+    this.audit = audit;
+    this.clock = clock;
+    this.retention = retention;
+  }
+
+  /** Begins a submission; close it in any case. */
+  public Draft begin() throws IOException {
+    String id = Ids.fresh("case");
+    CaseKey key = keys.create(id);
+    return new Draft(id, key, blobs, true, () -> remove(keys, blobs, id), now());
+  }
+
+  /** Removes everything of a case that lies outside the database; the key first. */
+  static void remove(CaseKeys keys, Blobs blobs, String id) {
+    try {
+      keys.destroy(id);
+      blobs.removeAll(id);
+    } catch (IOException stays) {
+      throw new UncheckedIOException("what belongs to a case could not be removed", stays);
+    }
+  }
+
+  /**
+   * Accepts a submission: from here on the case is durable and reaches an end.
+   *
+   * @param wish how it relates to what was submitted before
+   * @return the new case, or the one that answers the wish
+   * @throws Unacceptable when there is no evidence, or the key stands for another submission
+   */
+  public Accepted accept(Actor by, Draft draft, Context context, Wish wish) {
+    if (draft.items().isEmpty()) {
+      throw Unacceptable.of("evidence", "expected evidence: text or at least one file");
+    }
+    String digest = Draft.digest(draft.items());
+    String fingerprint = Draft.sha256(digest + ContextJson.write(context));
+    Optional<Accepted> before = before(by, wish, digest, fingerprint);
+    if (before.isPresent()) {
+      return before.get();
+    }
+    try {
+      CaseRecord fresh = scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest));
+      draft.kept();
+      queue.look();
+      return new Accepted(fresh, true);
+    } catch (DuplicateKeyException usedMeanwhile) {
+      return before(by, wish, digest, fingerprint).orElseThrow(() -> usedMeanwhile);
+    }
+  }
+
+  private Optional<Accepted> before(Actor by, Wish wish, String digest, String fingerprint) {
+    return scope.in(
+        by.workspace(),
+        () -> {
+          Optional<CaseRecord> known = ofKey(by, wish, fingerprint);
+          if (known.isEmpty() && wish.reuse()) {
+            known = tables.cases().ofEvidence(by.workspace(), digest);
+          }
+          return known.map(found -> new Accepted(found, false));
+        });
+  }
+
+  private Optional<CaseRecord> ofKey(Actor by, Wish wish, String fingerprint) {
+    if (wish.idempotencyKey().isEmpty()) {
+      return Optional.empty();
+    }
+    return tables
+        .idempotency()
+        .find(by, wish.idempotencyKey())
+        .map(
+            answer -> {
+              if (!answer.fingerprint().equals(fingerprint)) {
+                throw Unacceptable.of(
+                    "idempotency-reuse",
+                    "Idempotency-Key: was used for another submission; expected a fresh key");
+              }
+              return tables
+                  .cases()
+                  .find(by.workspace(), answer.caseId())
+                  .orElseThrow(() -> Unacceptable.of("erased", "the case of this key was erased"));
+            });
+  }
+
+  private CaseRecord insert(Actor by, Draft draft, Context context, Wish wish, String digest) {
+    Instant now = now();
+    String id = draft.caseId();
+    CaseRecord fresh =
+        new CaseRecord(
+            id,
+            by.workspace(),
+            by.name(),
+            context,
+            CaseState.QUEUED,
+            0,
+            0,
+            1,
+            now,
+            now,
+            null,
+            null,
+            now.plus(wish.retention(retention)),
+            false,
+            new CaseRecord.Progress("received", 0, 0),
+            CaseRecord.Result.NONE,
+            "");
+    tables.cases().insert(fresh, draft.key().seal(ContextJson.write(context), "context"), digest);
+    tables.evidence().insert(by.workspace(), id, draft.key(), 0, draft.items());
+    if (!wish.idempotencyKey().isEmpty()) {
+      String fingerprint = Draft.sha256(digest + ContextJson.write(context));
+      tables
+          .idempotency()
+          .insert(by, wish.idempotencyKey(), new IdempotencyTable.Answer(fingerprint, id), now);
+    }
+    audit.append(by, "submit", id, now);
+    queue.add(id, by);
+    return fresh;
+  }
+
+  /** Begins an addition of evidence to a case that has ended. */
+  public Draft extend(CaseRecord of) {
+    return new Draft(of.id(), key(of.id()), blobs, false, () -> {}, now());
+  }
+
+  /**
+   * Queues a case once more, with the evidence of the draft added.
+   *
+   * @throws Unacceptable when it is at work
+   */
+  public CaseRecord again(Actor by, CaseRecord of, Draft added) {
+    scope.run(
+        by.workspace(),
+        () -> {
+          List<EvidenceItem> all =
+              new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), added.key()));
+          int first = all.size();
+          all.addAll(added.items());
+          if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), now())) {
+            throw Unacceptable.of(
+                "not-ready", "the case is at work; wait for its end or cancel it");
+          }
+          tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
+          audit.append(by, "add-evidence", of.id(), now());
+          queue.add(of.id(), by);
+        });
+    added.kept();
+    queue.look();
+    return scope.in(
+        by.workspace(), () -> tables.cases().find(by.workspace(), of.id()).orElseThrow());
+  }
+
+  private CaseKey key(String id) {
+    try {
+      return keys.of(id);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  /** Databases keep microseconds: what is told at once must be what is told later. */
+  private Instant now() {
+    return clock.instant().truncatedTo(ChronoUnit.MICROS);
+  }
+}

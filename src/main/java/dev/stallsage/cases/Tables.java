@@ -1,0 +1,51 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.cases.store.CaseKey;
+import java.util.function.Function;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** The tables of the cases. */
+public final class Tables {
+  private final CaseTable cases;
+  private final EvidenceTable evidence;
+  private final DiagnosisTable diagnoses;
+  private final NoteTable notes;
+  private final IdempotencyTable idempotency;
+  private final ErasedTable erased;
+
+  /**
+   * @param keys opens what is sealed in a row of a case
+   */
+  public Tables(JdbcClient jdbc, Function<String, CaseKey> keys) {
+    this.cases = new CaseTable(jdbc, keys);
+    this.evidence = new EvidenceTable(jdbc);
+    this.diagnoses = new DiagnosisTable(jdbc);
+    this.notes = new NoteTable(jdbc);
+    this.idempotency = new IdempotencyTable(jdbc);
+    this.erased = new ErasedTable(jdbc);
+  }
+
+  CaseTable cases() {
+    return cases;
+  }
+
+  EvidenceTable evidence() {
+    return evidence;
+  }
+
+  DiagnosisTable diagnoses() {
+    return diagnoses;
+  }
+
+  NoteTable notes() {
+    return notes;
+  }
+
+  IdempotencyTable idempotency() {
+    return idempotency;
+  }
+
+  ErasedTable erased() {
+    return erased;
+  }
+}

@@ -1,0 +1,131 @@
+package dev.stallsage.cases.access;
+
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Unacceptable;
+import java.nio.charset.StandardCharsets;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Timestamp;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import org.springframework.dao.DuplicateKeyException;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.security.crypto.password.PasswordEncoder;
+
+/** The accounts of people. There is none until somebody makes it, and no password by default. */
+public final class Accounts {
+  /** Wrong passwords in a row before the account is locked for {@link #LOCK}. */
+  static final int PATIENCE = 5;
+
+  static final Duration LOCK = Duration.ofMinutes(15);
+
+  private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}@._+-]{1,100}");
+  private static final int SHORTEST_PASSWORD = 12;
+
+  /** bcrypt looks at no more. */
+  private static final int LONGEST_PASSWORD_BYTES = 72;
+
+  private final JdbcClient jdbc;
+  private final PasswordEncoder encoder;
+  private final Clock clock;
+
+  public Accounts(JdbcClient jdbc, PasswordEncoder encoder, Clock clock) {
+    this.jdbc = jdbc;
+    this.encoder = encoder;
+    this.clock = clock;
+  }
+
+  /** Is there any? */
+  public boolean any() {
+    return jdbc.sql("select count(*) from account").query(Long.class).single() > 0;
+  }
+
+  /** The account of that name. */
+  public Optional<Account> find(String name) {
+    return jdbc.sql("select * from account where name = ?")
+        .param(name)
+        .query(Accounts::account)
+        .optional();
+  }
+
+  /** The accounts of a workspace. */
+  public List<Account> of(String workspace) {
+    return jdbc.sql("select * from account where workspace = ? order by name")
+        .param(workspace)
+        .query(Accounts::account)
+        .list();
+  }
+
+  /**
+   * Makes an account.
+   *
+   * @throws Unacceptable when the name is taken or no name, or the password too short or too long
+   */
+  public void create(String name, String workspace, Role role, String password) {
+    if (!NAME.matcher(name).matches()) {
+      throw Unacceptable.of(
+          "account", "name: expected up to 100 letters, digits and @ . _ + -, nothing else");
+    }
+    String hash = encoder.encode(strong(password));
+    try {
+      jdbc.sql(
+              "insert into account (name, workspace, role, password, failures, created)"
+                  + " values (?, ?, ?, ?, 0, ?)")
+          .param(name)
+          .param(workspace)
+          .param(role.name())
+          .param(hash)
+          .param(clock.instant().atOffset(ZoneOffset.UTC))
+          .update();
+    } catch (DuplicateKeyException taken) {
+      throw Unacceptable.of("account", "name: there is an account of that name");
+    }
+  }
+
+  private static String strong(String password) {
+    int bytes = password.getBytes(StandardCharsets.UTF_8).length;
+    if (password.length() < SHORTEST_PASSWORD || bytes > LONGEST_PASSWORD_BYTES) {
+      throw Unacceptable.of(
+          "account",
+          String.format(
+              Locale.ROOT,
+              "password: expected %d characters to %d bytes",
+              SHORTEST_PASSWORD,
+              LONGEST_PASSWORD_BYTES));
+    }
+    return password;
+  }
+
+  /** A wrong password was given. */
+  public void failed(String name) {
+    jdbc.sql("update account set failures = failures + 1 where name = ?").param(name).update();
+    jdbc.sql("update account set locked_until = ?, failures = 0 where name = ? and failures >= ?")
+        .param(clock.instant().plus(LOCK).atOffset(ZoneOffset.UTC))
+        .param(name)
+        .param(PATIENCE)
+        .update();
+  }
+
+  /** The right password was given. */
+  public void succeeded(String name) {
+    jdbc.sql("update account set failures = 0, locked_until = null where name = ?")
+        .param(name)
+        .update();
+  }
+
+  private static Account account(ResultSet row, int number) throws SQLException {
+    Timestamp locked = row.getTimestamp("locked_until");
+    return new Account(
+        row.getString("name"),
+        row.getString("workspace"),
+        Role.valueOf(row.getString("role")),
+        row.getString("password"),
+        row.getInt("failures"),
+        locked == null ? null : locked.toInstant());
+  }
+}

@@ -1,0 +1,89 @@
+package dev.stallsage.cases.store;
+
+import com.google.crypto.tink.subtle.AesGcmJce;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.SecureRandom;
+
+/**
+ * The keys of the cases: one small file each, wrapped with the master key. They lie apart from the
+ * database and the blobs, so that a backup of those two alone holds nothing that can be read, and
+ * destroying one file erases a case also from every backup.
+ */
+public final class CaseKeys {
+  private final Path folder;
+  private final AesGcmJce master;
+  private final SecureRandom random = new SecureRandom();
+
+  /**
+   * @param folder where the keys lie
+   * @param masterKey file of 32 bytes; made on first use
+   */
+  public CaseKeys(Path folder, Path masterKey) {
+    this.folder = folder;
+    try {
+      Private.folder(folder);
+      this.master = new AesGcmJce(masterBytes(masterKey));
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(unusable);
+    } catch (GeneralSecurityException wrong) {
+      throw new IllegalStateException(masterKey + ": expected a key of 32 bytes", wrong);
+    }
+  }
+
+  private byte[] masterBytes(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      Private.folder(file.toAbsolutePath().getParent());
+      byte[] fresh = new byte[CaseKey.BYTES];
+      random.nextBytes(fresh);
+      Private.writeOnce(file, fresh);
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    if (bytes.length != CaseKey.BYTES) {
+      throw new IOException(
+          file + ": expected a key of " + CaseKey.BYTES + " bytes, found " + bytes.length);
+    }
+    return bytes;
+  }
+
+  /** A fresh key for a case; durable when this returns. */
+  public CaseKey create(String caseId) throws IOException {
+    byte[] secret = new byte[CaseKey.BYTES];
+    random.nextBytes(secret);
+    try {
+      byte[] wrapped = master.encrypt(secret, caseId.getBytes(StandardCharsets.UTF_8));
+      Private.writeOnce(file(caseId), wrapped);
+    } catch (GeneralSecurityException impossible) {
+      throw new IOException("the key could not be wrapped", impossible);
+    }
+    return new CaseKey(caseId, secret);
+  }
+
+  /**
+   * The key of a case.
+   *
+   * @throws NoSuchFileException when it was destroyed
+   */
+  public CaseKey of(String caseId) throws IOException {
+    try {
+      byte[] wrapped = Files.readAllBytes(file(caseId));
+      return new CaseKey(caseId, master.decrypt(wrapped, caseId.getBytes(StandardCharsets.UTF_8)));
+    } catch (GeneralSecurityException other) {
+      throw new IOException("the key of " + caseId + " belongs to another master key", other);
+    }
+  }
+
+  /** From now on nobody can read what was sealed with it. */
+  public void destroy(String caseId) throws IOException {
+    Private.shred(file(caseId));
+  }
+
+  private Path file(String caseId) {
+    return folder.resolve(Ids.checked(caseId) + ".key");
+  }
+}

@@ -1,0 +1,2 @@
+/** Where evidence lies at rest: sealed, one key a case; without the key it is noise. */
+package dev.stallsage.cases.store;

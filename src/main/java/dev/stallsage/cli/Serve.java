@@ -1,0 +1,70 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.server.StallsageServer;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code stallsage serve}: the web form and the REST API. */
+@Command(
+    name = "serve",
+    description = "Starts the web form and the REST API.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage serve                      for yourself, on this machine",
+      "  stallsage serve --config stallsage.yaml --bind 0.0.0.0",
+      "",
+      "Without accounts it listens on this machine only and prints a link to sign in once."
+    })
+final class Serve implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Option(names = "--port", paramLabel = "N", description = "Port; 8080.")
+  private Integer port;
+
+  @Option(names = "--bind", paramLabel = "ADDRESS", description = "Address; 127.0.0.1.")
+  private String bind;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where cases, keys and the embedded database lie; stallsage-data.")
+  private Path data;
+
+  @Option(names = "--config", paramLabel = "FILE", description = "Settings, YAML or properties.")
+  private Path config;
+
+  @Mixin private HelpOption help;
+
+  Serve(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    StallsageServer.serve(settings());
+    return Exit.DONE;
+  }
+
+  private Map<String, Object> settings() {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    if (port != null) {
+      settings.put("server.port", port);
+    }
+    if (bind != null) {
+      settings.put("server.address", bind);
+    }
+    if (data != null) {
+      settings.put("stallsage.data", data.toString());
+    }
+    if (config != null) {
+      settings.put("spring.config.additional-location", config.toUri().toString());
+    }
+    return settings;
+  }
+}

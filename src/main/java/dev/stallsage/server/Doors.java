@@ -1,0 +1,157 @@
+package dev.stallsage.server;
+
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.access.Account;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Tokens;
+import java.time.Clock;
+import java.util.Optional;
+import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.http.HttpMethod;
+import org.springframework.security.authentication.AuthenticationProvider;
+import org.springframework.security.authentication.BadCredentialsException;
+import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
+import org.springframework.security.config.Customizer;
+import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.http.SessionCreationPolicy;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+
+/** Who may through which door. What is not allowed here is forbidden. */
+@Configuration(proxyBeanMethods = false)
+class Doors {
+  static final String CONTENT_POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:;"
+          + " connect-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none';"
+          + " frame-ancestors 'none'; require-trusted-types-for 'script'";
+
+  /** Programs: a token with each request, no session, so nothing a page elsewhere could ride on. */
+  @Bean
+  @Order(1)
+  SecurityFilterChain api(HttpSecurity http, Tokens tokens) {
+    http.securityMatcher("/api/**")
+        .addFilterBefore(new TokenFilter(tokens), AuthorizationFilter.class)
+        .csrf(csrf -> csrf.disable())
+        .sessionManagement(s -> s.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
+        .requestCache(cache -> cache.disable())
+        .authorizeHttpRequests(
+            may ->
+                may.requestMatchers(HttpMethod.GET, "/api/openapi.json", "/api/v1/limits")
+                    .permitAll()
+                    .requestMatchers("/api/v1/tokens/**", "/api/v1/webhooks/**", "/api/v1/audit/**")
+                    .hasRole(Role.ADMIN.name())
+                    .requestMatchers(HttpMethod.GET, "/api/v1/**")
+                    .hasRole(Role.READER.name())
+                    .requestMatchers("/api/v1/**")
+                    .hasRole(Role.ENGINEER.name())
+                    .anyRequest()
+                    .denyAll())
+        .exceptionHandling(
+            e ->
+                e.authenticationEntryPoint(new ProblemWriter(401, "unauthenticated"))
+                    .accessDeniedHandler(new ProblemWriter(403, "forbidden")));
+    headers(http);
+    return http.build();
+  }
+
+  /** Operations: whether it lives is for everybody, numbers only for this machine's neighbours. */
+  @Bean
+  @Order(2)
+  SecurityFilterChain operations(HttpSecurity http) {
+    http.securityMatcher(EndpointRequest.toAnyEndpoint())
+        .csrf(csrf -> csrf.disable())
+        .authorizeHttpRequests(
+            may ->
+                may.requestMatchers(EndpointRequest.to("health"))
+                    .permitAll()
+                    .anyRequest()
+                    .hasRole(Role.ADMIN.name()));
+    headers(http);
+    return http.build();
+  }
+
+  /** People: a session after they signed in. */
+  @Bean
+  @Order(3)
+  SecurityFilterChain pages(HttpSecurity http, AuthenticationProvider passwords) {
+    http.authenticationProvider(passwords)
+        .authorizeHttpRequests(
+            may ->
+                may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")
+                    .permitAll()
+                    .requestMatchers("/admin/**")
+                    .hasRole(Role.ADMIN.name())
+                    .requestMatchers(HttpMethod.GET, "/**")
+                    .hasRole(Role.READER.name())
+                    .anyRequest()
+                    .hasRole(Role.ENGINEER.name()))
+        .formLogin(
+            form ->
+                form.loginPage("/sign-in").loginProcessingUrl("/sign-in").defaultSuccessUrl("/"))
+        .logout(out -> out.logoutUrl("/sign-out").logoutSuccessUrl("/sign-in?out"));
+    headers(http);
+    return http.build();
+  }
+
+  private static void headers(HttpSecurity http) {
+    http.headers(
+        headers ->
+            headers
+                .contentSecurityPolicy(csp -> csp.policyDirectives(CONTENT_POLICY))
+                .referrerPolicy(
+                    r ->
+                        r.policy(
+                            org.springframework.security.web.header.writers
+                                .ReferrerPolicyHeaderWriter.ReferrerPolicy.NO_REFERRER))
+                .crossOriginOpenerPolicy(
+                    c ->
+                        c.policy(
+                            org.springframework.security.web.header.writers
+                                .CrossOriginOpenerPolicyHeaderWriter.CrossOriginOpenerPolicy
+                                .SAME_ORIGIN))
+                .crossOriginResourcePolicy(
+                    c ->
+                        c.policy(
+                            org.springframework.security.web.header.writers
+                                .CrossOriginResourcePolicyHeaderWriter.CrossOriginResourcePolicy
+                                .SAME_ORIGIN))
+                .frameOptions(frame -> frame.deny())
+                .cacheControl(Customizer.withDefaults()));
+  }
+
+  @Bean
+  AuthenticationProvider passwords(Accounts accounts, PasswordEncoder encoder, Clock clock) {
+    // compared when there is no such account, so that a guess costs the same time
+    String nobody = encoder.encode("nobody has this password");
+    return new AuthenticationProvider() {
+      @Override
+      public Authentication authenticate(Authentication attempt) {
+        String name = attempt.getName();
+        Optional<Account> account = accounts.find(name);
+        boolean right =
+            encoder.matches(
+                String.valueOf(attempt.getCredentials()),
+                account.map(Account::password).orElse(nobody));
+        if (account.isEmpty() || account.get().locked(clock.instant())) {
+          throw new BadCredentialsException("name or password");
+        }
+        if (!right) {
+          accounts.failed(name);
+          throw new BadCredentialsException("name or password");
+        }
+        accounts.succeeded(name);
+        return new SignedIn(account.get().actor());
+      }
+
+      @Override
+      public boolean supports(Class<?> kind) {
+        return UsernamePasswordAuthenticationToken.class.isAssignableFrom(kind);
+      }
+    };
+  }
+}

@@ -1,0 +1,78 @@
+package dev.stallsage.server;
+
+import com.github.kagkarlsson.scheduler.Scheduler;
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.exceptions.TaskInstanceException;
+import com.github.kagkarlsson.scheduler.task.TaskInstance;
+import com.github.kagkarlsson.scheduler.task.TaskInstanceId;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.WorkQueue;
+import java.time.Instant;
+import java.util.function.Supplier;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/**
+ * The queue as rows of db-scheduler, one a case.
+ *
+ * <p>Fair between submitters by start-time fair queueing: a case gets a turn one behind the last
+ * waiting case of its submitter, but never before the turn that is being served. So somebody who
+ * sends a thousand cases waits behind himself, and the next submitter stands in the front row.
+ */
+final class ScheduledWork implements WorkQueue {
+  static final String TASK = "diagnose";
+
+  private final Supplier<SchedulerClient> scheduler;
+  private final JdbcClient jdbc;
+
+  ScheduledWork(Supplier<SchedulerClient> scheduler, JdbcClient jdbc) {
+    this.scheduler = scheduler;
+    this.jdbc = jdbc;
+  }
+
+  @Override
+  public void add(String caseId, Actor by) {
+    int turn = Math.max(served(), behind(by));
+    jdbc.sql("update cases set turn = ? where id = ?").param(turn).param(caseId).update();
+    TaskInstance<Void> work = new TaskInstance.Builder<Void>(TASK, caseId).priority(-turn).build();
+    scheduler.get().scheduleIfNotExists(work, Instant.now());
+  }
+
+  /** The turn that is being served; 0 when nothing waits. */
+  private int served() {
+    return jdbc.sql(
+            "select priority from scheduled_tasks where task_name = ? and picked = false"
+                + " order by priority desc limit 1")
+        .param(TASK)
+        .query(Integer.class)
+        .optional()
+        .map(priority -> -priority)
+        .orElse(0);
+  }
+
+  /** One behind the last waiting case of the submitter. */
+  private int behind(Actor by) {
+    return jdbc.sql(
+            "select coalesce(max(turn), -1) + 1 from cases"
+                + " where workspace = ? and submitter = ? and state = 'queued'")
+        .param(by.workspace())
+        .param(by.name())
+        .query(Integer.class)
+        .single();
+  }
+
+  @Override
+  public void remove(String caseId) {
+    try {
+      scheduler.get().cancel(TaskInstanceId.of(TASK, caseId));
+    } catch (TaskInstanceException goneOrBegun) {
+      // a worker has it, and will find that nobody wants its result
+    }
+  }
+
+  @Override
+  public void look() {
+    if (scheduler.get() instanceof Scheduler running) {
+      running.triggerCheckForDueExecutions();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.stallsage.server;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+import org.springframework.util.unit.DataSize;
+
+/**
+ * The settings of a server, {@code stallsage.*}.
+ *
+ * @param data folder of the blobs, the keys and the embedded database
+ * @param masterKey file of the key that wraps the keys of the cases; made on first start. Keep it
+ *     out of the backups of the data
+ * @param workers cases diagnosed at the same time
+ * @param retention how long a case is kept unless it is held
+ * @param pasteLimit longest text in a form or a JSON body
+ * @param uploadLimit largest file
+ * @param queueLimit cases of one submitter that may wait
+ * @param publicUrl address of the server as its users see it, for links in notes; empty: none
+ */
+@ConfigurationProperties("stallsage")
+public record Settings(
+    @DefaultValue("stallsage-data") Path data,
+    Path masterKey,
+    @DefaultValue("2") int workers,
+    @DefaultValue("30d") Duration retention,
+    @DefaultValue("10MB") DataSize pasteLimit,
+    @DefaultValue("2GB") DataSize uploadLimit,
+    @DefaultValue("20000") int queueLimit,
+    @DefaultValue("") String publicUrl) {
+
+  /** Where the master key lies. */
+  Path masterKeyFile() {
+    return masterKey == null ? data.resolve("master.key") : masterKey;
+  }
+}

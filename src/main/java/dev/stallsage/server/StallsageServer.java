@@ -1,0 +1,56 @@
+package dev.stallsage.server;
+
+import java.io.ObjectInputFilter;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.springframework.boot.Banner;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.autoconfigure.SpringBootApplication;
+import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
+import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.event.ContextClosedEvent;
+import org.springframework.core.env.MapPropertySource;
+
+/** The server: the web form and the REST API over the cases. */
+@SpringBootApplication(
+    scanBasePackages = {"dev.stallsage.server", "dev.stallsage.api", "dev.stallsage.web"})
+@ConfigurationPropertiesScan("dev.stallsage.server")
+public class StallsageServer {
+  /**
+   * Starts a server.
+   *
+   * @param settings what the command line says, over every other configuration
+   */
+  public static ConfigurableApplicationContext start(Map<String, Object> settings) {
+    refuseSerialisedObjects();
+    SpringApplication application = new SpringApplication(StallsageServer.class);
+    application.setBannerMode(Banner.Mode.OFF);
+    application.addInitializers(
+        context ->
+            context
+                .getEnvironment()
+                .getPropertySources()
+                .addFirst(new MapPropertySource("command line", settings)));
+    return application.run();
+  }
+
+  /** Starts a server and stays until it is told to end. */
+  public static void serve(Map<String, Object> settings) throws InterruptedException {
+    CountDownLatch closed = new CountDownLatch(1);
+    start(settings)
+        .addApplicationListener(
+            event -> {
+              if (event instanceof ContextClosedEvent) {
+                closed.countDown();
+              }
+            });
+    closed.await();
+  }
+
+  /** Nothing here is ever sent as a Java object; what claims to be one is an attack. */
+  private static void refuseSerialisedObjects() {
+    if (ObjectInputFilter.Config.getSerialFilter() == null) {
+      ObjectInputFilter.Config.setSerialFilter(ObjectInputFilter.Config.createFilter("!*"));
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.stallsage.server;
+
+import com.github.kagkarlsson.scheduler.SchedulerClient;
+import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Attempts;
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.CaseEvents;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Housekeeping;
+import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.Tables;
+import dev.stallsage.cases.WorkQueue;
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.store.DiskBlobs;
+import dev.stallsage.evidence.Limits;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+import org.springframework.jdbc.support.JdbcUtils;
+import org.springframework.jdbc.support.MetaDataAccessException;
+import org.springframework.transaction.PlatformTransactionManager;
+
+/** Where cases lie and who works on them. */
+@Configuration(proxyBeanMethods = false)
+class Store {
+  @Bean
+  Clock clock() {
+    return Clock.systemUTC();
+  }
+
+  @Bean
+  Stallsage product() {
+    return Stallsage.packed();
+  }
+
+  @Bean
+  Blobs blobs(Settings settings) throws IOException {
+    return new DiskBlobs(settings.data().resolve("blobs"));
+  }
+
+  @Bean
+  CaseKeys caseKeys(Settings settings) {
+    return new CaseKeys(settings.data().resolve("keys"), settings.masterKeyFile());
+  }
+
+  @Bean
+  Scope scope(PlatformTransactionManager manager, JdbcClient jdbc, DataSource source)
+      throws MetaDataAccessException {
+    String database =
+        JdbcUtils.extractDatabaseMetaData(
+            source, java.sql.DatabaseMetaData::getDatabaseProductName);
+    return new Scope(manager, jdbc, database.equals("PostgreSQL"));
+  }
+
+  @Bean
+  Tables tables(JdbcClient jdbc, CaseKeys keys) {
+    return new Tables(jdbc, id -> key(keys, id));
+  }
+
+  private static CaseKey key(CaseKeys keys, String id) {
+    try {
+      return keys.of(id);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
+  @Bean
+  AuditTrail auditTrail(JdbcClient jdbc) {
+    return new AuditTrail(jdbc);
+  }
+
+  @Bean
+  CaseEvents caseEvents() {
+    return new CaseEvents();
+  }
+
+  @Bean
+  WorkQueue workQueue(ObjectProvider<SchedulerClient> scheduler, JdbcClient jdbc) {
+    return new ScheduledWork(scheduler::getObject, jdbc);
+  }
+
+  @Bean
+  Cases cases(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      WorkQueue queue,
+      AuditTrail audit,
+      Clock clock) {
+    return new Cases(scope, tables, keys, blobs, queue, audit, clock);
+  }
+
+  @Bean
+  Submissions submissions(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      WorkQueue queue,
+      AuditTrail audit,
+      Clock clock,
+      Settings settings) {
+    return new Submissions(scope, tables, keys, blobs, queue, audit, clock, settings.retention());
+  }
+
+  @Bean
+  Housekeeping housekeeping(Scope scope, Tables tables, Cases cases, Clock clock) {
+    return new Housekeeping(scope, tables, cases, clock);
+  }
+
+  @Bean
+  Attempts attempts(
+      Scope scope,
+      Tables tables,
+      CaseKeys keys,
+      Blobs blobs,
+      Stallsage product,
+      Clock clock,
+      CaseEvents events) {
+    Investigator investigator = new Investigator(product, blobs, Limits.SERVER);
+    return new Attempts(scope, tables, keys, blobs, investigator, clock, events::ended);
+  }
+}

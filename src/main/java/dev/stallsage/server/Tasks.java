@@ -1,0 +1,57 @@
+package dev.stallsage.server;
+
+import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
+import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
+import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
+import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
+import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
+import dev.stallsage.cases.Attempts;
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Housekeeping;
+import dev.stallsage.cases.Scope;
+import java.time.Duration;
+import java.time.Instant;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/** What runs in the background: on one node at a time, taken over when that node dies. */
+@Configuration(proxyBeanMethods = false)
+class Tasks {
+  private static final Duration FIRST_WAIT = Duration.ofSeconds(2);
+  private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
+
+  @Bean
+  OneTimeTask<Void> diagnose(Attempts attempts) {
+    return com.github.kagkarlsson.scheduler.task.helper.Tasks.oneTime(ScheduledWork.TASK)
+        .onDeadExecutionRevive()
+        .onFailure(Tasks::later)
+        .execute((work, context) -> attempts.attempt(work.getId()));
+  }
+
+  /** The store was away: longer and longer waits, for as long as it takes. */
+  private static void later(ExecutionComplete failed, ExecutionOperations<Void> work) {
+    int before = Math.min(failed.getExecution().consecutiveFailures, 10);
+    Duration wait = FIRST_WAIT.multipliedBy(1L << before);
+    work.reschedule(
+        failed, Instant.now().plus(wait.compareTo(LONGEST_WAIT) > 0 ? LONGEST_WAIT : wait));
+  }
+
+  @Bean
+  RecurringTask<Void> retention(Housekeeping housekeeping) {
+    return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
+            "retention", FixedDelay.ofMinutes(10))
+        .execute((work, context) -> housekeeping.run());
+  }
+
+  @Bean
+  RecurringTask<Void> auditChain(Scope scope, AuditTrail audit) {
+    return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
+            "audit-chain", FixedDelay.ofSeconds(5))
+        .execute(
+            (work, context) -> {
+              while (scope.everywhere(audit::link) > 0) {
+                // the next thousand
+              }
+            });
+  }
+}

@@ -1,0 +1,2 @@
+/** Puts the server together: configuration, store, queue, who may do what. */
+package dev.stallsage.server;

@@ -1,0 +1,46 @@
+package dev.stallsage.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.json.ReportReader;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.testkit.SampleReport;
+import java.io.StringWriter;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** A report read back from its JSON is the report that was written. */
+class ReadBackTest {
+  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+
+  private static String json(Report report) {
+    StringWriter text = new StringWriter();
+    new JsonReport().render(report, text);
+    return text.toString();
+  }
+
+  @Test
+  void theSampleThatHasSomethingOfEverything() {
+    assertThat(ReportReader.read(json(SampleReport.clear()))).isEqualTo(SampleReport.clear());
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCase() {
+    return Product.trials().stream()
+        .map(
+            trial ->
+                dynamicTest(
+                    Product.name(trial),
+                    () -> {
+                      Report made =
+                          REPORTING.report(
+                              Product.STALLSAGE.investigate(trial.bundle()),
+                              new Choice(Integer.MAX_VALUE, true));
+                      assertThat(json(ReportReader.read(json(made)))).isEqualTo(json(made));
+                    }));
+  }
+}

@@ -1,0 +1,36 @@
+package dev.stallsage.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.cases.Scope;
+import java.io.IOException;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** On a real PostgreSQL. */
+class CaseLifeOnPostgresTest extends CaseLife {
+  private Postgres postgres;
+
+  @Override
+  Map<String, Object> database() throws Exception {
+    postgres = new Postgres();
+    return postgres.settings();
+  }
+
+  @Override
+  void stopDatabase() throws IOException {
+    postgres.close();
+  }
+
+  @Test
+  void aQueryThatForgetsItsWorkspaceSeesNothing() throws Exception {
+    submitted("to be hidden\n");
+    JdbcClient jdbc = server().part(JdbcClient.class);
+    Scope scope = server().part(Scope.class);
+    String all = "select count(*) from cases";
+    assertThat(jdbc.sql(all).query(Long.class).single()).isZero();
+    assertThat(scope.in("ws_of_nobody", () -> jdbc.sql(all).query(Long.class).single())).isZero();
+    assertThat(scope.everywhere(() -> jdbc.sql(all).query(Long.class).single())).isPositive();
+  }
+}

@@ -1,0 +1,27 @@
+package dev.stallsage.server;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Evidence as users submit it. */
+final class Evidence {
+  private Evidence() {}
+
+  /** A paste that shows the regression of the P600. */
+  static String p600() {
+    try {
+      Path seed = Path.of("docs/examples/p600-before-after");
+      StringBuilder all = new StringBuilder();
+      try (var files = Files.walk(seed)) {
+        for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {
+          all.append(Files.readString(file)).append('\n');
+        }
+      }
+      return all.toString();
+    } catch (IOException missing) {
+      throw new UncheckedIOException(missing);
+    }
+  }
+}
