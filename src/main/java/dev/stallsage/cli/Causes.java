@@ -1,7 +1,6 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.knowledge.Cause;
+import dev.stallsage.report.json.Lists;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -27,26 +26,7 @@ final class Causes implements Callable<Integer> {
         "causes",
         List.copyOf(site.knowledge().causes().values()),
         cause -> List.of(cause.id(), cause.layer(), cause.title()),
-        Causes::members);
+        Lists::cause);
     return Exit.DONE;
-  }
-
-  private static void members(JsonPage json, Cause cause) {
-    json.text("id", cause.id());
-    json.text("title", cause.title());
-    json.text("layer", cause.layer());
-    json.texts("platforms", cause.platforms());
-    json.text("prior", cause.prior().word());
-    json.text("status", cause.status());
-    json.text("kind", cause.kind());
-    json.list(
-        "signature",
-        cause.signature(),
-        sign -> {
-          json.text("finding", sign.finding());
-          json.text("speaks", sign.speaksFor() ? "for" : "against");
-          json.text("weight", sign.weight().word());
-          json.flag("expected", sign.expected());
-        });
   }
 }

@@ -1,9 +1,7 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.report.json.Lists;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,23 +28,7 @@ final class FindingsList implements Callable<Integer> {
         "findings",
         List.copyOf(site.cards().values()),
         card -> List.of(card.id(), card.aspect(), card.says()),
-        (json, card) -> members(json, card, knowledge));
+        (json, card) -> Lists.finding(json, card, knowledge));
     return Exit.DONE;
-  }
-
-  private static void members(JsonPage json, RuleCard card, KnowledgeBase knowledge) {
-    json.text("id", card.id());
-    json.text("says", card.says());
-    json.text("aspect", card.aspect());
-    json.text("comment", card.comment());
-    json.texts("conditions", card.conditions().lines().toList());
-    json.texts("causes", causes(card, knowledge));
-  }
-
-  private static List<String> causes(RuleCard card, KnowledgeBase knowledge) {
-    return knowledge.causes().values().stream()
-        .filter(c -> c.signature().stream().anyMatch(s -> s.finding().equals(card.id())))
-        .map(Cause::id)
-        .toList();
   }
 }

@@ -1,11 +1,9 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Limit;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.json.Lists;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -39,7 +37,7 @@ final class FormatsList implements Callable<Integer> {
                   limit.words(limit.commandLine()),
                   "server " + limit.words(limit.server()),
                   limit.onHit()),
-          FormatsList::members);
+          Lists::limit);
       return Exit.DONE;
     }
     listing.print(
@@ -47,23 +45,7 @@ final class FormatsList implements Callable<Integer> {
         "formats",
         Formats.all().abouts().toList(),
         about -> List.of(about.id(), about.title(), String.join("; ", about.commands())),
-        FormatsList::members);
+        Lists::format);
     return Exit.DONE;
-  }
-
-  private static void members(JsonPage json, Limit limit) {
-    json.text("id", limit.id());
-    json.text("unit", limit.unit().name().toLowerCase(Locale.ROOT));
-    json.number("commandLine", limit.commandLine());
-    json.number("server", limit.server());
-    json.text("onHit", limit.onHit());
-  }
-
-  private static void members(JsonPage json, About about) {
-    json.text("id", about.id());
-    json.text("title", about.title());
-    json.texts("commands", about.commands());
-    json.text("manual", about.manual());
-    json.texts("yields", about.yields().stream().map(Class::getSimpleName).sorted().toList());
   }
 }

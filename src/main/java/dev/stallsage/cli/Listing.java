@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.json.JsonPage;
 import dev.stallsage.report.Visible;
+import dev.stallsage.report.json.Lists;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -36,12 +37,7 @@ final class Listing {
       BiConsumer<JsonPage, T> members) {
     if (form == Form.json) {
       PrintWriter out = new PrintWriter(terminal.out(), false);
-      JsonPage.write(
-          out,
-          json -> {
-            json.text("schema", "stallsage-" + name + "/1");
-            json.list(name, items, item -> members.accept(json, item));
-          });
+      Lists.write(out, name, items, members);
       out.flush();
       return;
     }

@@ -1,0 +1,134 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.access.Token;
+import dev.stallsage.cases.access.Tokens;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Who asks, with which tokens, and what was done: for administrators of a workspace. */
+@RestController
+@RequestMapping(path = "/api/{version}", version = "1")
+class AccessController {
+  private static final int USUAL_DAYS = 90;
+  private static final int MOST_ENTRIES = 1_000;
+
+  private final Tokens tokens;
+  private final AuditTrail audit;
+  private final Scope scope;
+  private final Clock clock;
+
+  AccessController(Tokens tokens, AuditTrail audit, Scope scope, Clock clock) {
+    this.tokens = tokens;
+    this.audit = audit;
+    this.scope = scope;
+    this.clock = clock;
+  }
+
+  /** Whoever asks. */
+  record Me(String name, String role, String workspace) {}
+
+  @GetMapping("/me")
+  Me me(@AuthenticationPrincipal Actor by) {
+    return new Me(by.name(), word(by.role()), by.workspace());
+  }
+
+  /**
+   * A token; its text only in the answer that issues it.
+   *
+   * @param text null later
+   */
+  record TokenView(
+      String id,
+      String label,
+      String role,
+      Instant created,
+      Instant expires,
+      Instant lastUsed,
+      Instant revoked,
+      String text) {
+    static TokenView of(Token token, String text) {
+      return new TokenView(
+          token.id(),
+          token.label(),
+          word(token.role()),
+          token.created(),
+          token.expires(),
+          token.lastUsed(),
+          token.revoked(),
+          text);
+    }
+  }
+
+  /** A wish for a token. */
+  record NewToken(String label, String role, Integer expiresInDays) {}
+
+  @GetMapping("/tokens")
+  List<TokenView> list(@AuthenticationPrincipal Actor by) {
+    return tokens.list(by.workspace()).stream().map(token -> TokenView.of(token, null)).toList();
+  }
+
+  @PostMapping("/tokens")
+  @ResponseStatus(HttpStatus.CREATED)
+  TokenView issue(@AuthenticationPrincipal Actor by, @RequestBody NewToken wanted) {
+    int days = wanted.expiresInDays() == null ? USUAL_DAYS : wanted.expiresInDays();
+    String label = wanted.label() == null ? "" : wanted.label();
+    Tokens.Issued issued =
+        tokens.issue(by.workspace(), label, role(wanted.role()), Duration.ofDays(days));
+    log(by, "issue-token", issued.token().id());
+    return TokenView.of(issued.token(), issued.text());
+  }
+
+  @DeleteMapping("/tokens/{id}")
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  void revoke(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    if (!tokens.revoke(by.workspace(), id)) {
+      throw Unacceptable.of("not-found", "there is no token of this id that counts");
+    }
+    log(by, "revoke-token", id);
+  }
+
+  /** The newest entries of the audit trail. */
+  @GetMapping("/audit")
+  List<AuditTrail.Entry> audit(
+      @AuthenticationPrincipal Actor by, @RequestParam(defaultValue = "100") int limit) {
+    if (limit < 1 || limit > MOST_ENTRIES) {
+      throw Unacceptable.of("request", "limit: expected 1 to " + MOST_ENTRIES);
+    }
+    return scope.in(by.workspace(), () -> audit.of(by.workspace(), limit));
+  }
+
+  private void log(Actor by, String action, String subject) {
+    scope.run(by.workspace(), () -> audit.append(by, action, subject, clock.instant()));
+  }
+
+  private static String word(Role role) {
+    return role.name().toLowerCase(Locale.ROOT);
+  }
+
+  private static Role role(String word) {
+    try {
+      return Role.valueOf(String.valueOf(word).toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException none) {
+      throw Unacceptable.of("token", "role: expected reader, engineer or admin");
+    }
+  }
+}

@@ -1,0 +1,90 @@
+package dev.stallsage.api;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.evidence.Limit;
+import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.json.Lists;
+import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.ManualText;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What the product knows: the same lists as on the command line. */
+@RestController
+@RequestMapping(path = "/api/{version}", version = "1")
+class KnowledgeController {
+  private final Stallsage product;
+  private final String etag;
+
+  KnowledgeController(Stallsage product) {
+    this.product = product;
+    this.etag = '"' + product.digest() + '"';
+  }
+
+  @GetMapping(path = "/causes", produces = MediaType.APPLICATION_JSON_VALUE)
+  ResponseEntity<String> causes(
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return list(known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
+  }
+
+  /** The manual page of a cause. */
+  @GetMapping(path = "/causes/{cause}", produces = "text/plain;charset=UTF-8")
+  String cause(@PathVariable String cause) {
+    Map<String, RuleCard> cards = product.rulebook().cards();
+    return product
+        .knowledge()
+        .cause(cause)
+        .map(
+            found ->
+                ManualText.of(
+                    found,
+                    finding -> cards.containsKey(finding) ? cards.get(finding).says() : finding,
+                    Look.PLAIN))
+        .orElseThrow(() -> Unacceptable.of("not-found", "there is no cause of this id"));
+  }
+
+  @GetMapping(path = "/findings", produces = MediaType.APPLICATION_JSON_VALUE)
+  ResponseEntity<String> findings(
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return list(
+        known,
+        "findings",
+        List.copyOf(product.rulebook().cards().values()),
+        (json, card) -> Lists.finding(json, card, product.knowledge()));
+  }
+
+  @GetMapping(path = "/formats", produces = MediaType.APPLICATION_JSON_VALUE)
+  ResponseEntity<String> formats(
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return list(known, "formats", product.formats().abouts().toList(), Lists::format);
+  }
+
+  @GetMapping(path = "/limits", produces = MediaType.APPLICATION_JSON_VALUE)
+  ResponseEntity<String> limits(
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return list(known, "limits", List.of(Limit.values()), Lists::limit);
+  }
+
+  private <T> ResponseEntity<String> list(
+      String known, String name, List<T> items, BiConsumer<JsonPage, T> members) {
+    if (known.equals(etag)) {
+      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(etag).build();
+    }
+    StringWriter text = new StringWriter();
+    Lists.write(text, name, items, members);
+    return ResponseEntity.ok().eTag(etag).body(text.toString());
+  }
+}
