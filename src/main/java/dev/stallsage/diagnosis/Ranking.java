@@ -29,7 +29,28 @@ public record Ranking(KnowledgeBase knowledge) {
 
   /** All causes that some finding makes suspect, ranked. */
   public List<Hypothesis> rank(Sightings sightings) {
-    List<Hypothesis> weighed = weighed(sightings).filter(Ranking::isSuspected).toList();
+    return ranked(weighed(sightings));
+  }
+
+  /**
+   * The ranking if one finding were otherwise: only the causes that ask for it are weighed anew.
+   *
+   * @param weighed every cause as it is weighed now: {@link #all}
+   * @param sightings with the finding as it would be
+   */
+  public List<Hypothesis> rankAnew(List<Hypothesis> weighed, String finding, Sightings sightings) {
+    Weighing weighing = new Weighing(knowledge.weights(), sightings);
+    return ranked(
+        weighed.stream()
+            .map(
+                h ->
+                    h.cause().signature().stream().anyMatch(s -> s.finding().equals(finding))
+                        ? weighing.weigh(h.cause())
+                        : h));
+  }
+
+  private static List<Hypothesis> ranked(Stream<Hypothesis> all) {
+    List<Hypothesis> weighed = all.filter(Ranking::isSuspected).toList();
     return Chains.rootsFirst(
         weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList());
   }

@@ -1,27 +1,66 @@
 package dev.stallsage.knowledge;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * One way to collect the evidence of a format: an entry of {@code knowledge/collect.yaml}.
  *
  * @param format id of the format that reads it
  * @param platform {@code linux}, {@code solaris}, {@code esxi}, {@code switch}, {@code any}
- * @param run the command
- * @param cost in words: {@code instant, read-only}
+ * @param command the command; {@code {count}} is the number of samples, {@code {seconds}} the time
+ *     it takes
+ * @param every interval of its samples, seconds; 0 when it takes none
+ * @param cost what it costs
  * @param shows the features this command is meant for, where a format can print many things: {@code
  *     LatencyTail} of a DTrace script around the disk driver; empty when it serves every feature
  *     the format yields
+ * @param suits words one of which occurs in evidence of a system where the command can tell
+ *     something, in small letters: {@code megaraid}; empty when it can anywhere
  */
-public record Collect(String format, String platform, String run, String cost, List<String> shows) {
-
-  /** A command that serves every feature its format yields. */
-  public Collect(String format, String platform, String run, String cost) {
-    this(format, platform, run, cost, List.of());
-  }
+public record Collect(
+    String format,
+    String platform,
+    String command,
+    int every,
+    Cost cost,
+    List<String> shows,
+    List<String> suits) {
+  private static final String COUNT = "{count}";
+  private static final String SECONDS = "{seconds}";
 
   /** Is this the command to offer for a feature the format yields? */
   public boolean serves(String feature) {
     return shows.isEmpty() || shows.contains(feature);
+  }
+
+  /** The command as it is usually run: {@code iostat -xky 5 24}. */
+  public String run() {
+    return run(cost.seconds());
+  }
+
+  /**
+   * The command for a window of time; one that takes no samples is the same for any.
+   *
+   * @param seconds how long it may take
+   */
+  public String run(int seconds) {
+    return command
+        .replace(COUNT, Integer.toString(Math.max(2, seconds / Math.max(1, every))))
+        .replace(SECONDS, Integer.toString(seconds));
+  }
+
+  /** Can the time it takes be chosen? */
+  public boolean samples() {
+    return command.contains(COUNT) || command.contains(SECONDS);
+  }
+
+  /**
+   * Does evidence name what the command asks?
+   *
+   * @param evidence in small letters
+   */
+  public boolean suits(String evidence) {
+    return suits.stream().map(word -> word.toLowerCase(Locale.ROOT)).anyMatch(evidence::contains);
   }
 }

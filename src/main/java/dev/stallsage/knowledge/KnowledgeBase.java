@@ -17,7 +17,7 @@ import java.util.SortedMap;
  * @param scales the limits that make words of numbers
  * @param releases versions that mean something
  * @param lexicon what prose means
- * @param collects how to collect the evidence of each format
+ * @param collecting how to collect the evidence of each format, and what that costs
  * @param digest SHA-256 of the sources, for the report's provenance
  */
 public record KnowledgeBase(
@@ -27,11 +27,26 @@ public record KnowledgeBase(
     Scales scales,
     List<Release> releases,
     Lexicon lexicon,
-    List<Collect> collects,
+    Collecting collecting,
     String digest) {
+
+  /** How to collect the evidence of each format. */
+  public List<Collect> collects() {
+    return collecting.commands();
+  }
 
   /** The cause of this id. */
   public Optional<Cause> cause(String id) {
     return Optional.ofNullable(causes.get(id));
+  }
+
+  /** The same with other limits. */
+  public KnowledgeBase with(Scales other) {
+    return new KnowledgeBase(causes, layers, weights, other, releases, lexicon, collecting, digest);
+  }
+
+  /** The same with other weights. */
+  public KnowledgeBase with(Weights other) {
+    return new KnowledgeBase(causes, layers, other, scales, releases, lexicon, collecting, digest);
   }
 }

@@ -38,7 +38,14 @@ final class KnowledgeReader {
               causes.put(cause.id(), cause);
             });
     return new KnowledgeBase(
-        causes, layers, weights(), scales(), releases(), lexicon(), collects(), sources.digest());
+        causes,
+        layers,
+        weights(),
+        scales(),
+        releases(),
+        lexicon(),
+        new CollectReader(file("collect.yaml")).read(),
+        sources.digest());
   }
 
   private Fields file(String path) {
@@ -181,21 +188,5 @@ final class KnowledgeReader {
       }
     }
     return patterns;
-  }
-
-  private List<Collect> collects() {
-    Fields file = file("collect.yaml");
-    List<Collect> collects =
-        file.list(
-            "collect",
-            (f, at) ->
-                new Collect(
-                    f.text("format"),
-                    f.text("platform"),
-                    f.text("run"),
-                    f.text("cost"),
-                    f.texts("shows")));
-    file.noOthers();
-    return collects;
   }
 }

@@ -5,6 +5,7 @@ import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ledger;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Where;
@@ -16,10 +17,7 @@ import java.util.Optional;
 
 /** Answers why, or why not, a cause: its account and what would have to be different. */
 record Accounting(
-    KnowledgeBase knowledge,
-    Map<String, RuleCard> cards,
-    Collecting collecting,
-    Diagnosis diagnosis) {
+    KnowledgeBase knowledge, Map<String, RuleCard> cards, WaysToLook ways, Diagnosis diagnosis) {
 
   private static final Comparator<Ledger.Entry> TELLING_FIRST =
       Comparator.comparing(Ledger.Entry::standing)
@@ -100,7 +98,7 @@ record Accounting(
         e.elsewhere().stream().map(Accounting::place).distinct().toList(),
         card(finding).map(RuleCard::conditions).orElse(""),
         e.seen().stream().flatMap(f -> CauseLines.quotes(f.because()).stream()).toList(),
-        unlooked ? collecting.commands(finding, cause) : List.of());
+        unlooked ? Commands.of(ways.commands(finding, cause)) : List.of());
   }
 
   private static String place(Where where) {

@@ -3,6 +3,7 @@ package dev.stallsage.report;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.Remedy;
@@ -21,12 +22,12 @@ final class CauseLines {
   private static final String MECHANISM = "## What happens";
 
   private final Map<String, RuleCard> cards;
-  private final Collecting collecting;
+  private final WaysToLook ways;
   private final Which which;
 
-  CauseLines(Map<String, RuleCard> cards, Collecting collecting, Which which) {
+  CauseLines(Map<String, RuleCard> cards, WaysToLook ways, Which which) {
     this.cards = cards;
-    this.collecting = collecting;
+    this.ways = ways;
     this.which = which;
   }
 
@@ -47,7 +48,7 @@ final class CauseLines {
         h.notSeen().stream().map(id -> new Report.Unseen(id, says(id), List.of())).toList(),
         h.notLookedAt().stream()
             .filter(this::canBeCollected)
-            .map(id -> new Report.Unseen(id, says(id), collecting.commands(id, cause)))
+            .map(id -> new Report.Unseen(id, says(id), Commands.of(ways.commands(id, cause))))
             .toList(),
         cause.confirm().stream().map(CauseLines::step).toList(),
         cause.remedies().stream().map(CauseLines::fix).toList(),

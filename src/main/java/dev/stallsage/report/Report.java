@@ -158,9 +158,46 @@ public record Report(
   /** A document. */
   public record Link(String title, String url) {}
 
-  /** A command worth running next, the causes it separates, and its worth from 0 to 1. */
+  /**
+   * A command worth running next.
+   *
+   * @param separates the likeliest cause its first finding speaks for, and the likeliest other
+   * @param worth what it is expected to tell, weighed against its cost, 0 to 1
+   * @param format id of the format that reads what it prints
+   * @param bits what it is expected to tell, 0 to 1
+   * @param findings ids of what it would look for, the most telling first
+   * @param outcomes what the ranking would be, whichever way it turns out
+   */
   public record NextEvidence(
-      String platform, String run, String cost, List<String> separates, double worth) {}
+      String platform,
+      String run,
+      String cost,
+      List<String> separates,
+      double worth,
+      String format,
+      double bits,
+      List<String> findings,
+      List<Outcome> outcomes) {}
+
+  /** What the ranking would be if a finding were seen, or were looked for in vain. */
+  public record Outcome(String finding, String says, boolean seen, List<Standing> causes) {
+    /** {@code if seen: Paths of the LUN are down}, or {@code if not}. */
+    public String condition() {
+      return seen ? "if seen: " + says : "if not";
+    }
+
+    /** {@code all-paths-down 97 %, path-flapping 2 %}. */
+    public String consequence() {
+      return causes.isEmpty()
+          ? "no cause is made likely"
+          : causes.stream()
+              .map(c -> c.cause() + ' ' + Figure.share(c.confidence()))
+              .collect(Collectors.joining(", "));
+    }
+  }
+
+  /** A cause and the confidence it would have. */
+  public record Standing(String cause, double confidence) {}
 
   /** A finding on its own. */
   public record FindingLine(

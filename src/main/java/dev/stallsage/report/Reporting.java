@@ -6,15 +6,16 @@ import dev.stallsage.Version;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
-import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.LimitHit;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
+import dev.stallsage.inquiry.Inquiry;
+import dev.stallsage.inquiry.Question;
+import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
@@ -57,16 +58,15 @@ public record Reporting(
   /** The report of one bundle. */
   public Report report(Investigation investigation, Choice choice) {
     Diagnosis diagnosis = investigation.diagnosis();
-    Collecting collecting = collecting(investigation);
+    WaysToLook ways = ways(investigation);
     List<Hypothesis> shown =
         diagnosis.ranked().stream()
             .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
             .limit(choice.top())
             .toList();
-    List<Report.RankedCause> causes =
-        causes(shown, collecting, new Which(investigation.identities()));
+    List<Report.RankedCause> causes = causes(shown, ways, new Which(investigation.identities()));
     List<Report.NextEvidence> next =
-        new NextSteps(knowledge, collecting, contenders(diagnosis, collecting)).best();
+        Inquiry.after(diagnosis, knowledge, cards, ways).stream().map(this::next).toList();
     String headline =
         new Headline(knowledge, diagnosis, causes, next, investigation.recognisedAnything())
             .sentence();
@@ -84,12 +84,12 @@ public record Reporting(
 
   /** Why, or why not, a cause was named. */
   public Why why(Investigation investigation, Cause cause) {
-    return new Accounting(knowledge, cards, collecting(investigation), investigation.diagnosis())
+    return new Accounting(knowledge, cards, ways(investigation), investigation.diagnosis())
         .why(cause);
   }
 
-  private Collecting collecting(Investigation investigation) {
-    return new Collecting(
+  private WaysToLook ways(Investigation investigation) {
+    return new WaysToLook(
         knowledge,
         cards,
         formats,
@@ -97,9 +97,8 @@ public record Reporting(
         investigation.diagnosis().features());
   }
 
-  private List<Report.RankedCause> causes(
-      List<Hypothesis> shown, Collecting collecting, Which which) {
-    CauseLines lines = new CauseLines(cards, collecting, which);
+  private List<Report.RankedCause> causes(List<Hypothesis> shown, WaysToLook ways, Which which) {
+    CauseLines lines = new CauseLines(cards, ways, which);
     List<Report.RankedCause> causes = new ArrayList<>();
     for (Hypothesis hypothesis : shown) {
       causes.add(lines.cause(hypothesis, causes.size() + 1));
@@ -107,13 +106,26 @@ public record Reporting(
     return List.copyOf(causes);
   }
 
-  /** As long as nothing leads, any cause that fits the platform may turn out to be the one. */
-  private List<Hypothesis> contenders(Diagnosis diagnosis, Collecting collecting) {
-    if (diagnosis.verdict() != Verdict.INCONCLUSIVE) {
-      return diagnosis.ranked();
-    }
-    return new Ranking(knowledge)
-        .all(diagnosis.sightings()).stream().filter(h -> collecting.fits(h.cause())).toList();
+  private Report.NextEvidence next(Question q) {
+    return new Report.NextEvidence(
+        q.collect().platform(),
+        q.collect().run(),
+        q.collect().cost().words(),
+        q.separates(),
+        q.worth(),
+        q.collect().format(),
+        q.bits(),
+        q.findings(),
+        q.outcomes().stream().map(this::outcome).toList());
+  }
+
+  private Report.Outcome outcome(Question.Outcome o) {
+    RuleCard card = cards.get(o.finding());
+    return new Report.Outcome(
+        o.finding(),
+        card == null ? o.finding() : card.says(),
+        o.seen(),
+        o.causes().stream().map(s -> new Report.Standing(s.cause(), s.confidence())).toList());
   }
 
   private static Set<String> formatsRead(Investigation investigation) {

@@ -112,7 +112,15 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
 
   private Report.NextEvidence next(Report.NextEvidence n) {
     return new Report.NextEvidence(
-        n.platform(), words.apply(n.run()), n.cost(), n.separates(), n.worth());
+        n.platform(),
+        words.apply(n.run()),
+        n.cost(),
+        n.separates(),
+        n.worth(),
+        n.format(),
+        n.bits(),
+        n.findings(),
+        n.outcomes());
   }
 
   private Report.FindingLine finding(Report.FindingLine f) {

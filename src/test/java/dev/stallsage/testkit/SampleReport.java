@@ -14,10 +14,12 @@ import dev.stallsage.report.Report.HostLine;
 import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.Link;
 import dev.stallsage.report.Report.NextEvidence;
+import dev.stallsage.report.Report.Outcome;
 import dev.stallsage.report.Report.Provenance;
 import dev.stallsage.report.Report.Quote;
 import dev.stallsage.report.Report.RankedCause;
 import dev.stallsage.report.Report.RemarkLine;
+import dev.stallsage.report.Report.Standing;
 import dev.stallsage.report.Report.Step;
 import dev.stallsage.report.Report.TellApart;
 import dev.stallsage.report.Report.Unseen;
@@ -62,7 +64,23 @@ public final class SampleReport {
                 "smartctl -x /dev/sdb",
                 "instant, read-only",
                 List.of("device-failing", "write-cache-off"),
-                0.412)),
+                0.412,
+                "smartctl",
+                0.44,
+                List.of("drive-is-failing"),
+                List.of(
+                    new Outcome(
+                        "drive-is-failing",
+                        "The drive predicts its failure",
+                        true,
+                        List.of(
+                            new Standing("device-failing", 0.71),
+                            new Standing("write-cache-off", 0.28))),
+                    new Outcome(
+                        "drive-is-failing",
+                        "The drive predicts its failure",
+                        false,
+                        List.of(new Standing("write-cache-off", 0.98)))))),
         List.of(
             new FindingLine(
                 "drive-write-cache-off",
@@ -262,7 +280,11 @@ public final class SampleReport {
                 "iostat -xky 5 24",
                 "2 minutes, read-only",
                 List.of("device-failing"),
-                0.2)),
+                0.2,
+                "iostat-linux",
+                0.24,
+                List.of("writes-slow"),
+                List.of())),
         List.of(),
         List.of(),
         List.of(new FileLine("notes.txt", List.of(), 3, List.of())),

@@ -202,16 +202,7 @@ class LawsTest {
                           s.because(),
                           s.source()));
             });
-    KnowledgeBase sensitive =
-        new KnowledgeBase(
-            k.causes(),
-            k.layers(),
-            k.weights(),
-            new Scales(moved),
-            k.releases(),
-            k.lexicon(),
-            k.collects(),
-            k.digest());
+    KnowledgeBase sensitive = k.with(new Scales(moved));
     return new Stallsage(Product.STALLSAGE.formats(), sensitive, Product.STALLSAGE.rulebook());
   }
 

@@ -158,6 +158,23 @@ public final class JsonReport implements Renderer {
       json.text("cost", next.cost());
       json.texts("separates", next.separates());
       json.number("worth", next.worth());
+      json.text("format", next.format());
+      json.number("bits", next.bits());
+      json.texts("findings", next.findings());
+      json.list("outcomes", next.outcomes(), this::outcome);
+    }
+
+    private void outcome(Report.Outcome outcome) {
+      json.text("finding", outcome.finding());
+      json.text("says", outcome.says());
+      json.flag("seen", outcome.seen());
+      json.list(
+          "causes",
+          outcome.causes(),
+          standing -> {
+            json.text("cause", standing.cause());
+            json.number("confidence", standing.confidence());
+          });
     }
 
     private void finding(Report.FindingLine finding) {

@@ -141,7 +141,22 @@ public final class ReportReader {
         text(n, "run"),
         text(n, "cost"),
         texts(n, "separates"),
-        n.path("worth").asDouble());
+        n.path("worth").asDouble(),
+        text(n, "format"),
+        n.path("bits").asDouble(),
+        texts(n, "findings"),
+        list(n, "outcomes", ReportReader::outcome));
+  }
+
+  private static Report.Outcome outcome(JsonNode n) {
+    return new Report.Outcome(
+        text(n, "finding"),
+        text(n, "says"),
+        n.path("seen").asBoolean(),
+        list(
+            n,
+            "causes",
+            c -> new Report.Standing(text(c, "cause"), c.path("confidence").asDouble())));
   }
 
   private static Report.FindingLine finding(JsonNode n) {

@@ -153,6 +153,14 @@ public final class MarkdownReport implements Renderer {
       page.append(" | ").append(text(step.cost())).append(" | ").append(tells);
       page.append(" | ").append(Figure.plain(step.worth())).append(" |\n");
     }
+    page.append('\n');
+    for (Report.NextEvidence step : next) {
+      page.append("- ").append(code(step.run())).append('\n');
+      for (Report.Outcome outcome : step.outcomes()) {
+        page.append("  - ").append(text(outcome.condition())).append(": ");
+        page.append(text(outcome.consequence())).append('\n');
+      }
+    }
   }
 
   private static void unexplained(StringBuilder page, Report report) {

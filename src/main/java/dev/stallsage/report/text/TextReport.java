@@ -95,6 +95,9 @@ public final class TextReport implements Renderer {
     for (Report.NextEvidence step : next) {
       page.labelled(2, COLUMN, step.platform(), Ink.PLAIN, step.run());
       page.words(COLUMN + 2, Ink.FAINT, step.cost() + separates(step.separates()));
+      for (Report.Outcome outcome : step.outcomes()) {
+        page.words(COLUMN + 2, outcome.condition() + " → " + outcome.consequence());
+      }
     }
   }
 

@@ -1,0 +1,182 @@
+package dev.stallsage.inquiry;
+
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.Weight;
+import dev.stallsage.knowledge.Weights;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.IntStream;
+
+/**
+ * How unsure a ranking is, and what an answer would take of that.
+ *
+ * <p>Every hypothesis has the share its decibans give it among all of them and the cause nobody
+ * knows. The chance of seeing a finding under a cause follows from the weights: a word that adds
+ * <i>s</i> decibans when seen and takes <i>a</i> when missing says that the chance is 10^(s/10)
+ * times, and the chance of missing it 10^(-a/10) times, what it is without the cause.
+ */
+public final class Doubt {
+  private final Weights weights;
+  private final List<Hypothesis> hypotheses;
+  private final List<Map<String, Sign>> signs;
+
+  /** Shares of the hypotheses; the last is the cause nobody knows. */
+  private final double[] shares;
+
+  private final Map<String, double[]> chances = new HashMap<>();
+  private final Map<String, Double> alone = new HashMap<>();
+
+  /**
+   * @param odds of each hypothesis against the cause nobody knows
+   */
+  Doubt(Weights weights, List<Hypothesis> hypotheses, double[] odds) {
+    this.weights = weights;
+    this.hypotheses = List.copyOf(hypotheses);
+    this.signs = hypotheses.stream().map(Doubt::signs).toList();
+    double sum = 1 + Arrays.stream(odds).sum();
+    this.shares =
+        IntStream.rangeClosed(0, odds.length)
+            .mapToDouble(i -> (i < odds.length ? odds[i] : 1) / sum)
+            .toArray();
+  }
+
+  /** The doubt of a ranking: of the causes that something speaks for. */
+  public static Doubt of(Weights weights, List<Hypothesis> ranked) {
+    return new Doubt(
+        weights, ranked, ranked.stream().mapToDouble(h -> ratio(h.decibans())).toArray());
+  }
+
+  private static Map<String, Sign> signs(Hypothesis h) {
+    Map<String, Sign> signs = new HashMap<>();
+    h.cause().signature().forEach(sign -> signs.put(sign.finding(), sign));
+    return signs;
+  }
+
+  List<Hypothesis> hypotheses() {
+    return hypotheses;
+  }
+
+  double share(int hypothesis) {
+    return shares[hypothesis];
+  }
+
+  /** Bits of the ranking: 0 when one cause is certain. */
+  public double entropy() {
+    return Arrays.stream(shares).map(Doubt::term).sum();
+  }
+
+  /**
+   * Bits the answer of one question is expected to tell: the mutual information between the ranking
+   * and the most telling of the findings that is seen, or that none of them is. D. V. Lindley, "On
+   * a Measure of the Information Provided by an Experiment" (1956).
+   *
+   * @param grips findings the question can show, and how firmly: 1 when it settles them alone
+   */
+  double bits(Map<String, Double> grips) {
+    double[] none = new double[shares.length];
+    Arrays.fill(none, 1);
+    double bits = 0;
+    for (String finding : mostTellingFirst(grips)) {
+      double[] outcome = chances(finding, grips.get(finding));
+      for (int i = 0; i < none.length; i++) {
+        double missed = 1 - outcome[i];
+        outcome[i] *= none[i];
+        none[i] *= missed;
+      }
+      bits += told(outcome);
+    }
+    return Math.max(0, bits + told(none));
+  }
+
+  /** The findings of a question in the order of what each of them would tell alone. */
+  List<String> mostTellingFirst(Map<String, Double> grips) {
+    Map<String, Double> told = new HashMap<>();
+    grips.forEach((finding, grip) -> told.put(finding, grip * alone(finding)));
+    return grips.keySet().stream()
+        .sorted(Comparator.<String>comparingDouble(told::get).reversed().thenComparing(f -> f))
+        .toList();
+  }
+
+  /** Bits of one finding that is settled for sure. */
+  private double alone(String finding) {
+    return alone.computeIfAbsent(
+        finding,
+        f -> {
+          double[] seen = chances(f, 1);
+          return told(seen) + told(Arrays.stream(seen).map(p -> 1 - p).toArray());
+        });
+  }
+
+  /** The part of the mutual information that one outcome contributes. */
+  private double told(double[] outcome) {
+    double any = 0;
+    for (int i = 0; i < shares.length; i++) {
+      any += shares[i] * outcome[i];
+    }
+    double bits = 0;
+    for (int i = 0; i < shares.length; i++) {
+      if (outcome[i] > 0) {
+        bits += shares[i] * outcome[i] * log2(outcome[i] / any);
+      }
+    }
+    return bits;
+  }
+
+  /** The chance of seeing the finding through a question that settles it more or less firmly. */
+  private double[] chances(String finding, double grip) {
+    return Arrays.stream(chances.computeIfAbsent(finding, this::chances))
+        .map(p -> p * grip)
+        .toArray();
+  }
+
+  private double[] chances(String finding) {
+    Weight heaviest =
+        signs.stream()
+            .map(h -> h.get(finding))
+            .filter(Objects::nonNull)
+            .map(Sign::weight)
+            .min(Comparator.naturalOrder())
+            .orElse(Weight.WEAK);
+    double s = ratio(weights.seen().get(heaviest));
+    double a = ratio(-weights.absent().get(heaviest));
+    double without = (1 - a) / (s - a);
+    return IntStream.range(0, shares.length)
+        .mapToDouble(i -> i < signs.size() ? chance(sign(i, finding), without) : without)
+        .toArray();
+  }
+
+  private double chance(Sign sign, double without) {
+    if (sign == null) {
+      return without;
+    }
+    double decibans = weights.seen().get(sign.weight());
+    return Math.min(1, without * ratio(sign.speaksFor() ? decibans : -decibans));
+  }
+
+  /** What a hypothesis says of a finding; null when nothing. */
+  Sign sign(int hypothesis, String finding) {
+    return signs.get(hypothesis).get(finding);
+  }
+
+  /** The chance of seeing it under one hypothesis, to tell which of them it separates. */
+  double chance(int hypothesis, String finding) {
+    return chances.computeIfAbsent(finding, this::chances)[hypothesis];
+  }
+
+  private static double term(double p) {
+    return p <= 0 ? 0 : -p * log2(p);
+  }
+
+  private static double log2(double x) {
+    return Math.log(x) / Math.log(2);
+  }
+
+  static double ratio(double decibans) {
+    return Math.pow(10, decibans / 10);
+  }
+}

@@ -1,0 +1,167 @@
+package dev.stallsage.inquiry;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Ranking;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Sign;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+
+/**
+ * What to collect next: for each command, how much what it would show is expected to tell of the
+ * ranking, weighed against what it costs.
+ *
+ * <p>Every cause that fits the platform is in question, not only those that something speaks for:
+ * the cause nobody looked for is the one that is missed.
+ */
+public final class Inquiry {
+  /** Questions offered for each platform. */
+  private static final int BEST = 5;
+
+  /** Where there are suspects, what is worth less than this share of the best is not offered. */
+  private static final double WORTH_ASKING = 0.1;
+
+  /** A question has one answer, and its worth is said as a share. */
+  private static final double AT_MOST = 1;
+
+  private final KnowledgeBase knowledge;
+  private final Map<String, RuleCard> cards;
+  private final WaysToLook ways;
+  private final Doubt doubt;
+  private final Prospect prospect;
+
+  private Inquiry(
+      KnowledgeBase knowledge,
+      Map<String, RuleCard> cards,
+      WaysToLook ways,
+      Doubt doubt,
+      Prospect prospect) {
+    this.knowledge = knowledge;
+    this.cards = cards;
+    this.ways = ways;
+    this.doubt = doubt;
+    this.prospect = prospect;
+  }
+
+  /** The best few questions for each platform, the worthiest first. */
+  public static List<Question> after(
+      Diagnosis diagnosis, KnowledgeBase knowledge, Map<String, RuleCard> cards, WaysToLook ways) {
+    Sightings sightings = diagnosis.sightings();
+    List<Hypothesis> weighed = new Ranking(knowledge).all(sightings);
+    List<Hypothesis> possible = weighed.stream().filter(h -> ways.fits(h.cause())).toList();
+    return new Inquiry(
+            knowledge,
+            cards,
+            ways,
+            new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
+            new Prospect(knowledge, cards, sightings, weighed))
+        .best(sightings, !diagnosis.ranked().isEmpty());
+  }
+
+  private List<Question> best(Sightings sightings, boolean anySuspect) {
+    List<Question> all = new ArrayList<>();
+    grips(sightings).forEach((collect, grips) -> all.add(question(collect, grips)));
+    Map<String, Integer> taken = new HashMap<>();
+    double best = all.stream().mapToDouble(Question::worth).max().orElse(0);
+    double least = anySuspect ? WORTH_ASKING * best : 0;
+    return all.stream()
+        .filter(q -> q.worth() > 0 && q.worth() >= least)
+        .sorted(
+            Comparator.comparingDouble(Question::worth)
+                .reversed()
+                .thenComparing(q -> q.collect().platform())
+                .thenComparing(q -> q.collect().run()))
+        .filter(q -> taken.merge(q.collect().platform(), 1, Integer::sum) <= BEST)
+        .map(this::foretold)
+        .toList();
+  }
+
+  /** What each command would look for, and how firmly: 1 when it settles the finding alone. */
+  private Map<Collect, Map<String, Double>> grips(Sightings sightings) {
+    Map<Collect, Map<String, Double>> grips = new LinkedHashMap<>();
+    for (Hypothesis h : doubt.hypotheses()) {
+      for (Sign sign : h.cause().signature()) {
+        if (canBeLookedFor(sign.finding(), sightings)) {
+          for (Way way : ways.ways(sign.finding(), h.cause())) {
+            grips
+                .computeIfAbsent(way.collect(), c -> new TreeMap<>())
+                .merge(sign.finding(), way.grip(), Math::max);
+          }
+        }
+      }
+    }
+    return grips;
+  }
+
+  /** What a person might have said is nothing to collect. */
+  private boolean canBeLookedFor(String finding, Sightings sightings) {
+    RuleCard card = cards.get(finding);
+    return card != null
+        && !card.aspect().equals("reported")
+        && !sightings.lookable().contains(finding);
+  }
+
+  private Question question(Collect collect, Map<String, Double> grips) {
+    double bits = Math.min(AT_MOST, doubt.bits(grips));
+    double price = knowledge.collecting().prices().of(collect.cost());
+    List<String> findings = doubt.mostTellingFirst(grips);
+    return new Question(
+        collect,
+        findings,
+        separates(findings.get(0)),
+        rounded(bits),
+        rounded(bits / (1 + price)),
+        List.of());
+  }
+
+  private Question foretold(Question q) {
+    return new Question(
+        q.collect(),
+        q.findings(),
+        q.separates(),
+        q.bits(),
+        q.worth(),
+        prospect.outcomes(q.findings().get(0)));
+  }
+
+  private static double rounded(double bits) {
+    return Math.round(1000 * bits) / 1000.0;
+  }
+
+  private List<String> separates(String finding) {
+    int foretells = likeliest(i -> foretells(i, finding));
+    int other =
+        foretells < 0
+            ? -1
+            : likeliest(i -> doubt.chance(i, finding) != doubt.chance(foretells, finding));
+    return IntStream.of(foretells, other)
+        .filter(i -> i >= 0)
+        .mapToObj(i -> doubt.hypotheses().get(i).cause().id())
+        .toList();
+  }
+
+  private int likeliest(java.util.function.IntPredicate eligible) {
+    int best = -1;
+    for (int i = 0; i < doubt.hypotheses().size(); i++) {
+      if (eligible.test(i) && (best < 0 || doubt.share(i) > doubt.share(best))) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private boolean foretells(int hypothesis, String finding) {
+    Sign sign = doubt.sign(hypothesis, finding);
+    return sign != null && sign.speaksFor();
+  }
+}

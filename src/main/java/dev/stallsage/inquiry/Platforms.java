@@ -1,0 +1,105 @@
+package dev.stallsage.inquiry;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.release.RunsOn;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Platforms the evidence comes from.
+ *
+ * @param known those of hosts; empty when nothing tells
+ */
+record Platforms(Set<String> known) {
+  /** Platforms of a host; a switch or an array can stand beside any of them. */
+  private static final Set<String> HOSTS =
+      Set.of("linux", "solaris", "illumos", "esxi", "windows", "aix", "freebsd", "hpux", "macos");
+
+  private static final String ANY = "any";
+
+  /** The few lists of platforms that pages name are taken apart once. */
+  private static final Map<List<String>, Set<String>> FAMILIES = new ConcurrentHashMap<>();
+
+  /** Its causes lie outside the guest whose evidence is at hand, so its commands fit any bundle. */
+  private static final String HYPERVISOR = "esxi";
+
+  /**
+   * What the tools that printed the evidence tell, and what it says itself.
+   *
+   * @param read ids of the formats that were recognised
+   */
+  static Platforms of(KnowledgeBase knowledge, Set<String> read, Collection<Feature> features) {
+    Set<String> known = new HashSet<>();
+    Map<String, Set<String>> byFormat = new TreeMap<>();
+    for (Collect collect : knowledge.collects()) {
+      byFormat.computeIfAbsent(collect.format(), f -> new HashSet<>()).add(collect.platform());
+    }
+    // a tool of several platforms tells nothing
+    byFormat.entrySet().stream()
+        .filter(e -> read.contains(e.getKey()) && e.getValue().size() == 1)
+        .flatMap(e -> e.getValue().stream())
+        .filter(HOSTS::contains)
+        .forEach(known::add);
+    features.stream()
+        .filter(RunsOn.class::isInstance)
+        .map(Feature::key)
+        .filter(HOSTS::contains)
+        .forEach(known::add);
+    return new Platforms(known);
+  }
+
+  /** Can this cause be at work there? */
+  boolean fit(Cause cause) {
+    Set<String> own = families(cause);
+    return isOpen()
+        || own.contains(ANY)
+        || own.contains(HYPERVISOR)
+        || own.stream().anyMatch(known::contains);
+  }
+
+  /**
+   * Can evidence of this platform be collected there, and tell of a cause?
+   *
+   * @param own where the cause can be at work
+   */
+  boolean fit(String platform, Set<String> own) {
+    if (!HOSTS.contains(platform)) {
+      return true;
+    }
+    boolean named = own.contains(platform);
+    if (platform.equals(HYPERVISOR) && named) {
+      return true;
+    }
+    // what a hypervisor does to its guests, any guest may show
+    boolean tells = named || own.contains(ANY) || own.contains(HYPERVISOR);
+    return tells && (isOpen() || known.contains(platform));
+  }
+
+  /** {@code solaris-11-on-esxi} is of Solaris and of ESXi, {@code linux>=6.5} of Linux. */
+  static Set<String> families(Cause cause) {
+    return FAMILIES.computeIfAbsent(
+        cause.platforms(),
+        platforms ->
+            platforms.stream()
+                .flatMap(platform -> Stream.of(platform.split("[^a-z]+")))
+                .filter(word -> word.equals(ANY) || HOSTS.contains(word))
+                .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  /**
+   * Which host it is about is open: nothing tells, or only the hypervisor below some guest does.
+   */
+  private boolean isOpen() {
+    return known.isEmpty() || known.equals(Set.of(HYPERVISOR));
+  }
+}

@@ -1,0 +1,109 @@
+package dev.stallsage.inquiry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.report.Choice;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Reporting;
+import dev.stallsage.testkit.Decider;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.trial.Trial;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Take away the exhibit that decided a case, and it is asked for; give it back, and the doubt goes.
+ */
+class AskedForTest {
+  /** Places of the list of a platform that a reader surely looks at. */
+  private static final int FIRST = 3;
+
+  private static final double LEAST = 0.85;
+
+  private static final Map<String, Decider> DECIDERS = new HashMap<>();
+
+  @BeforeAll
+  static void takeAway() throws IOException {
+    for (Trial trial : Product.trials()) {
+      Optional<Decider> decider = Decider.of(trial).filter(Decider::canBeAskedFor);
+      decider.ifPresent(d -> DECIDERS.put(Product.name(trial), d));
+    }
+  }
+
+  private static boolean isAskedFor(Decider decider) {
+    Report report =
+        Reporting.of(Product.STALLSAGE).report(decider.without(), new Choice(10, false));
+    Map<String, Integer> places = new HashMap<>();
+    return report.nextEvidence().stream()
+        .filter(next -> places.merge(next.platform(), 1, Integer::sum) <= FIRST)
+        .anyMatch(
+            next ->
+                next.format().equals(decider.exhibit().format())
+                    || next.findings().stream().anyMatch(decider.shows()::contains));
+  }
+
+  @Test
+  void whatDecidedIsAskedForInTheFirstThreePlaces() {
+    List<String> missed = new ArrayList<>();
+    DECIDERS.forEach(
+        (name, decider) -> {
+          if (!isAskedFor(decider)) {
+            missed.add(name + " without " + decider.exhibit().format());
+          }
+        });
+    Set<String> nothingLeft =
+        DECIDERS.entrySet().stream()
+            .filter(e -> !e.getValue().without().recognisedAnything())
+            .map(Map.Entry::getKey)
+            .collect(Collectors.toSet());
+    System.out.printf(
+        "asked for what decided: %d of %d cases, %d of them left without any evidence%n",
+        DECIDERS.size() - missed.size(), DECIDERS.size(), nothingLeft.size());
+    assertThat((double) (DECIDERS.size() - missed.size()) / DECIDERS.size())
+        .as("share asked for; missed: %s", missed)
+        .isGreaterThanOrEqualTo(LEAST);
+  }
+
+  @Test
+  void theEvidenceThatIsAskedForReducesTheDoubtOnAverage() {
+    double before = meanEntropy(DECIDERS.values().stream().map(Decider::without).toList());
+    double after = meanEntropy(DECIDERS.values().stream().map(Decider::whole).toList());
+    assertThat(after).isLessThan(0.8 * before);
+  }
+
+  @Test
+  void noQuestionIsExpectedToAddDoubt() {
+    for (Decider decider : DECIDERS.values()) {
+      Reporting.of(Product.STALLSAGE)
+          .report(decider.without(), new Choice(10, false))
+          .nextEvidence()
+          .forEach(
+              next -> {
+                assertThat(next.bits()).isBetween(0.0, 1.0);
+                assertThat(next.worth()).isLessThanOrEqualTo(next.bits()).isPositive();
+              });
+    }
+  }
+
+  private static double meanEntropy(List<Investigation> investigations) {
+    return investigations.stream().mapToDouble(AskedForTest::entropy).average().orElseThrow();
+  }
+
+  /** Of the ranking among every cause there is; a finding may make any of them suspect. */
+  private static double entropy(Investigation investigation) {
+    List<Hypothesis> all =
+        new dev.stallsage.diagnosis.Ranking(Product.STALLSAGE.knowledge())
+            .all(investigation.diagnosis().sightings());
+    return Doubt.of(Product.STALLSAGE.knowledge().weights(), all).entropy();
+  }
+}

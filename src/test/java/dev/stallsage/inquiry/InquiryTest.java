@@ -1,0 +1,159 @@
+package dev.stallsage.inquiry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.evidence.About;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.Collecting;
+import dev.stallsage.knowledge.Cost;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.Versions;
+import dev.stallsage.knowledge.Weight;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.testkit.Product;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** The next evidence is the one that tells most for what it costs. */
+class InquiryTest {
+  private static final Cost CHEAP = new Cost(1, Cost.Load.NONE, false, false, false, "");
+  private static final Cost DEAR = new Cost(1, Cost.Load.HEAVY, false, true, false, "");
+  private static final List<About> FORMATS =
+      List.of(
+          new About("iostat-linux", "", List.of(), "", Set.of(DeviceSample.class)),
+          new About("iostat-solaris", "", List.of(), "", Set.of(DeviceSample.class)),
+          new About("quantize", "", List.of(), "", Set.of(Histogram.class)));
+  private static final Map<String, RuleCard> CARDS =
+      Map.of("slow", card("slow", "Latency"), "tail", card("tail", "LatencyTail"));
+
+  private static Collect collect(String format, String platform, String run, Cost cost) {
+    return new Collect(format, platform, run, 0, cost, List.of(), List.of());
+  }
+
+  private static RuleCard card(String id, String feature) {
+    return new RuleCard(id, id, id, id, "", List.of(new RuleCard.Need(feature, "", false)));
+  }
+
+  private static Cause cause(String id, Prior prior, List<String> platforms, Sign... signs) {
+    return new Cause(
+        id,
+        id,
+        "device",
+        platforms,
+        prior,
+        "draft",
+        "fault",
+        List.of(signs),
+        List.of(),
+        Set.of(),
+        Set.of(),
+        List.of(),
+        List.of(),
+        new Versions("", ""),
+        List.of(),
+        "");
+  }
+
+  private static Sign sign(String finding, Weight weight) {
+    return new Sign(finding, true, weight, true);
+  }
+
+  private static List<Question> asked(Cost dtrace, Set<String> read, Cause... causes) {
+    KnowledgeBase k = Product.STALLSAGE.knowledge();
+    TreeMap<String, Cause> byId = new TreeMap<>();
+    List.of(causes).forEach(cause -> byId.put(cause.id(), cause));
+    KnowledgeBase knowledge =
+        new KnowledgeBase(
+            byId,
+            k.layers(),
+            k.weights(),
+            k.scales(),
+            k.releases(),
+            k.lexicon(),
+            new Collecting(
+                List.of(
+                    collect("iostat-linux", "linux", "iostat -x", CHEAP),
+                    collect("iostat-solaris", "solaris", "iostat -xn", CHEAP),
+                    collect("quantize", "solaris", "dtrace", dtrace)),
+                k.collecting().prices()),
+            "");
+    Diagnosis diagnosis =
+        new Diagnosis(
+            Verdict.INCONCLUSIVE, List.of(), new Sightings(List.of(), Set.of()), List.of(), false);
+    return Inquiry.after(
+        diagnosis, knowledge, CARDS, new WaysToLook(knowledge, CARDS, FORMATS, read, List.of()));
+  }
+
+  private static final Cause[] RIVALS = {
+    cause(
+        "one",
+        Prior.COMMON,
+        List.of("solaris"),
+        sign("slow", Weight.STRONG),
+        sign("tail", Weight.DECISIVE)),
+    cause("two", Prior.COMMON, List.of("solaris"), sign("slow", Weight.STRONG))
+  };
+
+  @Test
+  void whatSplitsTheRivalsIsAskedBeforeWhatTheyAreAlikeIn() {
+    List<Question> asked = asked(CHEAP, Set.of(), RIVALS);
+    assertThat(asked).extracting(q -> q.collect().run()).containsExactly("dtrace", "iostat -xn");
+    assertThat(asked.get(0).separates()).containsExactly("one", "two");
+    assertThat(asked).allSatisfy(q -> assertThat(q.worth()).isBetween(0.0, 1.0));
+  }
+
+  @Test
+  void whatCostsTooMuchIsAskedLater() {
+    assertThat(asked(DEAR, Set.of(), RIVALS))
+        .extracting(q -> q.collect().run())
+        .containsExactly("iostat -xn", "dtrace");
+  }
+
+  @Test
+  void bothOutcomesAreForetoldAndDiffer() {
+    Question dtrace = asked(CHEAP, Set.of(), RIVALS).get(0);
+    assertThat(dtrace.outcomes()).extracting(Question.Outcome::seen).containsExactly(true, false);
+    Question.Standing ifSeen = dtrace.outcomes().get(0).causes().get(0);
+    assertThat(ifSeen.cause()).isEqualTo("one");
+    assertThat(ifSeen.confidence()).isGreaterThan(0.9);
+    assertThat(dtrace.outcomes().get(1).causes()).isEmpty();
+  }
+
+  @Test
+  void theHeavierWordIsWorthMore() {
+    assertThat(worthOf(Weight.STRONG)).isGreaterThan(worthOf(Weight.WEAK));
+  }
+
+  private static double worthOf(Weight weight) {
+    return asked(
+            CHEAP, Set.of(), cause("one", Prior.COMMON, List.of("linux"), sign("slow", weight)))
+        .get(0)
+        .worth();
+  }
+
+  @Test
+  void onlyPlatformsThatFitTheCauseAndTheEvidenceAreAsked() {
+    Cause any = cause("one", Prior.COMMON, List.of("any"), sign("slow", Weight.STRONG));
+    assertThat(asked(CHEAP, Set.of(), any))
+        .extracting(q -> q.collect().platform())
+        .containsExactlyInAnyOrder("linux", "solaris");
+    assertThat(asked(CHEAP, Set.of("quantize"), any))
+        .extracting(q -> q.collect().platform())
+        .containsExactly("solaris");
+    Cause linux = cause("one", Prior.COMMON, List.of("linux"), sign("slow", Weight.STRONG));
+    assertThat(asked(CHEAP, Set.of(), linux))
+        .extracting(q -> q.collect().platform())
+        .containsExactly("linux");
+  }
+}
