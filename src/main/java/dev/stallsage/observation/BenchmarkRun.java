@@ -10,7 +10,8 @@ package dev.stallsage.observation;
  * @param direction {@code read} or {@code write}
  * @param blockKib size of a request, KiB
  * @param depth requests it keeps in flight
- * @param synced each write was made safe before the next (sync, dsync, fsync or fdatasync of 1)
+ * @param synced each write was made safe before the next (sync, dsync, fsync or fdatasync of 1), by
+ *     its options or by the time it took
  * @param perSecond requests completed per second
  * @param meanMs mean latency, ms
  * @param mostMs the longest, from hand-over to completion, ms (clat)

@@ -168,6 +168,11 @@ public record KernelEvent(
 
     /** A copy of a replicated volume did not answer its engine in time; device: the copy. */
     REPLICA_LATE,
+    /**
+     * A request waits for a daemon of Ceph, or the daemon complains of its own; device: the daemon;
+     * says: {@code subops} when it is the one that is waited for.
+     */
+    OSD_SLOW,
     /** An NFS server does not answer; the client goes on asking. */
     NFS_NOT_RESPONDING,
     /** A path to a LUN cannot be used any more; port: the path. */

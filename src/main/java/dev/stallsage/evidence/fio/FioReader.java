@@ -31,6 +31,9 @@ final class FioReader implements Reader {
   private static final Pattern SYNCED =
       Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
 
+  private static final double MILLIS = 1000;
+  private static final double MOST = 0.5;
+
   private record Setup(double kib, double depth) {}
 
   /** What is known of the direction that is being read. */
@@ -41,11 +44,17 @@ final class FioReader implements Reader {
     private double mean = Double.NaN;
     private double most = Double.NaN;
     private double submit = Double.NaN;
+    private double sync = Double.NaN;
 
     Run(Location at, String direction, double perSecond) {
       this.at = at;
       this.direction = direction;
       this.perSecond = perSecond;
+    }
+
+    /** Does most of the time between two writes go into making them safe? */
+    boolean waitsForSync() {
+      return sync * perSecond / MILLIS >= MOST;
     }
   }
 
@@ -103,6 +112,7 @@ final class FioReader implements Reader {
     double mean = Figures.decimal(times.group(5)) * unit;
     switch (times.group(1)) {
       case "slat" -> run.submit = most;
+      case "sync" -> run.sync = mean;
       case "clat" -> {
         run.most = most;
         run.mean = mean;
@@ -134,7 +144,7 @@ final class FioReader implements Reader {
               run.direction,
               setup.kib,
               setup.depth,
-              synced,
+              synced || run.waitsForSync(),
               run.perSecond,
               run.mean,
               run.most,

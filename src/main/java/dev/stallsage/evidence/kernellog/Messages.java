@@ -27,6 +27,7 @@ final class Messages {
               table(Subsystem.TASK, TaskMessages.ROWS),
               table(Subsystem.ISCSI, IscsiMessages.ROWS),
               table(Subsystem.OTHER, ReplicaMessages.ROWS),
+              table(Subsystem.OTHER, CephMessages.ROWS),
               table(Subsystem.HEALTH, HealthMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelPathMessages.ROWS),

@@ -81,6 +81,11 @@ enum Fault {
   /** Copies of replicated volumes that did so. */
   REPLICAS_LATE("late-replicas", true),
 
+  /** Requests of Ceph wait for one of its daemons. */
+  OSD_SLOW("logged-events"),
+  /** A daemon of Ceph complains of slow requests of its own, which may wait for others. */
+  OSD_COMPLAINS("logged-events"),
+
   /** Software RAID threw a member out. */
   MEMBER_THROWN_OUT("logged-faults"),
   /** The block layer gave up requests. */

@@ -78,6 +78,11 @@ final class OtherFaults implements FaultReading {
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
       case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
       case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
+      case OSD_SLOW -> {
+        String osd = event.device();
+        Fault fault = event.detail().says().isEmpty() ? Fault.OSD_COMPLAINS : Fault.OSD_SLOW;
+        own.add(fault, osd.startsWith("osd.") ? osd : "osd." + osd, event.at());
+      }
       case NCQ_DISABLED -> add(Fault.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
         own.add(Fault.REPLICA_LATE, "", event.at());

@@ -1,0 +1,37 @@
+package dev.stallsage.evidence.kernellog;
+
+import static dev.stallsage.observation.KernelEvent.Kind.OSD_SLOW;
+
+import java.util.List;
+
+/**
+ * What the daemons of Ceph write of requests that take long. Whom a request waits for counts, not
+ * who complains: {@code slow request 30.6 seconds old ... currently waiting for subops from 17} is
+ * a matter of OSD 17.
+ */
+final class CephMessages {
+  static final List<Message> ROWS =
+      List.of(
+          Message.of(
+              OSD_SLOW,
+              "waiting for subops from ",
+              "slow request .{0,900}waiting for (?<says>subops) from (?<device>\\d{1,6})(?![\\d,])"),
+          Message.of(
+              OSD_SLOW,
+              " slow requests, ",
+              "(?<device>osd\\.\\d{1,6}) .{0,120}\\[WRN\\] \\d+ slow requests, \\d+ included"),
+          Message.of(
+              OSD_SLOW,
+              " slow ops",
+              "(?:, |daemons? \\[?)(?<device>osd\\.\\d{1,6})\\]? ha(?:s|ve) slow ops"),
+          Message.of(
+              OSD_SLOW,
+              "ops are blocked > ",
+              "ops are blocked > [\\d.]+ sec on (?<device>osd\\.\\d{1,6})"),
+          Message.of(
+              OSD_SLOW,
+              "reporting ",
+              "\\b(?<device>osd\\.\\d{1,6}) .{0,60}get_health_metrics reporting \\d+ slow ops"));
+
+  private CephMessages() {}
+}
