@@ -1,6 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.adaptec.ArcconfFormat;
+import dev.stallsage.evidence.blocktrace.BlkparseFormat;
+import dev.stallsage.evidence.blocktrace.BttFormat;
+import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
+import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
@@ -110,6 +114,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SadfFormat(),
             new VmstatFormat(),
             new BpfHistogramFormat(),
+            new RequestTraceFormat(),
+            new SlowOperationsFormat(),
+            new BttFormat(),
+            new BlkparseFormat(),
             new FioFormat(),
             new Ext4Format(),
             new XfsInfoFormat(),
