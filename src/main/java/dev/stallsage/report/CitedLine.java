@@ -12,10 +12,12 @@ import java.util.stream.Stream;
  * One line of evidence with everything it was read as.
  *
  * @param address {@code iostat.txt:14}, with the place in the line where a document carries another
+ * @param file the member it stands in
+ * @param line its number, from 1
  * @param text the line
  * @param reads what it was read as
  */
-public record CitedLine(String address, String text, List<String> reads) {
+public record CitedLine(String address, String file, int line, String text, List<String> reads) {
 
   /** The lines of some quotes, each once, in their order. */
   public static List<CitedLine> of(List<Report.Quote> quotes) {
@@ -26,6 +28,8 @@ public record CitedLine(String address, String text, List<String> reads) {
             e ->
                 new CitedLine(
                     e.getKey(),
+                    e.getValue().get(0).file(),
+                    e.getValue().get(0).line(),
                     e.getValue().get(0).text(),
                     e.getValue().stream().map(Report.Quote::reads).distinct().toList()))
         .toList();

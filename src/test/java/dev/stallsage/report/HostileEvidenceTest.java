@@ -130,14 +130,18 @@ class HostileEvidenceTest {
   }
 
   @Test
-  void theTemplateNeverPrintsUnescaped() throws IOException {
-    String template =
-        Files.readString(Path.of("src/main/resources/dev/stallsage/report/html/report.html"));
-    assertThat(template)
-        .doesNotContain("utext")
-        .doesNotContain("[(")
-        .doesNotContain("__$")
-        .doesNotContain("<script")
-        .doesNotContain("src=");
+  void noTemplatePrintsUnescapedOrCarriesCodeOrStyle() throws IOException {
+    try (Stream<Path> templates = Files.walk(Path.of("src/main/resources/templates"))) {
+      for (Path template : templates.filter(Files::isRegularFile).toList()) {
+        assertThat(Files.readString(template))
+            .as(template.toString())
+            .doesNotContain("utext")
+            .doesNotContain("[(")
+            .doesNotContain("__$")
+            .doesNotContain("<script>")
+            .doesNotContain(" style=")
+            .doesNotContainPattern("(?i)\\son[a-z]+=");
+      }
+    }
   }
 }

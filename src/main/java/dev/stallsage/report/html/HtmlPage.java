@@ -17,9 +17,27 @@ public final class HtmlPage {
   private static final int IN_FULL = 3;
 
   private final Report report;
+  private final Links links;
+  private final boolean live;
 
-  HtmlPage(Report report) {
+  /**
+   * @param links where the parts of the report are shown
+   * @param live is it a page of the server, on which a reader can act?
+   */
+  public HtmlPage(Report report, Links links, boolean live) {
     this.report = report;
+    this.links = links;
+    this.live = live;
+  }
+
+  /** Where the parts of the report are shown. */
+  public Links links() {
+    return links;
+  }
+
+  /** Is it a page of the server, on which a reader can act? */
+  public boolean live() {
+    return live;
   }
 
   /** A chart with its numbers as a table, for readers who cannot see it and for copying. */
@@ -61,6 +79,59 @@ public final class HtmlPage {
       case "healthy" -> "● healthy";
       default -> "? inconclusive";
     };
+  }
+
+  /** The verdict without what it says beside the lead. */
+  public String verdict() {
+    return Fold.verdict(report);
+  }
+
+  /** What the verdict says beside the lead, sentence by sentence. */
+  public List<String> also() {
+    return Fold.also(report);
+  }
+
+  /** The causes above the fold. */
+  public List<Report.RankedCause> top() {
+    return report.causes().subList(0, Math.min(IN_FULL, report.causes().size()));
+  }
+
+  /** The single best step, a list of one; empty when there is none. */
+  public List<NextStep> nextStep() {
+    return NextStep.of(report).stream().toList();
+  }
+
+  /** How many of these count. */
+  public long count(List<Report.Argument> arguments) {
+    return arguments.stream().filter(a -> a.decibans() != 0).count();
+  }
+
+  /** The length of a bar of 100. */
+  public long percent(Report.RankedCause cause) {
+    return Math.max(1, (long) Math.floor(100 * cause.confidence() + 1e-9));
+  }
+
+  /** A word for the confidence beside it, for readers who mistrust decimals. */
+  public String likelihood(Report.RankedCause cause) {
+    double confidence = cause.confidence();
+    if (confidence >= 0.9) {
+      return "very likely";
+    }
+    return confidence >= 0.6 ? "likely" : confidence >= 0.25 ? "possible" : "unlikely";
+  }
+
+  /** How loud the word of a risk is. */
+  public String riskStyle(String risk) {
+    return switch (risk) {
+      case "safe" -> "good";
+      case "data", "durability" -> "bad";
+      default -> "warning";
+    };
+  }
+
+  /** A fingerprint as people compare it: {@code sha256:3f3f3f3f}. */
+  public String brief(String fingerprint) {
+    return fingerprint.substring(0, Math.min(15, fingerprint.length()));
   }
 
   /** {@code 0.97}. */

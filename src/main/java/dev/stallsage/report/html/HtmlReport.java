@@ -4,8 +4,11 @@ import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Visible;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.Context;
@@ -13,17 +16,23 @@ import org.thymeleaf.templatemode.TemplateMode;
 import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
 
 /**
- * The report as one page. Every text goes through {@code th:text} or an attribute of the template
- * engine, which escape it; nothing of the evidence ever becomes part of an expression.
+ * The report as one page that stands alone: the page of the server without what needs one. Every
+ * text goes through {@code th:text} or an attribute of the template engine, which escape it;
+ * nothing of the evidence ever becomes part of an expression.
  */
 public final class HtmlReport implements Renderer {
-  private static final String TEMPLATE = "dev/stallsage/report/html/report.html";
+  private static final String TEMPLATE = "report/standalone";
+  private static final String STYLE = "static/stallsage.css";
+  private static final String PLACE_OF_STYLE = "<style></style>";
 
   private final TemplateEngine engine = engine();
+  private final String style = "<style>\n" + stylesheet() + "</style>";
 
   private static TemplateEngine engine() {
     ClassLoaderTemplateResolver resolver =
         new ClassLoaderTemplateResolver(HtmlReport.class.getClassLoader());
+    resolver.setPrefix("templates/");
+    resolver.setSuffix(".html");
     resolver.setTemplateMode(TemplateMode.HTML);
     resolver.setCharacterEncoding("UTF-8");
     resolver.setCacheable(true);
@@ -32,13 +41,23 @@ public final class HtmlReport implements Renderer {
     return engine;
   }
 
+  /** The stylesheet of the server, which a page that stands alone carries within itself. */
+  private static String stylesheet() {
+    try (InputStream in = HtmlReport.class.getClassLoader().getResourceAsStream(STYLE)) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException torn) {
+      throw new UncheckedIOException(torn);
+    }
+  }
+
   @Override
   public void render(Report report, Writer out) throws IOException {
     Context context = new Context(Locale.ROOT);
     context.setVariable("report", report);
-    context.setVariable("page", new HtmlPage(report));
+    context.setVariable("page", new HtmlPage(report, Links.NONE, false));
     StringWriter html = new StringWriter();
     engine.process(TEMPLATE, context, html);
-    out.write(Visible.page(html.toString()));
+    // no text of the evidence can be that place: its angle brackets are escaped
+    out.write(Visible.page(html.toString().replace(PLACE_OF_STYLE, style)));
   }
 }

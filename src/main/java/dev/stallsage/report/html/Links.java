@@ -1,0 +1,22 @@
+package dev.stallsage.report.html;
+
+/** Where the parts of a report are shown; an empty address where they are not. */
+public interface Links {
+  /** A page that stands alone. */
+  Links NONE = new Links() {};
+
+  /** Where a line of the evidence is shown. */
+  default String evidence(String file, int line) {
+    return "";
+  }
+
+  /** Where the manual page of a cause is. */
+  default String cause(String id) {
+    return "";
+  }
+
+  /** Where the account of a cause is. */
+  default String why(String id) {
+    return "";
+  }
+}
