@@ -102,7 +102,8 @@ final class NvmeFaults implements FaultReading {
     add(book, Fault.POWER_SAVING_SUSPECTED, name, drive.suspected);
     if (!left) {
       add(book, Fault.DISCARD_TIMEOUT, name, drive.discards);
-      boolean hangs = !drive.resets.isEmpty() || !drive.timeouts.isEmpty();
+      // one request that was called back and came back is slow, no more
+      boolean hangs = !drive.resets.isEmpty() || drive.timeouts.size() > 1;
       boolean onlyDiscards = drive.timeouts.isEmpty() && !drive.discards.isEmpty();
       if (hangs && !onlyDiscards) {
         add(book, Fault.NVME_HANGS, name, drive.timeouts);
