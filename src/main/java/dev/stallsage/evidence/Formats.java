@@ -10,8 +10,10 @@ import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.drivelist.LsblkFormat;
 import dev.stallsage.evidence.drivelist.LsblkJsonFormat;
+import dev.stallsage.evidence.drivelist.LsscsiFormat;
 import dev.stallsage.evidence.drivelist.NvmeListFormat;
 import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
+import dev.stallsage.evidence.drivelist.ProcScsiFormat;
 import dev.stallsage.evidence.drivelist.UdevLinksFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
@@ -50,6 +52,7 @@ import dev.stallsage.evidence.linuxhost.LsmodFormat;
 import dev.stallsage.evidence.linuxhost.ModinfoFormat;
 import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
 import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
+import dev.stallsage.evidence.linuxhost.PackageListFormat;
 import dev.stallsage.evidence.linuxhost.ReleaseFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
@@ -161,6 +164,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ArcconfFormat(),
             new LsblkFormat(),
             new NvmeListFormat(),
+            new LsscsiFormat(),
+            new ProcScsiFormat(),
+            new PackageListFormat(),
             new UdevLinksFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),

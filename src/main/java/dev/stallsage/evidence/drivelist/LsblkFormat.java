@@ -29,7 +29,8 @@ public final class LsblkFormat implements Format {
           " ROTA",
           " DISC-GRAN",
           " MIN-IO");
-  private static final Pattern PAIR = Pattern.compile("^NAME=\"[^\"]{0,200}\" [A-Z].*");
+  private static final Pattern PAIR =
+      Pattern.compile("^[A-Z][A-Z0-9:%-]{1,15}=\"[^\"]{0,200}\" [A-Z].*");
 
   static boolean isHead(String text) {
     return text.startsWith("NAME ")
@@ -38,7 +39,8 @@ public final class LsblkFormat implements Format {
   }
 
   static boolean isPairs(String text) {
-    return text.startsWith("NAME=\"") && PAIR.matcher(text).matches();
+    return (text.startsWith("NAME=\"") || text.contains("NAME=\"") && text.contains(" MODEL=\""))
+        && PAIR.matcher(text).matches();
   }
 
   @Override

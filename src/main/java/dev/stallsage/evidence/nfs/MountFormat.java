@@ -42,12 +42,16 @@ public final class MountFormat implements Format {
           "vfat",
           "ntfs",
           "9p",
-          "glusterfs");
+          "glusterfs",
+          "ufs",
+          "vxfs",
+          "jfs2",
+          "nfs3");
 
   private static final String HOLDING_NOTHING =
       "proc|sysfs|tmpfs|devtmpfs|devpts|cgroup2?|securityfs|debugfs|tracefs|pstore|mqueue|hugetlbfs"
           + "|configfs|autofs|rpc_pipefs|bpf|fusectl|efivarfs|binfmt_misc|overlay|squashfs|nsfs"
-          + "|nfsd|ramfs|rootfs|selinuxfs|swap|iso9660|fuse(?:\\.[\\w-]+)?|fuseblk";
+          + "|nfsd|lofs|ctfs|objfs|mntfs|procfs|fd|ramfs|rootfs|selinuxfs|swap|iso9660|fuse(?:\\.[\\w-]+)?|fuseblk";
 
   private static final String TYPE = "(" + String.join("|", STORING) + "|" + HOLDING_NOTHING + ")";
   private static final Pattern TABLE =
@@ -55,7 +59,9 @@ public final class MountFormat implements Format {
           "^([^\\s#]\\S*) (/\\S*|none|swap) " + TYPE + " ([\\w@%:][^\\s()]*)(?: \\d \\d)?$");
   private static final Pattern COMMAND =
       Pattern.compile(
-          "^(\\S+) on (/\\S*(?: \\S{1,80}){0,3}?) type " + TYPE + " \\(([^)]*)\\).{0,80}$");
+          "^(\\S+(?: \\S{1,80}){0,3}?) on (/\\S*(?: \\S{1,80}){0,3}?) type "
+              + TYPE
+              + " \\(([^)]*)\\).{0,80}$");
 
   /** {@code 21 1 253:1 / / rw,relatime - ext4 /dev/mapper/vg-root rw,stripe=64} of mountinfo. */
   private static final Pattern INFO =
@@ -64,11 +70,25 @@ public final class MountFormat implements Format {
               + TYPE
               + " (\\S+) (\\S+)$");
 
+  /** {@code tank/db on /db type zfs read/write/setuid/dev=4010004 on Thu Jul 16 16:32:15 2015}. */
+  private static final Pattern SOLARIS =
+      Pattern.compile(
+          "^(\\S+) on (/\\S*) type "
+              + TYPE
+              + " ((?:read|rw|ro)[^\\s()]*) on \\w{3} \\w{3} \\d{1,2} [\\d:]{8} \\d{4}$");
+
+  /** {@code /dev/hd4 / jfs2 Sep 06 11:46 rw,log=/dev/hd8}, behind the node of a remote one. */
+  private static final Pattern AIX =
+      Pattern.compile(
+          "^(?:([\\w.-]+) )?(/\\S*) (/\\S*) "
+              + TYPE
+              + " \\w{3} \\d{2} \\d{2}:\\d{2} ([\\w=,./:-]+)$");
+
   @Override
   public About about() {
     return new About(
         "mounts",
-        "Mounted file systems (Linux)",
+        "Mounted file systems (Linux, Solaris, AIX)",
         List.of("cat /proc/mounts", "mount", "cat /etc/fstab", "cat /proc/self/mountinfo"),
         "proc_pid_mounts(5)",
         Set.of(Mount.class));
@@ -96,6 +116,27 @@ public final class MountFormat implements Format {
       String options = info.group(2) + "," + info.group(5);
       return Optional.of(
           new Mount(line.at(), info.group(4), info.group(1), info.group(3), Options.of(options)));
+    }
+    Matcher solaris = SOLARIS.matcher(text);
+    if (solaris.matches()) {
+      return Optional.of(
+          new Mount(
+              line.at(),
+              solaris.group(1),
+              solaris.group(2),
+              solaris.group(3),
+              Options.of(solaris.group(4).replace("read/write", "rw").replace('/', ','))));
+    }
+    Matcher aix = AIX.matcher(text);
+    if (aix.matches()) {
+      String node = aix.group(1) == null ? "" : aix.group(1) + ":";
+      return Optional.of(
+          new Mount(
+              line.at(),
+              node + aix.group(2),
+              aix.group(3),
+              aix.group(4),
+              Options.of(aix.group(5))));
     }
     Matcher m = text.contains(" on /") ? COMMAND.matcher(text) : TABLE.matcher(text);
     return m.matches()

@@ -1,0 +1,95 @@
+package dev.stallsage.evidence.linuxhost;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.InstalledPackage;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Installed packages as {@code dpkg -l} and {@code rpm -qa} list them. {@code ii mdadm 4.1-5ubuntu1
+ * amd64 tool to administer MD arrays} and {@code mdadm-4.1-5.el8.x86_64 Wed 09 Nov 2022} become
+ * {@code mdadm} of version {@code 4.1-5ubuntu1} and {@code 4.1-5.el8}. What is removed is not read.
+ */
+public final class PackageListFormat implements Format {
+  private static final Pattern DPKG =
+      Pattern.compile(
+          "^ii ([a-z0-9][\\w.+-]{1,80})(?::\\w{1,12})? (\\d[\\w.:+~-]{0,80}) (?:all|amd64|arm64|armhf|i386|ppc64el|s390x|riscv64) .*");
+  private static final Pattern RPM =
+      Pattern.compile(
+          "^([A-Za-z][\\w.+-]{0,80})-([\\w.+~^]{1,60}-[\\w.+~^]{1,60})"
+              + "\\.(?:noarch|x86_64|aarch64|i[3-6]86|ppc64le|ppc64|s390x)"
+              + "(?: \\w{3},? \\w{2,3} \\w{2,3} .{1,200})?$");
+
+  private static final Pattern HEADING =
+      Pattern.compile("^(?:Desired=|\\| Status=|\\|/ Err|\\|\\|/ Name|\\+\\+\\+-=).*");
+
+  @Override
+  public About about() {
+    return new About(
+        "package-list",
+        "Installed packages (dpkg -l, rpm -qa)",
+        List.of("dpkg -l", "rpm -qa --last"),
+        "dpkg-query(1), rpm(8)",
+        Set.of(InstalledPackage.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of(
+        " amd64",
+        " arm64",
+        " all",
+        "\tall",
+        "\tamd64",
+        "\tarm64",
+        ".x86_64",
+        ".noarch",
+        ".aarch64",
+        ".i686",
+        ".ppc64",
+        ".s390x");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return read(line).isPresent();
+  }
+
+  private static Optional<InstalledPackage> read(Line line) {
+    String text = line.collapsed();
+    Matcher m = text.startsWith("ii ") ? DPKG.matcher(text) : RPM.matcher(text);
+    return m.matches()
+        ? Optional.of(new InstalledPackage(line.at(), m.group(1), m.group(2)))
+        : Optional.empty();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Reader() {
+      @Override
+      public boolean take(Line line, dev.stallsage.evidence.Sink sink) {
+        Optional<InstalledPackage> installed = read(line);
+        installed.ifPresent(sink::observe);
+        return installed.isPresent() || HEADING.matcher(line.collapsed()).matches();
+      }
+
+      /** Packages that are removed, and names without an architecture. */
+      @Override
+      public int patience() {
+        return 8;
+      }
+
+      @Override
+      public boolean heedsCaptions() {
+        return false;
+      }
+    };
+  }
+}
