@@ -7,6 +7,7 @@ import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
+import io.swagger.v3.oas.annotations.Operation;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,6 +48,7 @@ class AccessController {
   record Me(String name, String role, String workspace) {}
 
   @GetMapping("/me")
+  @Operation(operationId = "whoAmI", summary = "Whoever asks")
   Me me(@AuthenticationPrincipal Actor by) {
     return new Me(by.name(), word(by.role()), by.workspace());
   }
@@ -82,12 +84,16 @@ class AccessController {
   record NewToken(String label, String role, Integer expiresInDays) {}
 
   @GetMapping("/tokens")
+  @Operation(operationId = "listTokens", summary = "The tokens of the workspace")
   List<TokenView> list(@AuthenticationPrincipal Actor by) {
     return tokens.list(by.workspace()).stream().map(token -> TokenView.of(token, null)).toList();
   }
 
   @PostMapping("/tokens")
   @ResponseStatus(HttpStatus.CREATED)
+  @Operation(
+      operationId = "issueToken",
+      summary = "A new token; its text is in this answer and nowhere else")
   TokenView issue(@AuthenticationPrincipal Actor by, @RequestBody NewToken wanted) {
     int days = wanted.expiresInDays() == null ? USUAL_DAYS : wanted.expiresInDays();
     String label = wanted.label() == null ? "" : wanted.label();
@@ -99,6 +105,7 @@ class AccessController {
 
   @DeleteMapping("/tokens/{id}")
   @ResponseStatus(HttpStatus.NO_CONTENT)
+  @Operation(operationId = "revokeToken", summary = "From now on the token opens nothing")
   void revoke(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     if (!tokens.revoke(by.workspace(), id)) {
       throw Unacceptable.of("not-found", "there is no token of this id that counts");
@@ -108,6 +115,7 @@ class AccessController {
 
   /** The newest entries of the audit trail. */
   @GetMapping("/audit")
+  @Operation(operationId = "listAudit", summary = "The newest entries of the audit trail")
   List<AuditTrail.Entry> audit(
       @AuthenticationPrincipal Actor by, @RequestParam(defaultValue = "100") int limit) {
     if (limit < 1 || limit > MOST_ENTRIES) {

@@ -8,6 +8,7 @@ import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
+import io.swagger.v3.oas.annotations.Operation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -47,6 +48,7 @@ class CaseController {
   record ListView(List<CaseView> cases, String next) {}
 
   @GetMapping
+  @Operation(operationId = "listCases", summary = "Cases of the workspace, newest first")
   ListView list(
       @AuthenticationPrincipal Actor by,
       @RequestParam(defaultValue = "") String ticket,
@@ -64,6 +66,9 @@ class CaseController {
   }
 
   @GetMapping("/{id}")
+  @Operation(
+      operationId = "getCase",
+      summary = "A case as it stands; Retry-After while it is at work")
   ResponseEntity<CaseView> show(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
@@ -80,11 +85,13 @@ class CaseController {
   }
 
   @GetMapping("/{id}/diagnoses")
+  @Operation(operationId = "listDiagnoses", summary = "Every diagnosis the case ever had")
   List<DiagnosisRecord> diagnoses(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return cases.diagnoses(finder.found(by, id));
   }
 
   @PostMapping("/{id}/cancel")
+  @Operation(operationId = "cancelCase", summary = "Stops the work on a case")
   CaseView cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     cases.cancel(by, finder.found(by, id));
     return CaseView.of(finder.found(by, id));
@@ -94,6 +101,7 @@ class CaseController {
   record Hold(Boolean held) {}
 
   @PutMapping("/{id}/hold")
+  @Operation(operationId = "holdCase", summary = "Keeps a case beyond its retention, or no longer")
   CaseView hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Hold hold) {
     cases.hold(by, finder.found(by, id), Boolean.TRUE.equals(hold.held()));
@@ -102,6 +110,10 @@ class CaseController {
 
   @DeleteMapping("/{id}")
   @ResponseStatus(HttpStatus.NO_CONTENT)
+  @Operation(
+      operationId = "eraseCase",
+      summary =
+          "Erases a case for good: rows, evidence, and the key without which backups are noise")
   void erase(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     cases.erase(by, finder.found(by, id));
   }
@@ -122,6 +134,9 @@ class CaseController {
 
   @PostMapping("/{id}/feedback")
   @ResponseStatus(HttpStatus.CREATED)
+  @Operation(
+      operationId = "giveFeedback",
+      summary = "Says whether the diagnosis was right, or which cause it really was")
   NoteView feedback(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Feedback feedback) {
     return NoteView.of(
@@ -136,6 +151,7 @@ class CaseController {
   }
 
   @GetMapping("/{id}/notes")
+  @Operation(operationId = "listNotes", summary = "What was written to a case")
   List<NoteView> notes(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return cases.notes(finder.found(by, id)).stream().map(NoteView::of).toList();
   }

@@ -8,6 +8,7 @@ import dev.stallsage.json.JsonPage;
 import dev.stallsage.report.json.Lists;
 import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.ManualText;
+import io.swagger.v3.oas.annotations.Operation;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,7 @@ class KnowledgeController {
   }
 
   @GetMapping(path = "/causes", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Operation(operationId = "listCauses", summary = "The root causes it knows")
   ResponseEntity<String> causes(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
@@ -42,6 +44,7 @@ class KnowledgeController {
 
   /** The manual page of a cause. */
   @GetMapping(path = "/causes/{cause}", produces = "text/plain;charset=UTF-8")
+  @Operation(operationId = "getCause", summary = "The manual page of a cause")
   String cause(@PathVariable String cause) {
     Map<String, RuleCard> cards = product.rulebook().cards();
     return product
@@ -57,6 +60,7 @@ class KnowledgeController {
   }
 
   @GetMapping(path = "/findings", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Operation(operationId = "listFindings", summary = "What its rules can conclude")
   ResponseEntity<String> findings(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(
@@ -67,12 +71,16 @@ class KnowledgeController {
   }
 
   @GetMapping(path = "/formats", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Operation(
+      operationId = "listFormats",
+      summary = "The kinds of evidence it reads, and the commands that yield them")
   ResponseEntity<String> formats(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "formats", product.formats().abouts().toList(), Lists::format);
   }
 
   @GetMapping(path = "/limits", produces = MediaType.APPLICATION_JSON_VALUE)
+  @Operation(operationId = "listLimits", summary = "What a bundle may cost at most")
   ResponseEntity<String> limits(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "limits", List.of(Limit.values()), Lists::limit);

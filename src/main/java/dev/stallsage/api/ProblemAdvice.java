@@ -1,6 +1,7 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.Unacceptable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -47,6 +48,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
   @ExceptionHandler({IOException.class, UncheckedIOException.class})
   ResponseEntity<ProblemDetail> storeAway(Exception failed) {
     Throwable why = failed instanceof UncheckedIOException u ? u.getCause() : failed;
+    if (why instanceof TooLarge large) {
+      return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
+    }
     if (full(why)) {
       LOG.error("the store is full");
       return ResponseEntity.status(507)
@@ -83,6 +87,11 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
       HttpHeaders headers,
       HttpStatusCode status,
       WebRequest request) {
+    for (Throwable why = refused; why != null; why = why.getCause()) {
+      if (why instanceof TooLarge large) {
+        return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
+      }
+    }
     ProblemDetail problem =
         switch (status.value()) {
           case 404 -> Problems.of("not-found", "there is nothing at this address");

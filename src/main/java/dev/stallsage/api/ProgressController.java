@@ -3,6 +3,7 @@ package dev.stallsage.api;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import io.swagger.v3.oas.annotations.Operation;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
@@ -46,6 +47,7 @@ class ProgressController implements DisposableBean {
   }
 
   @GetMapping(produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+  @Operation(operationId = "followCase", summary = "Server-sent events: progress, done")
   SseEmitter events(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     finder.found(by, id);
     SseEmitter events = new SseEmitter(LONGEST.toMillis());

@@ -6,6 +6,7 @@ import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.report.Report;
+import io.swagger.v3.oas.annotations.Operation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -32,6 +33,7 @@ class ReportController {
   }
 
   @GetMapping("/report")
+  @Operation(operationId = "getReport", summary = "The report: json, md, note, html, text or sarif")
   ResponseEntity<String> report(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
@@ -40,11 +42,15 @@ class ReportController {
   }
 
   @GetMapping("/note")
+  @Operation(operationId = "getNote", summary = "The Markdown note for the ticket, at most 8 kB")
   ResponseEntity<String> note(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return rendered(by, id, Forms.NOTE);
   }
 
   @GetMapping("/next-evidence")
+  @Operation(
+      operationId = "getNextEvidence",
+      summary = "What to collect next, the most useful first")
   List<Report.NextEvidence> next(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return finder.report(finder.found(by, id)).nextEvidence();
   }
@@ -74,6 +80,7 @@ class ReportController {
   }
 
   @GetMapping("/evidence")
+  @Operation(operationId = "listEvidence", summary = "The files of a case")
   List<EvidenceView> evidence(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return cases.evidence(finder.found(by, id)).stream().map(EvidenceView::of).toList();
   }
@@ -85,6 +92,9 @@ class ReportController {
   record SliceView(String name, long from, List<String> lines, boolean more) {}
 
   @GetMapping("/evidence/{evidenceId}")
+  @Operation(
+      operationId = "getEvidenceLines",
+      summary = "Some lines of a file; the audit trail keeps who looked")
   SliceView slice(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,

@@ -9,6 +9,7 @@ import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Wish;
+import io.swagger.v3.oas.annotations.Operation;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -68,6 +69,9 @@ class SubmissionController {
   }
 
   @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
+  @Operation(
+      operationId = "submitCase",
+      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
   CompletableFuture<ResponseEntity<?>> json(
       @AuthenticationPrincipal Actor by,
       @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
@@ -85,7 +89,7 @@ class SubmissionController {
   private static void texts(Draft draft, SubmissionBody body) throws IOException {
     List<Text> evidence = body.evidence() == null ? List.of() : body.evidence();
     for (Text text : evidence) {
-      if (text.text() == null) {
+      if (text == null || text.text() == null) {
         throw Unacceptable.of("evidence", "evidence[].text: expected text");
       }
       draft.add(
@@ -96,6 +100,9 @@ class SubmissionController {
   }
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
+  @Operation(
+      operationId = "submitCase",
+      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
   CompletableFuture<ResponseEntity<?>> files(
       @AuthenticationPrincipal Actor by,
       @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
@@ -129,6 +136,9 @@ class SubmissionController {
 
   /** The whole body is one file, whatever its type says: {@code curl --data-binary @iostat.txt}. */
   @PostMapping
+  @Operation(
+      operationId = "submitCase",
+      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
   CompletableFuture<ResponseEntity<?>> body(
       @AuthenticationPrincipal Actor by,
       @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
@@ -158,6 +168,9 @@ class SubmissionController {
 
   /** Adds evidence to a case that has ended, and diagnoses it once more. */
   @PostMapping("/{id}/evidence")
+  @Operation(
+      operationId = "addEvidence",
+      summary = "Adds the body as evidence to a case that has ended, and diagnoses it once more")
   CompletableFuture<ResponseEntity<?>> add(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,

@@ -104,6 +104,23 @@ final class CaseTable {
     return statement.query(this::row).list();
   }
 
+  long waiting(Actor by) {
+    return jdbc.sql(
+            "select count(*) from cases"
+                + " where workspace = ? and submitter = ? and state = 'queued'")
+        .param(by.workspace())
+        .param(by.name())
+        .query(Long.class)
+        .single();
+  }
+
+  long storedBytes(String workspace) {
+    return jdbc.sql("select coalesce(sum(bytes), 0) from evidence where workspace = ?")
+        .param(workspace)
+        .query(Long.class)
+        .single();
+  }
+
   /** Takes a case up: false when it is no longer to be worked on. */
   boolean start(String id, int attempt, Instant now) {
     return 1

@@ -28,9 +28,11 @@ public final class Submissions {
   private final AuditTrail audit;
   private final Clock clock;
   private final Duration retention;
+  private final Quota quota;
 
   /**
    * @param retention how long a case is kept unless it is held
+   * @param quota what one submitter and one workspace may take up
    */
   public Submissions(
       Scope scope,
@@ -40,7 +42,8 @@ public final class Submissions {
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
-      Duration retention) {
+      Duration retention,
+      Quota quota) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
@@ -49,6 +52,7 @@ public final class Submissions {
     this.audit = audit;
     this.clock = clock;
     this.retention = retention;
+    this.quota = quota;
   }
 
   /** Begins a submission; close it in any case. */
@@ -85,6 +89,7 @@ public final class Submissions {
     if (before.isPresent()) {
       return before.get();
     }
+    scope.run(by.workspace(), () -> quota.check(tables.cases(), by));
     try {
       CaseRecord fresh = scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest));
       draft.kept();

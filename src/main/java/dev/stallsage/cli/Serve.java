@@ -1,6 +1,12 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.report.Visible;
+import dev.stallsage.server.AccountMaker;
 import dev.stallsage.server.StallsageServer;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,6 +23,7 @@ import picocli.CommandLine.Option;
       "",
       "Examples:",
       "  stallsage serve                      for yourself, on this machine",
+      "  stallsage serve --add-account anna   before others may reach it",
       "  stallsage serve --config stallsage.yaml --bind 0.0.0.0",
       "",
       "Without accounts it listens on this machine only and prints a link to sign in once."
@@ -39,6 +46,24 @@ final class Serve implements Callable<Integer> {
   @Option(names = "--config", paramLabel = "FILE", description = "Settings, YAML or properties.")
   private Path config;
 
+  @Option(
+      names = "--add-account",
+      paramLabel = "NAME",
+      description = "Makes an account instead, with the password read from standard input.")
+  private String account;
+
+  @Option(
+      names = "--role",
+      paramLabel = "ROLE",
+      description = "With --add-account: reader, engineer or admin; admin.")
+  private String role = "admin";
+
+  @Option(
+      names = "--workspace",
+      paramLabel = "NAME",
+      description = "With --add-account: the workspace it belongs to; default.")
+  private String workspace = "default";
+
   @Mixin private HelpOption help;
 
   Serve(Terminal terminal) {
@@ -46,8 +71,25 @@ final class Serve implements Callable<Integer> {
   }
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
+    if (account != null) {
+      return addAccount();
+    }
     StallsageServer.serve(settings());
+    return Exit.DONE;
+  }
+
+  private int addAccount() throws IOException {
+    if (terminal.inputIsTerminal()) {
+      terminal.err().println("password of " + Visible.text(account) + " (it is shown):");
+    }
+    String password =
+        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8)).readLine();
+    String refused =
+        AccountMaker.make(settings(), account, workspace, role, password == null ? "" : password);
+    if (!refused.isEmpty()) {
+      throw new UsageError("--add-account " + account + ": " + refused);
+    }
     return Exit.DONE;
   }
 

@@ -33,9 +33,10 @@ class Doors {
   /** Programs: a token with each request, no session, so nothing a page elsewhere could ride on. */
   @Bean
   @Order(1)
-  SecurityFilterChain api(HttpSecurity http, Tokens tokens) {
+  SecurityFilterChain api(HttpSecurity http, Tokens tokens, Settings settings) {
     http.securityMatcher("/api/**")
         .addFilterBefore(new TokenFilter(tokens), AuthorizationFilter.class)
+        .addFilterBefore(new RateLimit(settings.requestsPerMinute()), AuthorizationFilter.class)
         .csrf(csrf -> csrf.disable())
         .sessionManagement(s -> s.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
         .requestCache(cache -> cache.disable())
@@ -59,18 +60,24 @@ class Doors {
     return http.build();
   }
 
-  /** Operations: whether it lives is for everybody, numbers only for this machine's neighbours. */
+  /** Operations: whether it lives is for everybody, numbers only for administrators. */
   @Bean
   @Order(2)
-  SecurityFilterChain operations(HttpSecurity http) {
+  SecurityFilterChain operations(HttpSecurity http, Tokens tokens) {
     http.securityMatcher(EndpointRequest.toAnyEndpoint())
+        .addFilterBefore(new TokenFilter(tokens), AuthorizationFilter.class)
+        .sessionManagement(s -> s.sessionCreationPolicy(SessionCreationPolicy.STATELESS))
         .csrf(csrf -> csrf.disable())
         .authorizeHttpRequests(
             may ->
                 may.requestMatchers(EndpointRequest.to("health"))
                     .permitAll()
                     .anyRequest()
-                    .hasRole(Role.ADMIN.name()));
+                    .hasRole(Role.ADMIN.name()))
+        .exceptionHandling(
+            e ->
+                e.authenticationEntryPoint(new ProblemWriter(401, "unauthenticated"))
+                    .accessDeniedHandler(new ProblemWriter(403, "forbidden")));
     headers(http);
     return http.build();
   }

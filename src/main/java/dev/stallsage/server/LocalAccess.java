@@ -54,7 +54,8 @@ public final class LocalAccess {
   @EventListener
   void started(ServletWebServerInitializedEvent ready) throws IOException {
     String namespace = ready.getApplicationContext().getServerNamespace();
-    if (namespace != null && !namespace.equals("server")) {
+    boolean management = namespace != null && !namespace.equals("server");
+    if (management || settings.silent()) {
       return;
     }
     String address = "http://127.0.0.1:" + ready.getWebServer().getPort();

@@ -17,6 +17,9 @@ import org.springframework.util.unit.DataSize;
  * @param pasteLimit longest text in a form or a JSON body
  * @param uploadLimit largest file
  * @param queueLimit cases of one submitter that may wait
+ * @param storedLimit bytes of evidence one workspace may keep
+ * @param requestsPerMinute of one token; more are told to come back later
+ * @param silent does it say nothing when it starts?
  * @param publicUrl address of the server as its users see it, for links in notes; empty: none
  */
 @ConfigurationProperties("stallsage")
@@ -28,6 +31,9 @@ public record Settings(
     @DefaultValue("10MB") DataSize pasteLimit,
     @DefaultValue("2GB") DataSize uploadLimit,
     @DefaultValue("20000") int queueLimit,
+    @DefaultValue("50GB") DataSize storedLimit,
+    @DefaultValue("1200") int requestsPerMinute,
+    @DefaultValue("false") boolean silent,
     @DefaultValue("") String publicUrl) {
 
   /** Where the master key lies. */

@@ -8,6 +8,7 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
@@ -111,7 +112,10 @@ class Store {
       AuditTrail audit,
       Clock clock,
       Settings settings) {
-    return new Submissions(scope, tables, keys, blobs, queue, audit, clock, settings.retention());
+    Quota quota =
+        new Quota(settings.queueLimit(), settings.storedLimit().toBytes(), System::nanoTime);
+    return new Submissions(
+        scope, tables, keys, blobs, queue, audit, clock, settings.retention(), quota);
   }
 
   @Bean

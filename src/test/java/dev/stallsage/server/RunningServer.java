@@ -31,7 +31,9 @@ final class RunningServer implements AutoCloseable {
   }
 
   static RunningServer start(Path data, Map<String, Object> more) {
-    Map<String, Object> settings = new HashMap<>(more);
+    Map<String, Object> settings = new HashMap<>();
+    settings.put("springdoc.api-docs.enabled", "false");
+    settings.putAll(more);
     settings.put("server.port", 0);
     settings.put("stallsage.data", data.toString());
     return new RunningServer(StallsageServer.start(settings));

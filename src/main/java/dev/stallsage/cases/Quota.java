@@ -1,0 +1,66 @@
+package dev.stallsage.cases;
+
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/**
+ * What may be taken up. Counted anew every few seconds, not at every submission: a limit that is
+ * passed by what comes in meanwhile is still a limit.
+ */
+public final class Quota {
+  private static final long COUNTED_FOR = Duration.ofSeconds(2).toNanos();
+
+  /** A count and when it was made. */
+  private record Counted(long value, long nanos) {}
+
+  private final int waiting;
+  private final long storedBytes;
+  private final LongSupplier nanos;
+  private final Map<String, Counted> counts = new ConcurrentHashMap<>();
+
+  /**
+   * @param waiting cases of one submitter that may wait at the same time
+   * @param storedBytes of evidence of one workspace
+   * @param nanos a clock that only goes forward
+   */
+  public Quota(int waiting, long storedBytes, LongSupplier nanos) {
+    this.waiting = waiting;
+    this.storedBytes = storedBytes;
+    this.nanos = nanos;
+  }
+
+  /**
+   * Is there room for one more?
+   *
+   * @throws Unacceptable when there is none; it says which limit and how much is taken
+   */
+  void check(CaseTable cases, Actor by) {
+    long waits = counted("waiting " + by.workspace() + " " + by.name(), () -> cases.waiting(by));
+    if (waits >= waiting) {
+      throw Unacceptable.of(
+          "quota", waits + " cases of yours wait; the limit is " + waiting + "; come back later");
+    }
+    long stored = counted("stored " + by.workspace(), () -> cases.storedBytes(by.workspace()));
+    if (stored >= storedBytes) {
+      throw Unacceptable.of(
+          "storage-full",
+          "the workspace keeps "
+              + stored
+              + " bytes of evidence; the limit is "
+              + storedBytes
+              + "; erase cases that are no longer needed");
+    }
+  }
+
+  private long counted(String what, LongSupplier count) {
+    long now = nanos.getAsLong();
+    Counted known = counts.get(what);
+    if (known == null || now - known.nanos() > COUNTED_FOR) {
+      known = new Counted(count.getAsLong(), now);
+      counts.put(what, known);
+    }
+    return known.value();
+  }
+}

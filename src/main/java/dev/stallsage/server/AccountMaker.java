@@ -1,0 +1,46 @@
+package dev.stallsage.server;
+
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Workspaces;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import org.springframework.context.ConfigurableApplicationContext;
+
+/** Makes the first account, on the machine of the server, before the server runs. */
+public final class AccountMaker {
+  private AccountMaker() {}
+
+  /**
+   * Makes an account.
+   *
+   * @param settings those of the server
+   * @return why not; empty when it was made
+   */
+  public static String make(
+      Map<String, Object> settings, String name, String workspace, String role, String password) {
+    Map<String, Object> quiet = new HashMap<>(settings);
+    // its own address and no work: this is not the server, and may run beside it
+    quiet.put("server.address", "127.0.0.1");
+    quiet.put("server.port", 0);
+    quiet.put("db-scheduler.enabled", false);
+    quiet.put("stallsage.silent", true);
+    try (ConfigurableApplicationContext context = StallsageServer.start(quiet)) {
+      String id = context.getBean(Workspaces.class).of(workspace);
+      context.getBean(Accounts.class).create(name, id, role(role), password);
+      return "";
+    } catch (Unacceptable refused) {
+      return refused.getMessage();
+    }
+  }
+
+  private static Role role(String word) {
+    try {
+      return Role.valueOf(word.toUpperCase(Locale.ROOT));
+    } catch (IllegalArgumentException none) {
+      throw Unacceptable.of("account", "role: expected reader, engineer or admin");
+    }
+  }
+}
