@@ -8,6 +8,7 @@ import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
+import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
 import dev.stallsage.evidence.drivelist.LsblkFormat;
 import dev.stallsage.evidence.drivelist.LsblkJsonFormat;
 import dev.stallsage.evidence.drivelist.LsscsiFormat;
@@ -90,6 +91,7 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
+import dev.stallsage.evidence.vmstat.ProcStatFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
@@ -116,6 +118,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new SarFormat(),
             new SadfFormat(),
             new VmstatFormat(),
+            new VmstatDiskFormat(),
+            new ProcStatFormat(),
             new BpfHistogramFormat(),
             new RequestTraceFormat(),
             new SlowOperationsFormat(),

@@ -52,7 +52,7 @@ final class TextSource {
     }
     Charset wide = wideCharset(window.bytes(), head);
     if (wide == null && isBinary(window.bytes(), head)) {
-      remarks.add(remark(0, "is binary, not text: expected the printed output of a tool"));
+      remarks.add(remark(0, BinaryKind.remark(window.bytes(), head)));
       return;
     }
     if (wide != null) {

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,6 +22,7 @@ final class DiskstatsReader implements Reader {
   private static final Pattern SLEEP = Pattern.compile("\\bsleep (\\d{1,6}(?:\\.\\d{1,3})?)");
 
   private final double slept;
+  private final Function<String, Optional<Row>> rows;
   private Snapshot before;
   private Snapshot now;
   private Location first;
@@ -29,7 +31,20 @@ final class DiskstatsReader implements Reader {
   DiskstatsReader(Surroundings surroundings) {
     Matcher sleep = SLEEP.matcher(surroundings.command());
     slept = sleep.find() ? Double.parseDouble(sleep.group(1)) : Double.NaN;
+    rows = Row::of;
     now = new Snapshot(above(surroundings.before()));
+  }
+
+  /**
+   * For counters that are printed in another way.
+   *
+   * @param rows reads one of their lines
+   * @param seconds between two prints, s; {@code NaN} when it is not known
+   */
+  DiskstatsReader(Function<String, Optional<Row>> rows, double seconds) {
+    this.rows = rows;
+    slept = seconds;
+    now = new Snapshot(Moment.UNKNOWN);
   }
 
   private static Moment above(List<Line> lines) {
@@ -62,7 +77,7 @@ final class DiskstatsReader implements Reader {
       next(moment, sink);
       return true;
     }
-    Optional<Row> row = Row.of(line.text());
+    Optional<Row> row = rows.apply(line.text());
     row.ifPresent(r -> row(line.at(), r, sink));
     return row.isPresent();
   }
