@@ -21,6 +21,7 @@ public final class Problems {
           Map.entry("evidence", 422),
           Map.entry("account", 422),
           Map.entry("token", 422),
+          Map.entry("webhook", 422),
           Map.entry("unauthenticated", 401),
           Map.entry("forbidden", 403),
           Map.entry("not-found", 404),

@@ -36,9 +36,11 @@ public final class Attempts {
   private final Blobs blobs;
   private final Investigator investigator;
   private final Clock clock;
+  private final Outbox outbox;
   private final Consumer<CaseRecord> ended;
 
   /**
+   * @param outbox told of each end within its transaction
    * @param ended told of each case that came to an end
    */
   public Attempts(
@@ -48,6 +50,7 @@ public final class Attempts {
       Blobs blobs,
       Investigator investigator,
       Clock clock,
+      Outbox outbox,
       Consumer<CaseRecord> ended) {
     this.scope = scope;
     this.tables = tables;
@@ -55,6 +58,7 @@ public final class Attempts {
     this.blobs = blobs;
     this.investigator = investigator;
     this.clock = clock;
+    this.outbox = outbox;
     this.ended = ended;
   }
 
@@ -169,7 +173,9 @@ public final class Attempts {
       return Optional.empty();
     }
     made.ifPresent(record -> tables.diagnoses().insert(taken.workspace(), taken.id(), record));
-    return tables.cases().find(taken.workspace(), taken.id());
+    Optional<CaseRecord> done = tables.cases().find(taken.workspace(), taken.id());
+    done.ifPresent(outbox::ended);
+    return done;
   }
 
   private byte[] headline(CaseRecord taken, Ending ending) {

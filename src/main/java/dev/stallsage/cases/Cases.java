@@ -28,6 +28,7 @@ public final class Cases {
   private final WorkQueue queue;
   private final AuditTrail audit;
   private final Clock clock;
+  private final Outbox outbox;
 
   public Cases(
       Scope scope,
@@ -36,7 +37,8 @@ public final class Cases {
       Blobs blobs,
       WorkQueue queue,
       AuditTrail audit,
-      Clock clock) {
+      Clock clock,
+      Outbox outbox) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
@@ -44,6 +46,7 @@ public final class Cases {
     this.queue = queue;
     this.audit = audit;
     this.clock = clock;
+    this.outbox = outbox;
   }
 
   /** One case; empty when this actor has none of that id. */
@@ -98,6 +101,7 @@ public final class Cases {
           if (stopped) {
             queue.remove(of.id());
             audit.append(by, "cancel", of.id(), now());
+            tables.cases().find(by.workspace(), of.id()).ifPresent(outbox::ended);
           }
           return stopped;
         });

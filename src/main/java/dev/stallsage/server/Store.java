@@ -8,6 +8,7 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Outbox;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
@@ -98,8 +99,9 @@ class Store {
       Blobs blobs,
       WorkQueue queue,
       AuditTrail audit,
-      Clock clock) {
-    return new Cases(scope, tables, keys, blobs, queue, audit, clock);
+      Clock clock,
+      ObjectProvider<Outbox> outboxes) {
+    return new Cases(scope, tables, keys, blobs, queue, audit, clock, all(outboxes));
   }
 
   @Bean
@@ -131,8 +133,14 @@ class Store {
       Blobs blobs,
       Stallsage product,
       Clock clock,
+      ObjectProvider<Outbox> outboxes,
       CaseEvents events) {
     Investigator investigator = new Investigator(product, blobs, Limits.SERVER);
-    return new Attempts(scope, tables, keys, blobs, investigator, clock, events::ended);
+    return new Attempts(
+        scope, tables, keys, blobs, investigator, clock, all(outboxes), events::ended);
+  }
+
+  private static Outbox all(ObjectProvider<Outbox> outboxes) {
+    return done -> outboxes.forEach(outbox -> outbox.ended(done));
   }
 }

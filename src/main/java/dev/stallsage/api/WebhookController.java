@@ -1,0 +1,135 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.webhook.Delivery;
+import dev.stallsage.cases.webhook.Webhook;
+import dev.stallsage.cases.webhook.Webhooks;
+import io.swagger.v3.oas.annotations.Operation;
+import java.time.Instant;
+import java.util.List;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.DeleteMapping;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseStatus;
+import org.springframework.web.bind.annotation.RestController;
+
+/** Who is told of the ends of cases: for administrators of a workspace. */
+@RestController
+@RequestMapping(path = "/api/{version}/webhooks", version = "1")
+class WebhookController {
+  private static final int MOST = 200;
+  private static final List<String> STATES = List.of("", "waiting", "delivered", "dead");
+
+  private final Webhooks webhooks;
+
+  WebhookController(Webhooks webhooks) {
+    this.webhooks = webhooks;
+  }
+
+  /** A wish for a receiver. */
+  record NewWebhook(String url) {}
+
+  /**
+   * A receiver.
+   *
+   * @param secret only in the answer that makes it; null later
+   * @param previousSecretUntil so long the secret before the rotation counts as well
+   * @param disabled {@code gone} when it answered 410, {@code failing} after five days of failures;
+   *     null while it is on
+   */
+  record WebhookView(
+      String id,
+      String url,
+      String secret,
+      Instant previousSecretUntil,
+      String disabled,
+      Instant failingSince,
+      Instant created) {
+    static WebhookView of(Webhook shown, boolean secret) {
+      return new WebhookView(
+          shown.id(),
+          shown.url().toString(),
+          secret ? shown.secret().text() : null,
+          shown.previousUntil(),
+          shown.on() ? null : shown.disabled(),
+          shown.failingSince(),
+          shown.created());
+    }
+  }
+
+  @Operation(
+      operationId = "createWebhook",
+      summary = "A receiver of the ends of cases; its secret is in this answer and nowhere else")
+  @PostMapping
+  @ResponseStatus(HttpStatus.CREATED)
+  WebhookView create(@AuthenticationPrincipal Actor by, @RequestBody NewWebhook wanted) {
+    return WebhookView.of(webhooks.create(by, wanted.url()), true);
+  }
+
+  @Operation(operationId = "listWebhooks", summary = "The receivers of the workspace")
+  @GetMapping
+  List<WebhookView> list(@AuthenticationPrincipal Actor by) {
+    return webhooks.list(by).stream().map(shown -> WebhookView.of(shown, false)).toList();
+  }
+
+  @Operation(
+      operationId = "deleteWebhook",
+      summary = "Removes a receiver, with what still waits for it")
+  @DeleteMapping("/{id}")
+  @ResponseStatus(HttpStatus.NO_CONTENT)
+  void delete(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    webhooks.delete(by, found(by, id));
+  }
+
+  @Operation(operationId = "rotateWebhookSecret", summary = "Another secret; both count for a day")
+  @PostMapping("/{id}/rotate-secret")
+  WebhookView rotate(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return WebhookView.of(webhooks.rotate(by, found(by, id)), true);
+  }
+
+  @Operation(operationId = "testWebhook", summary = "Sends a test, once")
+  @PostMapping("/{id}/test")
+  @ResponseStatus(HttpStatus.ACCEPTED)
+  Delivery test(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return webhooks.test(by, found(by, id));
+  }
+
+  @Operation(
+      operationId = "listDeliveries",
+      summary = "The newest deliveries; state=dead: those that were given up")
+  @GetMapping("/{id}/deliveries")
+  List<Delivery> deliveries(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestParam(defaultValue = "") String state,
+      @RequestParam(defaultValue = "50") int limit) {
+    if (limit < 1 || limit > MOST || !STATES.contains(state)) {
+      throw Unacceptable.of(
+          "request", "limit: expected 1 to " + MOST + "; state: waiting, delivered or dead");
+    }
+    return webhooks.deliveries(found(by, id), state, limit);
+  }
+
+  @Operation(operationId = "replayDelivery", summary = "Sends a delivery again, under the same id")
+  @PostMapping("/{id}/deliveries/{deliveryId}/replay")
+  @ResponseStatus(HttpStatus.ACCEPTED)
+  void replay(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String deliveryId) {
+    if (!webhooks.replay(by, found(by, id), deliveryId)) {
+      throw Unacceptable.of("not-found", "the webhook has no delivery of this id");
+    }
+  }
+
+  private Webhook found(Actor by, String id) {
+    return webhooks
+        .find(by, id)
+        .orElseThrow(() -> Unacceptable.of("not-found", "there is no webhook of this id"));
+  }
+}

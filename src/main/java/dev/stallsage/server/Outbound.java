@@ -1,0 +1,63 @@
+package dev.stallsage.server;
+
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.outbound.BackOff;
+import dev.stallsage.cases.outbound.Caller;
+import dev.stallsage.cases.outbound.Errand;
+import dev.stallsage.cases.outbound.ErrandQueue;
+import dev.stallsage.cases.outbound.Origins;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.webhook.Deliveries;
+import dev.stallsage.cases.webhook.Webhooks;
+import java.time.Clock;
+import java.util.concurrent.ThreadLocalRandom;
+import javax.sql.DataSource;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** What the server tells others. */
+@Configuration(proxyBeanMethods = false)
+class Outbound {
+  @Bean
+  ScheduledErrands errandQueue(DataSource database, ObjectProvider<Errand> errands) {
+    return new ScheduledErrands(database, errands::stream);
+  }
+
+  @Bean
+  Caller caller(OutboundSettings settings, Clock clock) {
+    return new Caller(new Origins(settings.allow()), clock);
+  }
+
+  @Bean
+  BackOff backOff() {
+    return new BackOff(() -> ThreadLocalRandom.current().nextDouble());
+  }
+
+  @Bean
+  Deliveries deliveries(
+      Scope scope,
+      JdbcClient jdbc,
+      CaseKeys keys,
+      Caller caller,
+      BackOff backOff,
+      AuditTrail audit,
+      Clock clock) {
+    return new Deliveries(scope, jdbc, keys, caller, backOff, audit, clock);
+  }
+
+  @Bean
+  Webhooks webhooks(
+      Scope scope,
+      JdbcClient jdbc,
+      CaseKeys keys,
+      Caller caller,
+      ErrandQueue queue,
+      AuditTrail audit,
+      Clock clock,
+      Settings settings) {
+    return new Webhooks(scope, jdbc, keys, caller, queue, audit, clock, settings.publicUrl());
+  }
+}

@@ -1,0 +1,40 @@
+package dev.stallsage.cases.webhook;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+class SecretTest {
+  private static final Instant AT = Instant.ofEpochSecond(1614265330);
+  private static final byte[] BODY = "{\"test\": 2432232314}".getBytes(StandardCharsets.UTF_8);
+
+  /** The vector of the Standard Webhooks specification. */
+  @Test
+  void signsAsTheSpecificationDoes() {
+    Secret secret = new Secret("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw");
+    assertThat(secret.signature("msg_p5jXN8AQM9LWM0D4loKWxJek", AT, BODY))
+        .isEqualTo("v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=");
+  }
+
+  @Test
+  void bothSecretsSignUntilTheOldOneExpires() {
+    Secret old = Secret.fresh();
+    Secret fresh = Secret.fresh();
+    Webhook hook =
+        new Webhook("wh_1", "ws_1", URI.create("https://a.example/"), fresh, old, AT, "", null, AT);
+    assertThat(hook.signatures("msg_1", AT.minusSeconds(1), BODY).split(" "))
+        .containsExactly(
+            fresh.signature("msg_1", AT.minusSeconds(1), BODY),
+            old.signature("msg_1", AT.minusSeconds(1), BODY));
+    assertThat(hook.signatures("msg_1", AT, BODY)).isEqualTo(fresh.signature("msg_1", AT, BODY));
+  }
+
+  @Test
+  void isNotWrittenByAccident() {
+    assertThat(Secret.fresh().toString()).isEqualTo("whsec_...");
+    assertThat(Secret.fresh()).isNotEqualTo(Secret.fresh());
+  }
+}
