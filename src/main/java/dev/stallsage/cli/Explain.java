@@ -6,8 +6,6 @@ import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.knowledge.Nearest;
 import dev.stallsage.report.Reporting;
 import dev.stallsage.report.text.ManualText;
 import dev.stallsage.report.text.WhyText;
@@ -65,7 +63,7 @@ final class Explain implements Callable<Integer> {
           .out()
           .print(
               ManualText.of(
-                  cause(site.knowledge()),
+                  Site.cause(site.knowledge(), id),
                   finding -> cards.containsKey(finding) ? cards.get(finding).says() : finding,
                   terminal.look(true)));
       return Exit.DONE;
@@ -74,7 +72,7 @@ final class Explain implements Callable<Integer> {
     Timing timing = time.timing(evidence, paths, terminal);
     Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
-    Cause cause = cause(product.knowledge());
+    Cause cause = Site.cause(product.knowledge(), id);
     Investigation investigation;
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {
       investigation = product.investigate(bundle, timing, evidence.limits());
@@ -83,16 +81,5 @@ final class Explain implements Callable<Integer> {
         .out()
         .print(WhyText.of(Reporting.of(product).why(investigation, cause), terminal.look(true)));
     return investigation.recognisedAnything() ? Exit.DONE : Exit.NOTHING_RECOGNISED;
-  }
-
-  private Cause cause(KnowledgeBase knowledge) {
-    return knowledge
-        .cause(id)
-        .orElseThrow(
-            () ->
-                new UsageError(
-                    id
-                        + ": expected the id of a cause"
-                        + Nearest.hint(id, knowledge.causes().keySet())));
   }
 }

@@ -3,8 +3,10 @@ package dev.stallsage.cli;
 import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Nearest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SortedMap;
@@ -47,6 +49,18 @@ final class Site {
           .forEach(card -> cards.put(card.id(), card));
     }
     return cards;
+  }
+
+  /** The cause of this id. */
+  static Cause cause(KnowledgeBase knowledge, String id) {
+    return knowledge
+        .cause(id)
+        .orElseThrow(
+            () ->
+                new UsageError(
+                    id
+                        + ": expected the id of a cause"
+                        + Nearest.hint(id, knowledge.causes().keySet())));
   }
 
   private static Path folder(String option, Path folder) {

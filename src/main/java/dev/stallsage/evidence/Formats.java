@@ -7,6 +7,7 @@ import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
 import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
+import dev.stallsage.evidence.collected.ManifestFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
 import dev.stallsage.evidence.drivelist.LsblkFormat;
@@ -154,6 +155,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ModuleParametersFormat(),
             new ModuleVersionFormat(),
             new ReleaseFormat(),
+            new ManifestFormat(),
             new UnameFormat(),
             new SmartLogFormat(),
             new SmartctlNvmeFormat(),

@@ -1,0 +1,125 @@
+package dev.stallsage.collection;
+
+import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.evidence.About;
+import dev.stallsage.inquiry.WaysToLook;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.Cost;
+import dev.stallsage.knowledge.KnowledgeBase;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * What is collected on a platform.
+ *
+ * @param platform {@code linux}, {@code solaris}, {@code illumos}, {@code esxi}
+ * @param cause id of the cause it is for, empty for all
+ * @param seconds how long commands that take samples may take
+ * @param commands what is run
+ * @param leftOut what is not, with why
+ */
+public record Plan(
+    String platform, String cause, int seconds, List<Collect> commands, List<LeftOut> leftOut) {
+
+  /** A command that is not run. */
+  public record LeftOut(Collect collect, String why) {}
+
+  /** Systems that run the commands of another one. */
+  private static final Map<String, String> SAME_TOOLS = Map.of("illumos", "solaris");
+
+  /** Systems with a shell; a switch has none. */
+  private static final Set<String> WITH_SHELL = Set.of("linux", "solaris", "esxi");
+
+  private static final int MINUTE = 60;
+
+  /** {@code <world>}, {@code /dev/sdX}: what only a person can name. */
+  private static final Pattern FILLED_IN = Pattern.compile("<\\w++>|/dev/sdX");
+
+  /** Platforms for which something can be collected. */
+  public static Set<String> platforms(KnowledgeBase knowledge) {
+    Set<String> platforms =
+        knowledge.collects().stream()
+            .map(Collect::platform)
+            .filter(WITH_SHELL::contains)
+            .collect(Collectors.toCollection(TreeSet::new));
+    SAME_TOOLS.forEach(
+        (platform, other) -> {
+          if (platforms.contains(other)) {
+            platforms.add(platform);
+          }
+        });
+    return platforms;
+  }
+
+  /**
+   * The plan for every cause that can be at work on the platform.
+   *
+   * @param minutes of the sampling
+   * @param probes also what puts probes into the running kernel
+   */
+  public static Plan of(KnowledgeBase knowledge, String platform, int minutes, boolean probes) {
+    return of(platform, "", minutes, probes, ofPlatform(knowledge, platform));
+  }
+
+  /** The plan for one cause: what shows any finding of its signature. */
+  public static Plan of(
+      KnowledgeBase knowledge,
+      Map<String, RuleCard> cards,
+      List<About> formats,
+      String platform,
+      Cause cause,
+      int minutes,
+      boolean probes) {
+    WaysToLook ways = new WaysToLook(knowledge, cards, formats, Set.of(), List.of());
+    Set<Collect> needed = new LinkedHashSet<>();
+    cause.signature().forEach(sign -> needed.addAll(ways.commands(sign.finding(), cause)));
+    List<Collect> chosen =
+        ofPlatform(knowledge, platform).stream()
+            .filter(collect -> needed.contains(collect) || tellsWhatItIs(collect))
+            .toList();
+    return of(platform, cause.id(), minutes, probes, chosen);
+  }
+
+  private static List<Collect> ofPlatform(KnowledgeBase knowledge, String platform) {
+    String tools = SAME_TOOLS.getOrDefault(platform, platform);
+    return knowledge.collects().stream().filter(c -> c.platform().equals(tools)).toList();
+  }
+
+  /** What the host is costs nothing and is always worth knowing. */
+  private static boolean tellsWhatItIs(Collect collect) {
+    return Set.of("linux-uname", "linux-release", "solaris-release").contains(collect.format());
+  }
+
+  private static Plan of(
+      String platform, String cause, int minutes, boolean probes, List<Collect> wanted) {
+    List<LeftOut> leftOut =
+        wanted.stream()
+            .map(collect -> new LeftOut(collect, why(collect, probes)))
+            .filter(left -> !left.why().isEmpty())
+            .toList();
+    Set<Collect> not = leftOut.stream().map(LeftOut::collect).collect(Collectors.toSet());
+    return new Plan(
+        platform,
+        cause,
+        minutes * MINUTE,
+        wanted.stream().filter(collect -> !not.contains(collect)).toList(),
+        leftOut);
+  }
+
+  private static String why(Collect collect, boolean probes) {
+    if (FILLED_IN.matcher(collect.command()).find()) {
+      return "somebody has to fill in a name";
+    }
+    if (collect.cost().load() == Cost.Load.HEAVY || collect.cost().window()) {
+      return "only by hand: " + collect.cost().words();
+    }
+    boolean invasive = collect.cost().load() == Cost.Load.PROBES || collect.cost().perturbs();
+    return invasive && !probes ? "only with --probes: " + collect.cost().words() : "";
+  }
+}

@@ -1,0 +1,2 @@
+/** What the script of {@code stallsage collect} says of itself. */
+package dev.stallsage.evidence.collected;
