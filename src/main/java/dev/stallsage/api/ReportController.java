@@ -4,6 +4,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
+import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.report.Report;
 import io.swagger.v3.oas.annotations.Operation;

@@ -5,6 +5,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;

@@ -39,16 +39,22 @@ public record Investigator(Stallsage product, Blobs blobs, Limits limits) {
    * @param watch told how far it is, and asked whether to go on
    */
   public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
-    Window window = window(of.context());
-    Timing timing =
-        window.isOpen() ? Timing.ALL : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
-    Investigation investigation =
-        product.investigate(bundle(of, key, evidence, watch), timing, limits);
+    Investigation investigation = investigation(of, key, evidence, watch);
     Report report = Reporting.of(product).report(investigation, Choice.USUAL);
     return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
   }
 
-  private Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+  /** The same without a report. */
+  Investigation investigation(
+      CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+    Window window = window(of.context());
+    Timing timing =
+        window.isOpen() ? Timing.ALL : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
+    return product.investigate(bundle(of, key, evidence, watch), timing, limits);
+  }
+
+  /** The evidence as one bundle, with what the ticket says. */
+  Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
     for (EvidenceItem item : evidence) {
       submission.add(

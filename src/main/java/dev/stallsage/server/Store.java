@@ -5,6 +5,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Attempts;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseEvents;
+import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
@@ -126,16 +127,31 @@ class Store {
   }
 
   @Bean
+  Investigator investigator(Stallsage product, Blobs blobs) {
+    return new Investigator(product, blobs, Limits.SERVER);
+  }
+
+  @Bean
+  CaseReading caseReading(
+      Scope scope,
+      Cases cases,
+      CaseKeys keys,
+      Investigator investigator,
+      AuditTrail audit,
+      Clock clock) {
+    return new CaseReading(scope, cases, keys, investigator, audit, clock);
+  }
+
+  @Bean
   Attempts attempts(
       Scope scope,
       Tables tables,
       CaseKeys keys,
       Blobs blobs,
-      Stallsage product,
+      Investigator investigator,
       Clock clock,
       ObjectProvider<Outbox> outboxes,
       CaseEvents events) {
-    Investigator investigator = new Investigator(product, blobs, Limits.SERVER);
     return new Attempts(
         scope, tables, keys, blobs, investigator, clock, all(outboxes), events::ended);
   }

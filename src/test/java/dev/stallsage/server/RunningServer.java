@@ -18,7 +18,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A whole server on a free port of this machine, as a client sees it. */
-final class RunningServer implements AutoCloseable {
+public final class RunningServer implements AutoCloseable {
   private static final JsonMapper JSON = JsonMapper.shared();
   private final ConfigurableApplicationContext context;
   private final HttpClient http =
@@ -30,7 +30,7 @@ final class RunningServer implements AutoCloseable {
     this.port = ((ServletWebServerApplicationContext) context).getWebServer().getPort();
   }
 
-  static RunningServer start(Path data, Map<String, Object> more) {
+  public static RunningServer start(Path data, Map<String, Object> more) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("springdoc.api-docs.enabled", "false");
     settings.putAll(more);
@@ -40,39 +40,46 @@ final class RunningServer implements AutoCloseable {
   }
 
   /** A part of the running server. */
-  <T> T part(Class<T> type) {
+  public <T> T part(Class<T> type) {
     return context.getBean(type);
   }
 
+  /** Where it answers. */
+  public String address() {
+    return "http://127.0.0.1:" + port;
+  }
+
   /** A token for a program of that workspace. */
-  String token(String workspace, Role role) {
+  public String token(String workspace, Role role) {
     String id = part(Workspaces.class).of(workspace);
     return part(Tokens.class).issue(id, "test", role, Duration.ofDays(1)).text();
   }
 
-  HttpRequest.Builder request(String path) {
+  public HttpRequest.Builder request(String path) {
     return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
         .timeout(Duration.ofSeconds(90));
   }
 
-  HttpRequest.Builder request(String path, String token) {
+  public HttpRequest.Builder request(String path, String token) {
     return request(path).header("Authorization", "Bearer " + token);
   }
 
-  HttpResponse<String> send(HttpRequest.Builder request) throws IOException, InterruptedException {
+  public HttpResponse<String> send(HttpRequest.Builder request)
+      throws IOException, InterruptedException {
     return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 
-  HttpResponse<String> get(String path, String token) throws IOException, InterruptedException {
+  public HttpResponse<String> get(String path, String token)
+      throws IOException, InterruptedException {
     return send(request(path, token));
   }
 
-  HttpResponse<String> post(String path, String token, String body)
+  public HttpResponse<String> post(String path, String token, String body)
       throws IOException, InterruptedException {
     return send(request(path, token).POST(HttpRequest.BodyPublishers.ofString(body)));
   }
 
-  static JsonNode json(HttpResponse<String> response) {
+  public static JsonNode json(HttpResponse<String> response) {
     return JSON.readTree(response.body());
   }
 

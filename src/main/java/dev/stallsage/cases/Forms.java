@@ -1,8 +1,8 @@
-package dev.stallsage.api;
+package dev.stallsage.cases;
 
-import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.csv.CsvReport;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
@@ -23,7 +23,8 @@ public enum Forms {
   NOTE("note", "text/markdown;charset=UTF-8", new TicketNote()),
   HTML("html", "text/html;charset=UTF-8", new HtmlReport()),
   TEXT("text", "text/plain;charset=UTF-8", new TextReport(Look.PLAIN)),
-  SARIF("sarif", "application/sarif+json", new SarifReport());
+  SARIF("sarif", "application/sarif+json", new SarifReport()),
+  CSV("csv", "text/csv;charset=UTF-8", new CsvReport());
 
   private final String word;
   private final String type;

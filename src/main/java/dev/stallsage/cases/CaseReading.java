@@ -1,0 +1,155 @@
+package dev.stallsage.cases;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.NumberedLines;
+import dev.stallsage.evidence.Watch;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.report.Reporting;
+import dev.stallsage.report.Why;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.Clock;
+import java.time.temporal.ChronoUnit;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicReference;
+
+/** Looks into the evidence of a case again: at lines of a member, or for the account of a cause. */
+public final class CaseReading {
+  /** What is weighed once more while somebody waits: a second's work, not a minute's. */
+  private static final long WEIGHED_AT_MOST = 64L << 20;
+
+  private static final String INSIDE = "!/";
+
+  private final Scope scope;
+  private final Cases cases;
+  private final CaseKeys keys;
+  private final Investigator investigator;
+  private final AuditTrail audit;
+  private final Clock clock;
+  private final Semaphore oneAtATime = new Semaphore(1);
+
+  public CaseReading(
+      Scope scope,
+      Cases cases,
+      CaseKeys keys,
+      Investigator investigator,
+      AuditTrail audit,
+      Clock clock) {
+    this.scope = scope;
+    this.cases = cases;
+    this.keys = keys;
+    this.investigator = investigator;
+    this.audit = audit;
+    this.clock = clock;
+  }
+
+  /**
+   * Some lines of a member, wherever it lies: a file, or within an archive.
+   *
+   * @param member its path as the report cites it
+   * @param from number of the first line, from 1
+   * @return empty when the case has no such member
+   */
+  public Optional<NumberedLines> lines(
+      Actor by, CaseRecord of, String member, int from, int count) {
+    scope.run(
+        by.workspace(),
+        () ->
+            audit.append(
+                by, "view-evidence", of.id(), clock.instant().truncatedTo(ChronoUnit.MICROS)));
+    List<EvidenceItem> all = cases.evidence(of);
+    Optional<EvidenceItem> holder = holder(all, member);
+    return holder.isEmpty()
+        ? search(of, all, member, from, count)
+        : search(of, List.of(holder.get()), within(holder.get(), member), from, count);
+  }
+
+  /** The one file it can only be in, so that the others need not be unpacked. */
+  private static Optional<EvidenceItem> holder(List<EvidenceItem> all, String member) {
+    Set<String> names = new HashSet<>();
+    boolean ambiguous = all.stream().anyMatch(item -> !names.add(item.name()));
+    if (ambiguous) {
+      return Optional.empty();
+    }
+    return all.stream()
+        .filter(i -> member.equals(i.name()) || member.startsWith(i.name() + INSIDE))
+        .findFirst();
+  }
+
+  private static String within(EvidenceItem holder, String member) {
+    return member.equals(holder.name())
+        ? member
+        : member.substring(holder.name().length() + INSIDE.length());
+  }
+
+  private Optional<NumberedLines> search(
+      CaseRecord of, List<EvidenceItem> items, String member, int from, int count) {
+    AtomicReference<NumberedLines> found = new AtomicReference<>();
+    Watch untilFound =
+        new Watch() {
+          @Override
+          public String stop() {
+            return found.get() == null ? "" : "found";
+          }
+        };
+    investigator
+        .bundle(of, key(of), items, untilFound)
+        .walk(
+            file -> {
+              if (found.get() == null && file.path().equals(member)) {
+                found.set(read(file, from, count));
+              }
+            });
+    return Optional.ofNullable(found.get());
+  }
+
+  private static NumberedLines read(EvidenceFile file, int from, int count) {
+    try (InputStream in = file.content().open()) {
+      return NumberedLines.of(in, from, count);
+    } catch (IOException torn) {
+      return new NumberedLines(List.of(), false);
+    }
+  }
+
+  /**
+   * Why a cause stands where it stands, weighed anew with what is known now.
+   *
+   * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
+   */
+  public Why why(CaseRecord of, Cause cause) {
+    List<EvidenceItem> evidence = cases.evidence(of);
+    long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
+    if (bytes > WEIGHED_AT_MOST) {
+      throw Unacceptable.of(
+          "request",
+          "the evidence is "
+              + (bytes >> 20)
+              + " MB; expected at most "
+              + (WEIGHED_AT_MOST >> 20)
+              + " MB to be weighed while you wait: run stallsage explain on it");
+    }
+    oneAtATime.acquireUninterruptibly();
+    try {
+      Investigation investigation = investigator.investigation(of, key(of), evidence, Watch.NONE);
+      return Reporting.of(investigator.product()).why(investigation, cause);
+    } finally {
+      oneAtATime.release();
+    }
+  }
+
+  private CaseKey key(CaseRecord of) {
+    try {
+      return keys.of(of.id());
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** The report as a table for spreadsheets. */
+package dev.stallsage.report.csv;

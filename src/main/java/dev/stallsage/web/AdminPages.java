@@ -1,0 +1,126 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.access.Account;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Token;
+import dev.stallsage.cases.access.Tokens;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** For administrators: tokens of programs, accounts of people, and who did what. */
+@Controller
+class AdminPages {
+  private static final int ENTRIES = 200;
+
+  private final Tokens tokens;
+  private final Accounts accounts;
+  private final AuditTrail audit;
+  private final Scope scope;
+  private final Clock clock;
+
+  AdminPages(Tokens tokens, Accounts accounts, AuditTrail audit, Scope scope, Clock clock) {
+    this.tokens = tokens;
+    this.accounts = accounts;
+    this.audit = audit;
+    this.scope = scope;
+    this.clock = clock;
+  }
+
+  /** A token as a row. */
+  public record TokenLine(
+      String id,
+      String label,
+      String role,
+      String created,
+      String expires,
+      String lastUsed,
+      String state) {}
+
+  @GetMapping("/admin/tokens")
+  String tokens(@AuthenticationPrincipal Actor by, Model model) {
+    List<TokenLine> lines = tokens.list(by.workspace()).stream().map(this::line).toList();
+    model.addAttribute("tokens", lines);
+    return "admin/tokens";
+  }
+
+  private TokenLine line(Token token) {
+    String state =
+        token.revoked() != null ? "revoked" : token.counts(clock.instant()) ? "counts" : "expired";
+    return new TokenLine(
+        token.id(),
+        token.label(),
+        token.role().name().toLowerCase(Locale.ROOT),
+        CaseLine.time(token.created()),
+        CaseLine.time(token.expires()),
+        CaseLine.time(token.lastUsed()),
+        state);
+  }
+
+  /** The answer shows the token, once: it is no redirect, and no page to come back to. */
+  @PostMapping("/admin/tokens")
+  String issue(
+      @AuthenticationPrincipal Actor by,
+      @RequestParam String label,
+      @RequestParam String role,
+      @RequestParam int days,
+      Model model) {
+    Tokens.Issued issued = tokens.issue(by.workspace(), label, role(role), Duration.ofDays(days));
+    note(by, "issue-token", issued.token().id());
+    model.addAttribute("text", issued.text());
+    return tokens(by, model);
+  }
+
+  private static Role role(String word) {
+    return switch (word) {
+      case "reader" -> Role.READER;
+      case "engineer" -> Role.ENGINEER;
+      case "admin" -> Role.ADMIN;
+      default -> throw Unacceptable.of("request", "role: expected reader, engineer or admin");
+    };
+  }
+
+  @PostMapping("/admin/tokens/{id}/revoke")
+  String revoke(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    if (!tokens.revoke(by.workspace(), id)) {
+      throw Unacceptable.of("not-found", "There is no token of this id that counts.");
+    }
+    note(by, "revoke-token", id);
+    return "redirect:/admin/tokens";
+  }
+
+  private void note(Actor by, String action, String subject) {
+    scope.run(
+        by.workspace(),
+        () -> audit.append(by, action, subject, clock.instant().truncatedTo(ChronoUnit.MICROS)));
+  }
+
+  @GetMapping("/admin/accounts")
+  String accounts(@AuthenticationPrincipal Actor by, Model model) {
+    List<Account> known = accounts.of(by.workspace());
+    model.addAttribute("accounts", known);
+    return "admin/accounts";
+  }
+
+  @GetMapping("/admin/audit")
+  String audit(@AuthenticationPrincipal Actor by, Model model) {
+    model.addAttribute(
+        "entries", scope.in(by.workspace(), () -> audit.of(by.workspace(), ENTRIES)));
+    model.addAttribute("broken", scope.everywhere(audit::broken).isPresent());
+    return "admin/audit";
+  }
+}

@@ -1,0 +1,124 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.Unacceptable;
+import java.io.IOException;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** What somebody does with a case; each leads back to its page. */
+@Controller
+class CaseDeeds {
+  private static final int LONGEST_WORDS = 20_000;
+  private static final int LONGEST_SUBJECT = 120;
+
+  private final Desk desk;
+  private final Cases cases;
+  private final Submissions submissions;
+
+  CaseDeeds(Desk desk, Cases cases, Submissions submissions) {
+    this.desk = desk;
+    this.cases = cases;
+    this.submissions = submissions;
+  }
+
+  private static String back(String id, String part) {
+    return "redirect:/cases/" + id + part;
+  }
+
+  @PostMapping("/cases/{id}/cancel")
+  String cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    cases.cancel(by, desk.found(by, id));
+    return back(id, "");
+  }
+
+  @PostMapping("/cases/{id}/hold")
+  String hold(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam boolean held) {
+    cases.hold(by, desk.found(by, id), held);
+    return back(id, "");
+  }
+
+  /** Erases it when its last letters were typed: a click alone may be a slip. */
+  @PostMapping("/cases/{id}/erase")
+  String erase(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String typed) {
+    CaseRecord found = desk.found(by, id);
+    if (!typed.strip().equalsIgnoreCase("erase")) {
+      throw Unacceptable.of("request", "Expected the word erase to be typed; nothing was erased.");
+    }
+    cases.erase(by, found);
+    return "redirect:/cases?erased";
+  }
+
+  @PostMapping("/cases/{id}/evidence")
+  String add(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @ModelAttribute Given given)
+      throws IOException {
+    CaseRecord found = desk.found(by, id);
+    try (Draft draft = submissions.extend(found)) {
+      given.into(draft);
+      submissions.again(by, found, draft);
+    }
+    return back(id, "");
+  }
+
+  @PostMapping("/cases/{id}/notes")
+  String note(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String words) {
+    if (words.isBlank()) {
+      throw Unacceptable.of("request", "A note without words was not kept.");
+    }
+    cases.write(by, desk.found(by, id), "note", "", bounded("note", words, LONGEST_WORDS));
+    return back(id, "#notes");
+  }
+
+  @PostMapping("/cases/{id}/feedback")
+  String feedback(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestParam String verdict,
+      @RequestParam(defaultValue = "") String cause,
+      @RequestParam(defaultValue = "") String comment) {
+    String subject = verdict.equals("other") && !cause.isBlank() ? cause : verdict;
+    cases.write(
+        by,
+        desk.found(by, id),
+        "feedback",
+        bounded("verdict", subject, LONGEST_SUBJECT),
+        bounded("comment", comment, LONGEST_WORDS));
+    return back(id, "#notes");
+  }
+
+  /** A remedy was carried out. */
+  @PostMapping("/cases/{id}/done")
+  String done(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String subject) {
+    CaseRecord found = desk.found(by, id);
+    String checked = bounded("subject", subject, LONGEST_SUBJECT);
+    boolean noted =
+        cases.notes(found).stream()
+            .anyMatch(n -> n.kind().equals("done") && n.subject().equals(checked));
+    if (!noted) {
+      cases.write(by, found, "done", checked, "");
+    }
+    return back(id, "#notes");
+  }
+
+  private static String bounded(String name, String text, int most) {
+    if (text.length() > most) {
+      throw Unacceptable.of(
+          "request",
+          name + ": expected at most " + most + " characters, got " + text.length() + ".");
+    }
+    return text;
+  }
+}

@@ -1,0 +1,81 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.report.Figure;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+
+/**
+ * A case as pages show it.
+ *
+ * @param state {@code completed}
+ * @param verdict {@code clear}, empty before there is one
+ * @param headline what was found, or what became of it
+ * @param confidence {@code 0.97}, empty when there is no cause
+ * @param kept how long it is still kept, in words
+ */
+public record CaseLine(
+    String id,
+    String ticket,
+    String symptom,
+    String state,
+    String verdict,
+    String headline,
+    String cause,
+    String confidence,
+    String created,
+    String age,
+    String kept,
+    boolean held,
+    String failure,
+    int revision,
+    String submitter) {
+  private static final DateTimeFormatter TIME =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
+
+  static CaseLine of(CaseRecord shown) {
+    Instant now = Instant.now();
+    CaseRecord.Result result = shown.result();
+    return new CaseLine(
+        shown.id(),
+        shown.context().ticket(),
+        shown.context().symptom(),
+        shown.state().word(),
+        result.verdict(),
+        result.headline().isEmpty() ? shown.failure() : result.headline(),
+        result.cause(),
+        result.cause().isEmpty() ? "" : Figure.share(result.confidence()),
+        time(shown.created()),
+        about(Duration.between(shown.created(), now)) + " ago",
+        shown.held() ? "held: never erased by itself" : kept(shown.retainUntil(), now),
+        shown.held(),
+        shown.failure(),
+        shown.revision(),
+        shown.submitter().substring(shown.submitter().indexOf(':') + 1));
+  }
+
+  private static String kept(Instant until, Instant now) {
+    return until.isBefore(now)
+        ? "to be erased now"
+        : "erased in " + about(Duration.between(now, until));
+  }
+
+  /** As pages write a time. */
+  static String time(Instant at) {
+    return at == null ? "" : TIME.format(at);
+  }
+
+  /** {@code 29 days}, {@code 3 hours}, {@code 12 minutes}. */
+  static String about(Duration length) {
+    if (length.toDays() >= 2) {
+      return length.toDays() + " days";
+    }
+    if (length.toHours() >= 2) {
+      return length.toHours() + " hours";
+    }
+    return Math.max(1, length.toMinutes()) + (length.toMinutes() <= 1 ? " minute" : " minutes");
+  }
+}

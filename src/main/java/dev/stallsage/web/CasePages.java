@@ -1,0 +1,146 @@
+package dev.stallsage.web;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseReading;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Forms;
+import dev.stallsage.cases.Note;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Why;
+import dev.stallsage.report.html.HtmlPage;
+import jakarta.servlet.http.HttpServletResponse;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.bind.annotation.ResponseBody;
+
+/** A case: how far it is, what was found, why, and the same as a file. */
+@Controller
+class CasePages {
+  private final Stallsage product;
+  private final Desk desk;
+  private final Cases cases;
+  private final CaseReading reading;
+
+  CasePages(Stallsage product, Desk desk, Cases cases, CaseReading reading) {
+    this.product = product;
+    this.desk = desk;
+    this.cases = cases;
+    this.reading = reading;
+  }
+
+  @GetMapping("/cases/{id}")
+  String show(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      Model model,
+      HttpServletResponse response) {
+    CaseRecord found = desk.found(by, id);
+    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("evidence", cases.evidence(found));
+    if (!found.state().ended()) {
+      response.setHeader("Retry-After", "2");
+      model.addAttribute("stages", Stage.of(found));
+      return "case/progress";
+    }
+    model.addAttribute("notes", cases.notes(found));
+    if (!found.state().diagnosed()) {
+      return "case/ended";
+    }
+    return diagnosis(found, model);
+  }
+
+  private String diagnosis(CaseRecord found, Model model) {
+    Report report = desk.report(found);
+    List<Note> notes = cases.notes(found);
+    model.addAttribute("report", report);
+    model.addAttribute(
+        "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
+    model.addAttribute("note", Forms.NOTE.render(report));
+    model.addAttribute("done", subjects(notes, "done"));
+    model.addAttribute("causes", product.knowledge().causes().values());
+    model.addAttribute("diagnoses", desk.diagnoses(found));
+    return "case/diagnosis";
+  }
+
+  private static Set<String> subjects(List<Note> notes, String kind) {
+    return notes.stream()
+        .filter(note -> note.kind().equals(kind))
+        .map(Note::subject)
+        .collect(Collectors.toSet());
+  }
+
+  /**
+   * How far a case is, for the script of its page.
+   *
+   * @param tag changes with everything the page shows
+   */
+  record Progress(String state, boolean ended, String stage, String counts, String tag) {}
+
+  @GetMapping("/cases/{id}/progress")
+  @ResponseBody
+  Progress progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    CaseRecord found = desk.found(by, id);
+    return new Progress(
+        found.state().word(),
+        found.state().ended(),
+        Stage.current(found),
+        Stage.counts(found.progress()),
+        found.etag());
+  }
+
+  @GetMapping("/cases/{id}/why")
+  String whyChosen(@PathVariable String id, @RequestParam String cause) {
+    if (product.knowledge().cause(cause).isEmpty()) {
+      throw Unacceptable.of("not-found", "There is no cause of this id.");
+    }
+    return "redirect:/cases/" + id + "/why/" + cause;
+  }
+
+  @GetMapping("/cases/{id}/why/{cause}")
+  String why(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @PathVariable String cause,
+      Model model) {
+    CaseRecord found = desk.found(by, id);
+    Report report = desk.report(found);
+    Cause asked =
+        product
+            .knowledge()
+            .cause(cause)
+            .orElseThrow(() -> Unacceptable.of("not-found", "There is no cause of this id."));
+    Why why = reading.why(found, asked);
+    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("why", why);
+    model.addAttribute("account", new Account(why));
+    model.addAttribute("sameKnowledge", report.provenance().knowledge().equals(product.digest()));
+    model.addAttribute(
+        "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
+    model.addAttribute("causes", product.knowledge().causes().values());
+    return "case/why";
+  }
+
+  /** Every form of a report as a file: a page of ours must not act where it is opened. */
+  @GetMapping("/cases/{id}/report.{form}")
+  ResponseEntity<String> download(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String form) {
+    Forms wanted = Forms.of(form.equals("txt") ? "text" : form);
+    CaseRecord found = desk.found(by, id);
+    return ResponseEntity.ok()
+        .contentType(wanted.type())
+        .header("Content-Disposition", "attachment; filename=\"stallsage-" + id + "." + form + "\"")
+        .body(wanted.render(desk.report(found)));
+  }
+}

@@ -1,0 +1,56 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseReading;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.evidence.NumberedLines;
+import dev.stallsage.report.Report;
+import java.util.List;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** The evidence, line by line, with what the report cites marked. */
+@Controller
+class EvidencePages {
+  private static final int LINES = 500;
+  private static final int BEFORE = 20;
+  private static final int MOST_LINE = 1_000_000_000;
+
+  private final Desk desk;
+  private final CaseReading reading;
+
+  EvidencePages(Desk desk, CaseReading reading) {
+    this.desk = desk;
+    this.reading = reading;
+  }
+
+  @GetMapping("/cases/{id}/evidence")
+  String show(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestParam(defaultValue = "") String file,
+      @RequestParam(defaultValue = "0") int line,
+      Model model) {
+    CaseRecord found = desk.found(by, id);
+    Report report = desk.report(found);
+    Hits hits = Hits.of(report);
+    List<TreeFile> tree = TreeFile.of(report, hits);
+    String member = file.isEmpty() ? TreeFile.first(tree) : file;
+    int at = line > 0 ? Math.min(line, MOST_LINE) : Math.max(1, hits.first(member));
+    int from = at <= LINES - BEFORE ? 1 : at - BEFORE;
+    NumberedLines lines =
+        reading
+            .lines(by, found, member, from, LINES)
+            .orElseThrow(
+                () -> Unacceptable.of("not-found", "The evidence of the case has no such file."));
+    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("tree", tree);
+    model.addAttribute("view", Viewer.of(found.id(), member, at, from, lines, hits));
+    return "case/evidence";
+  }
+}

@@ -1,0 +1,96 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Context;
+import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.Wish;
+import dev.stallsage.cases.store.Ids;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+
+/** The first page: one box for everything, and one click for an example. */
+@Controller
+class HomePage {
+  private final Submissions submissions;
+
+  HomePage(Submissions submissions) {
+    this.submissions = submissions;
+  }
+
+  @GetMapping("/")
+  String form(Model model) {
+    return form(model, Given.nothing(Ids.fresh("form")), "");
+  }
+
+  private static String form(Model model, Given given, String problem) {
+    model.addAttribute("given", given);
+    model.addAttribute("problem", problem);
+    model.addAttribute("examples", Example.ALL);
+    return "home";
+  }
+
+  @PostMapping("/cases")
+  String submit(
+      @AuthenticationPrincipal Actor by,
+      @ModelAttribute Given given,
+      Model model,
+      HttpServletResponse response)
+      throws IOException {
+    try {
+      Context context = given.context();
+      Investigator.window(context);
+      try (Draft draft = submissions.begin()) {
+        given.into(draft);
+        return "redirect:/cases/" + accepted(by, draft, context, given.once()).id();
+      }
+    } catch (Unacceptable why) {
+      response.setStatus(422);
+      return form(model, given, why.getMessage());
+    }
+  }
+
+  /** A form sent twice is one case; the same form with something else in it is another. */
+  private CaseRecord accepted(Actor by, Draft draft, Context context, String once) {
+    try {
+      return submissions
+          .accept(by, draft, context, new Wish(once, false, Optional.empty()))
+          .accepted();
+    } catch (Unacceptable changed) {
+      if (!changed.kind().equals("idempotency-reuse") && !changed.kind().equals("erased")) {
+        throw changed;
+      }
+      return submissions.accept(by, draft, context, Wish.NONE).accepted();
+    }
+  }
+
+  /** An example that was tried before is the case it was. */
+  @PostMapping("/examples/{id}")
+  String example(@AuthenticationPrincipal Actor by, @PathVariable String id) throws IOException {
+    Example example =
+        Example.of(id)
+            .orElseThrow(() -> Unacceptable.of("not-found", "There is no example of this name."));
+    try (Draft draft = submissions.begin()) {
+      for (String file : example.files()) {
+        try (InputStream in = example.open(file)) {
+          draft.add(file, "auto", in);
+        }
+      }
+      Context context = new Context("", "", "", "", "", "");
+      Wish wish = new Wish("", true, Optional.empty());
+      return "redirect:/cases/" + submissions.accept(by, draft, context, wish).accepted().id();
+    }
+  }
+}

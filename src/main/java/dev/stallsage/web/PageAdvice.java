@@ -1,0 +1,123 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.Unacceptable;
+import jakarta.servlet.ServletException;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.TypeMismatchException;
+import org.springframework.dao.DataAccessException;
+import org.springframework.http.HttpStatus;
+import org.springframework.security.access.AccessDeniedException;
+import org.springframework.transaction.TransactionException;
+import org.springframework.web.ErrorResponse;
+import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.web.bind.annotation.ExceptionHandler;
+import org.springframework.web.bind.annotation.ModelAttribute;
+import org.springframework.web.multipart.MaxUploadSizeExceededException;
+import org.springframework.web.servlet.ModelAndView;
+
+/** What all pages have in common: the shell, and a page that says what went wrong. */
+@ControllerAdvice(basePackages = {"dev.stallsage.web", "dev.stallsage.server"})
+final class PageAdvice {
+  private static final Logger LOG = LoggerFactory.getLogger(PageAdvice.class);
+  private static final Map<String, Integer> STATUS =
+      Map.of(
+          "not-found",
+          404,
+          "erased",
+          410,
+          "not-ready",
+          409,
+          "too-large",
+          413,
+          "quota",
+          429,
+          "rate-limit",
+          429,
+          "forbidden",
+          403,
+          "request",
+          400,
+          "storage-full",
+          507);
+
+  private final Shells shells;
+
+  PageAdvice(Shells shells) {
+    this.shells = shells;
+  }
+
+  @ModelAttribute("shell")
+  Shell shell(HttpServletRequest request) {
+    return shells.of(request);
+  }
+
+  @ExceptionHandler
+  ModelAndView unacceptable(
+      Unacceptable why, HttpServletRequest request, HttpServletResponse response) {
+    int status = STATUS.getOrDefault(why.kind(), 422);
+    return page(Fault.told(status, why.getMessage()), request, response);
+  }
+
+  @ExceptionHandler
+  ModelAndView tooLarge(
+      MaxUploadSizeExceededException large,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    return page(Fault.told(413, "The upload is larger than this server takes."), request, response);
+  }
+
+  @ExceptionHandler({
+    DataAccessException.class,
+    TransactionException.class,
+    StoreUnavailable.class,
+    IOException.class,
+    UncheckedIOException.class
+  })
+  ModelAndView storeAway(Exception away, HttpServletRequest request, HttpServletResponse response) {
+    Fault fault = Fault.told(503, "The store cannot be reached. What you sent was not accepted.");
+    LOG.warn("{}: the store is away: {}", fault.id(), away.getClass().getName());
+    return page(fault, request, response);
+  }
+
+  /**
+   * What the framework refuses before a controller is reached: a field missing, a number that is
+   * none.
+   */
+  @ExceptionHandler({ServletException.class, TypeMismatchException.class})
+  ModelAndView refused(
+      Exception refused, HttpServletRequest request, HttpServletResponse response) {
+    int status = refused instanceof ErrorResponse told ? told.getStatusCode().value() : 400;
+    return page(Fault.told(status, "The request is not one this page makes."), request, response);
+  }
+
+  @ExceptionHandler
+  ModelAndView unexpected(
+      RuntimeException failure, HttpServletRequest request, HttpServletResponse response) {
+    if (failure instanceof AccessDeniedException shut) {
+      throw shut;
+    }
+    Fault fault = Fault.of(500);
+    StackTraceElement[] trace = failure.getStackTrace();
+    LOG.error(
+        "{}: {} at {}",
+        fault.id(),
+        failure.getClass().getName(),
+        trace.length == 0 ? "unknown place" : trace[0]);
+    return page(fault, request, response);
+  }
+
+  private ModelAndView page(Fault fault, HttpServletRequest request, HttpServletResponse response) {
+    response.setStatus(fault.status());
+    ModelAndView page = new ModelAndView("fault", HttpStatus.valueOf(fault.status()));
+    page.addObject("shell", shells.of(request));
+    page.addObject("fault", fault);
+    return page;
+  }
+}

@@ -1,0 +1,137 @@
+package dev.stallsage.web;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Exhibit;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Intake;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.report.Visible;
+import java.io.ByteArrayInputStream;
+import java.lang.reflect.RecordComponent;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.springframework.http.MediaType;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+/** What is recognised in a text while it is typed. Nothing of it is kept. */
+@RestController
+class Preview {
+  private static final int LOOKED_AT = 512 * 1024;
+  private static final int AT_ONCE = 2;
+  private static final int SHOWN = 8;
+  private static final int LONGEST = 160;
+
+  private final Stallsage product;
+  private final Semaphore room = new Semaphore(AT_ONCE);
+
+  Preview(Stallsage product) {
+    this.product = product;
+  }
+
+  /**
+   * What was recognised.
+   *
+   * @param formats {@code Linux iostat -x: 240 readings of 4 devices}
+   * @param ignored lines that told nothing
+   * @param unread some of them, with their numbers
+   * @param whole was all of the text looked at?
+   */
+  record Seen(List<String> formats, long ignored, List<String> unread, boolean whole) {}
+
+  @PostMapping(path = "/preview", consumes = MediaType.TEXT_PLAIN_VALUE)
+  Seen look(@RequestBody(required = false) String text) {
+    String given = text == null ? "" : text;
+    if (!room.tryAcquire()) {
+      return new Seen(List.of(), 0, List.of(), false);
+    }
+    try {
+      return seen(given.substring(0, Math.min(LOOKED_AT, given.length())), given.length());
+    } finally {
+      room.release();
+    }
+  }
+
+  private Seen seen(String text, int length) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Map<Integer, Tally> tallies = new HashMap<>();
+    FileCoverage coverage =
+        new Intake(product.watchlist())
+            .read(
+                new EvidenceFile("pasted.txt", null, () -> new ByteArrayInputStream(bytes)),
+                new AtomicInteger(),
+                (series, observation) ->
+                    tallies.computeIfAbsent(series.id(), id -> new Tally()).count(observation));
+    List<String> formats =
+        coverage.exhibits().stream().map(e -> inWords(e, tallies)).limit(SHOWN).toList();
+    return new Seen(formats, coverage.ignoredLines(), unread(text, coverage), length <= LOOKED_AT);
+  }
+
+  private String inWords(Exhibit exhibit, Map<Integer, Tally> tallies) {
+    String title =
+        product
+            .formats()
+            .abouts()
+            .filter(about -> about.id().equals(exhibit.format()))
+            .map(About::title)
+            .findFirst()
+            .orElse(exhibit.format());
+    return title + tallies.getOrDefault(exhibit.series().id(), new Tally()).inWords();
+  }
+
+  private static List<String> unread(String text, FileCoverage coverage) {
+    List<String> unread = new ArrayList<>();
+    int number = 0;
+    for (String line : text.split("\n", -1)) {
+      number++;
+      int at = number;
+      boolean read =
+          coverage.exhibits().stream().anyMatch(e -> e.firstLine() <= at && at <= e.lastLine());
+      if (!read && !line.isBlank() && unread.size() < SHOWN) {
+        unread.add(
+            number + ": " + Visible.text(line.substring(0, Math.min(LONGEST, line.length()))));
+      }
+    }
+    return unread;
+  }
+
+  /** What one exhibit holds. */
+  private static final class Tally {
+    private final Set<String> devices = new HashSet<>();
+    private int readings;
+
+    void count(Observation observation) {
+      readings++;
+      for (RecordComponent part : observation.getClass().getRecordComponents()) {
+        if (part.getName().equals("device") && part.getType() == String.class) {
+          devices.add(device(part, observation));
+        }
+      }
+    }
+
+    private static String device(RecordComponent part, Observation of) {
+      try {
+        return (String) part.getAccessor().invoke(of);
+      } catch (ReflectiveOperationException hidden) {
+        return "";
+      }
+    }
+
+    String inWords() {
+      String told = readings == 1 ? ", 1 reading" : ", " + readings + " readings";
+      return devices.isEmpty()
+          ? told
+          : told + " of " + (devices.size() == 1 ? "1 device" : devices.size() + " devices");
+    }
+  }
+}
