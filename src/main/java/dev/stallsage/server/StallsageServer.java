@@ -1,6 +1,7 @@
 package dev.stallsage.server;
 
 import java.io.ObjectInputFilter;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import org.springframework.boot.Banner;
@@ -9,7 +10,6 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.event.ContextClosedEvent;
-import org.springframework.core.env.MapPropertySource;
 
 /** The server: the web form and the REST API over the cases. */
 @SpringBootApplication(
@@ -20,18 +20,19 @@ public class StallsageServer {
    * Starts a server.
    *
    * @param settings what the command line says, over every other configuration
+   * @param more configurations beside its own
    */
-  public static ConfigurableApplicationContext start(Map<String, Object> settings) {
+  public static ConfigurableApplicationContext start(
+      Map<String, Object> settings, Class<?>... more) {
     refuseSerialisedObjects();
     SpringApplication application = new SpringApplication(StallsageServer.class);
+    application.addPrimarySources(List.of(more));
     application.setBannerMode(Banner.Mode.OFF);
-    application.addInitializers(
-        context ->
-            context
-                .getEnvironment()
-                .getPropertySources()
-                .addFirst(new MapPropertySource("command line", settings)));
-    return application.run();
+    // as arguments: known before the files of settings are looked for
+    return application.run(
+        settings.entrySet().stream()
+            .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
+            .toArray(String[]::new));
   }
 
   /** Starts a server and stays until it is told to end. */

@@ -1,5 +1,6 @@
 package dev.stallsage.server;
 
+import dev.stallsage.api.Problems;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import jakarta.servlet.FilterChain;
@@ -8,7 +9,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Optional;
+import org.springframework.dao.DataAccessException;
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.security.core.context.SecurityContext;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
@@ -29,7 +32,13 @@ final class TokenFilter extends OncePerRequestFilter {
       throws ServletException, IOException {
     String header = request.getHeader(HttpHeaders.AUTHORIZATION);
     if (header != null && header.startsWith(BEARER)) {
-      Optional<Token> token = tokens.of(header.substring(BEARER.length()).strip());
+      Optional<Token> token;
+      try {
+        token = tokens.of(header.substring(BEARER.length()).strip());
+      } catch (DataAccessException away) {
+        unavailable(response);
+        return;
+      }
       token.ifPresent(
           known -> {
             SecurityContext context = SecurityContextHolder.createEmptyContext();
@@ -38,6 +47,17 @@ final class TokenFilter extends OncePerRequestFilter {
           });
     }
     chain.doFilter(request, response);
+  }
+
+  private static void unavailable(HttpServletResponse response) throws IOException {
+    response.setStatus(503);
+    response.setHeader(HttpHeaders.RETRY_AFTER, "30");
+    response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
+    response
+        .getWriter()
+        .write(
+            Problems.json(
+                503, "unavailable", "the database cannot be reached; nothing was accepted"));
   }
 
   /** A request that waits for its case comes back; it is still the same program. */

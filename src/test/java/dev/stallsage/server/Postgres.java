@@ -2,17 +2,34 @@ package dev.stallsage.server;
 
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 
-/** A real PostgreSQL for one test class, with a role that row security binds. */
+/** A real PostgreSQL for one test, with a role that row security binds. */
 final class Postgres implements AutoCloseable {
-  private final EmbeddedPostgres process;
+  private final Path rows;
+  private final int port;
+  private EmbeddedPostgres process;
 
   Postgres() throws IOException, SQLException {
-    process = EmbeddedPostgres.builder().start();
+    this(Files.createTempDirectory("postgres"));
+  }
+
+  /**
+   * @param rows where its data lies
+   */
+  Postgres(Path rows) throws IOException, SQLException {
+    this.rows = rows;
+    process =
+        EmbeddedPostgres.builder()
+            .setDataDirectory(rows.toFile())
+            .setCleanDataDirectory(false)
+            .start();
+    port = process.getPort();
     try (Connection connection = process.getPostgresDatabase().getConnection();
         Statement statement = connection.createStatement()) {
       statement.execute("create role stallsage login nosuperuser nobypassrls password 'secret'");
@@ -23,15 +40,31 @@ final class Postgres implements AutoCloseable {
   Map<String, Object> settings() {
     return Map.of(
         "spring.datasource.url",
-        "jdbc:postgresql://127.0.0.1:" + process.getPort() + "/stallsage",
+        "jdbc:postgresql://127.0.0.1:" + port + "/stallsage",
         "spring.datasource.username",
         "stallsage",
         "spring.datasource.password",
         "secret");
   }
 
+  void stop() throws IOException {
+    process.close();
+  }
+
+  void startAgain() throws IOException {
+    process =
+        EmbeddedPostgres.builder()
+            .setDataDirectory(rows.toFile())
+            .setCleanDataDirectory(false)
+            .setPort(port)
+            .start();
+  }
+
   @Override
   public void close() throws IOException {
     process.close();
+    try (var files = Files.walk(rows)) {
+      files.sorted(java.util.Comparator.reverseOrder()).forEach(file -> file.toFile().delete());
+    }
   }
 }

@@ -30,13 +30,16 @@ public final class RunningServer implements AutoCloseable {
     this.port = ((ServletWebServerApplicationContext) context).getWebServer().getPort();
   }
 
-  public static RunningServer start(Path data, Map<String, Object> more) {
+  /**
+   * @param parts configurations beside those of the product
+   */
+  public static RunningServer start(Path data, Map<String, Object> more, Class<?>... parts) {
     Map<String, Object> settings = new HashMap<>();
     settings.put("springdoc.api-docs.enabled", "false");
     settings.putAll(more);
     settings.put("server.port", 0);
     settings.put("stallsage.data", data.toString());
-    return new RunningServer(StallsageServer.start(settings));
+    return new RunningServer(StallsageServer.start(settings, parts));
   }
 
   /** A part of the running server. */
@@ -56,7 +59,12 @@ public final class RunningServer implements AutoCloseable {
   }
 
   public HttpRequest.Builder request(String path) {
-    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + port + path))
+    return at(port, path);
+  }
+
+  /** To another server of this machine. */
+  public HttpRequest.Builder at(int other, String path) {
+    return HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + other + path))
         .timeout(Duration.ofSeconds(90));
   }
 
