@@ -103,6 +103,7 @@ public final class Main implements Callable<Integer> {
     all.put("triage", () -> new Triage(terminal));
     all.put("batch", () -> new Batch(terminal));
     all.put("explain", () -> new Explain(terminal));
+    all.put("compare", () -> new Compare(terminal));
     all.put("collect", () -> new CollectCommand(terminal));
     all.put("causes", () -> new Causes(terminal));
     all.put("findings", () -> new FindingsList(terminal));

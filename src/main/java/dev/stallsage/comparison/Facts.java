@@ -1,0 +1,71 @@
+package dev.stallsage.comparison;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.Scale;
+import dev.stallsage.measure.Scales;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Times that were measured in both bundles. */
+record Facts(Scales scales, Gauges before, Gauges after) {
+  private static final Set<String> TIMES = Set.of("ms", "s", "us", "µs");
+  private static final List<String> DIRECTIONS = List.of("read", "write", "discard", "flush");
+
+  List<Comparison.Fact> all() {
+    List<Comparison.Fact> facts = new ArrayList<>();
+    before
+        .byName()
+        .forEach(
+            (name, measured) -> {
+              Measured later = after.byName().get(name);
+              if (later != null && scales.byId().containsKey(measured.gauge().scale())) {
+                Scale scale = scales.scale(measured.gauge().scale());
+                if (TIMES.contains(scale.unit())) {
+                  facts.add(fact(name, scale, measured, later));
+                }
+              }
+            });
+    return List.copyOf(facts);
+  }
+
+  private Comparison.Fact fact(Gauges.Name name, Scale scale, Measured measured, Measured later) {
+    double was = measured.gauge().value();
+    double is = later.gauge().value();
+    return new Comparison.Fact(
+        name.device(),
+        direction(name.feature()),
+        scale.name(),
+        scale.unit(),
+        was,
+        is,
+        change(was, is),
+        reads(measured),
+        reads(later),
+        address(measured),
+        address(later));
+  }
+
+  private String change(double was, double is) {
+    Grade grade = scales.grade("latency-ratio", Medium.UNKNOWN, was == 0 ? 1 : is / was);
+    return grade == Grade.LOW ? "faster" : grade == Grade.NORMAL ? "same" : "slower";
+  }
+
+  /** {@code WriteServiceTime} is of writes. */
+  private static String direction(String feature) {
+    String name = feature.toLowerCase(Locale.ROOT);
+    return DIRECTIONS.stream().filter(name::startsWith).findFirst().orElse("all");
+  }
+
+  private String reads(Measured measured) {
+    return measured.because().stream().findFirst().map(Citation::reads).orElse("");
+  }
+
+  private static String address(Measured measured) {
+    return measured.because().stream().findFirst().map(c -> c.at().address()).orElse("");
+  }
+}
