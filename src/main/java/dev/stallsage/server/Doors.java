@@ -44,6 +44,8 @@ class Doors {
             may ->
                 may.requestMatchers(HttpMethod.GET, "/api/openapi.json", "/api/v1/limits")
                     .permitAll()
+                    .requestMatchers(HttpMethod.POST, "/api/v1/hooks/*")
+                    .permitAll()
                     .requestMatchers("/api/v1/tokens/**", "/api/v1/webhooks/**", "/api/v1/audit/**")
                     .hasRole(Role.ADMIN.name())
                     .requestMatchers(HttpMethod.GET, "/api/v1/**")

@@ -12,6 +12,7 @@ import dev.stallsage.cases.webhook.Deliveries;
 import dev.stallsage.cases.webhook.Webhooks;
 import java.time.Clock;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.stream.Stream;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
@@ -27,8 +28,13 @@ class Outbound {
   }
 
   @Bean
-  Caller caller(OutboundSettings settings, Clock clock) {
-    return new Caller(new Origins(settings.allow()), clock);
+  Caller caller(OutboundSettings settings, DeskSettings ticketing, Clock clock) {
+    // whoever configures a desk trusts it
+    Stream<String> desks =
+        ticketing.desks().values().stream()
+            .map(DeskSettings.One::url)
+            .flatMap(url -> url == null ? Stream.empty() : Origins.of(url).stream());
+    return new Caller(new Origins(Stream.concat(settings.allow().stream(), desks).toList()), clock);
   }
 
   @Bean

@@ -9,6 +9,7 @@ import dev.stallsage.cases.Attempts;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.desk.Desks;
 import dev.stallsage.cases.webhook.Webhooks;
 import java.time.Duration;
 import java.time.Instant;
@@ -38,13 +39,14 @@ class Tasks {
   }
 
   @Bean
-  RecurringTask<Void> retention(Housekeeping housekeeping, Webhooks webhooks) {
+  RecurringTask<Void> retention(Housekeeping housekeeping, Webhooks webhooks, Desks desks) {
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
             "retention", FixedDelay.ofMinutes(10))
         .execute(
             (work, context) -> {
               housekeeping.run();
               webhooks.forget();
+              desks.forget();
             });
   }
 

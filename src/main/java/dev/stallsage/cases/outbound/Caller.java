@@ -115,6 +115,15 @@ public final class Caller implements AutoCloseable {
 
   /** Makes the call; whatever goes wrong is in the answer. */
   public Answer call(Call call) {
+    return call(call, BODY_AT_MOST);
+  }
+
+  /**
+   * The same, with more of the answer.
+   *
+   * @param most bytes of its body
+   */
+  public Answer call(Call call, int most) {
     String objection = objection(call.target().toString());
     if (!objection.isEmpty()) {
       return Answer.none(objection);
@@ -128,7 +137,7 @@ public final class Caller implements AutoCloseable {
     ScheduledFuture<?> end = deadline.schedule(request::cancel, PATIENCE_SECONDS, TimeUnit.SECONDS);
     try {
       ClassicHttpResponse response = client.executeOpen(null, request, null);
-      Answer answer = answer(request, response);
+      Answer answer = answer(request, response, most);
       closed(response);
       return answer;
     } catch (IOException failed) {
@@ -164,13 +173,13 @@ public final class Caller implements AutoCloseable {
     return "no connection";
   }
 
-  private Answer answer(HttpUriRequestBase request, ClassicHttpResponse response)
+  private Answer answer(HttpUriRequestBase request, ClassicHttpResponse response, int most)
       throws IOException {
     byte[] body = new byte[0];
     if (response.getEntity() != null) {
       InputStream in = response.getEntity().getContent();
-      body = in.readNBytes(BODY_AT_MOST);
-      if (body.length == BODY_AT_MOST) {
+      body = in.readNBytes(most);
+      if (body.length == most) {
         // to end the stream would be to read what is left
         request.abort();
       } else {
