@@ -14,19 +14,21 @@ if (paste) {
     asked = new AbortController();
     if (!paste.value.trim()) { place.replaceChildren(); return; }
     try {
-      const answer = await fetch(paste.dataset.preview, { method: 'POST', body: paste.value.slice(0, 600000), signal: asked.signal,
+      const answer = await fetch(`${paste.dataset.preview}?redact=${$('#redact').checked}`, { method: 'POST', body: paste.value.slice(0, 600000), signal: asked.signal,
         headers: { 'Content-Type': 'text/plain;charset=UTF-8', 'X-CSRF-TOKEN': csrf() }, redirect: 'manual' });
       if (!answer.ok) { place.replaceChildren(make('span', answer.status >= 500 ? '' : 'Your session has ended. Sign in again in another tab before you send this: what you pasted stays here.', 'remark')); return; }
       show(place, await answer.json());
     } catch (stopped) { /* a newer look is under way, or the server is away: submitting will tell */ }
   };
   paste.addEventListener('input', () => { clearTimeout(wait); wait = setTimeout(look, 350); });
+  $('#redact').addEventListener('change', look);
   if (paste.value) look();
 }
 function show(place, seen) {
   const words = seen.formats.length ? seen.formats.join(' · ') : 'nothing recognised yet';
   const line = make('span', (seen.formats.length ? '✓ ' : '? ') + words, seen.formats.length ? 'good' : 'faint');
   place.replaceChildren(line);
+  if (seen.redacts) place.append(make('div', `would be replaced: ${seen.redacts}`, 'faint'));
   if (seen.ignored > 0) {
     const more = make('details');
     more.append(make('summary', `${seen.ignored} lines tell nothing: show`));

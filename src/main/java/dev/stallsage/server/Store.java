@@ -7,6 +7,7 @@ import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Outbox;
@@ -22,6 +23,8 @@ import dev.stallsage.cases.store.DiskBlobs;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Clock;
 import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
@@ -140,6 +143,13 @@ class Store {
       AuditTrail audit,
       Clock clock) {
     return new CaseReading(scope, cases, keys, investigator, audit, clock);
+  }
+
+  @Bean
+  Disguise disguise(Settings settings) throws IOException {
+    Path spool = settings.data().resolve("spool");
+    Files.createDirectories(spool);
+    return new Disguise(Limits.SERVER, spool);
   }
 
   @Bean

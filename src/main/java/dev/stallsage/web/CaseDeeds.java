@@ -3,6 +3,7 @@ package dev.stallsage.web;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
@@ -23,8 +24,10 @@ class CaseDeeds {
   private final Desk desk;
   private final Cases cases;
   private final Submissions submissions;
+  private final Disguise disguise;
 
-  CaseDeeds(Desk desk, Cases cases, Submissions submissions) {
+  CaseDeeds(Desk desk, Cases cases, Submissions submissions, Disguise disguise) {
+    this.disguise = disguise;
     this.desk = desk;
     this.cases = cases;
     this.submissions = submissions;
@@ -65,7 +68,12 @@ class CaseDeeds {
       throws IOException {
     CaseRecord found = desk.found(by, id);
     try (Draft draft = submissions.extend(found)) {
-      given.into(draft);
+      if (given.redact()) {
+        Disguise.Result told = disguise.into(draft, given.items(), found.context());
+        cases.write(by, found, "note", "redacted before it was kept", told.says());
+      } else {
+        given.into(draft);
+      }
       submissions.again(by, found, draft);
     }
     return back(id, "");

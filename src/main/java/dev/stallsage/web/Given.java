@@ -1,17 +1,20 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Context;
+import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.springframework.web.multipart.MultipartFile;
 
 /**
  * What somebody put into the form.
  *
+ * @param redact are names and secrets to be replaced before anything is kept?
  * @param once a number of this form: sent twice, it is one submission
  */
 public record Given(
@@ -24,7 +27,8 @@ public record Given(
     String changed,
     String since,
     String until,
-    String once) {
+    String once,
+    Boolean redact) {
 
   /** Missing fields are empty ones. */
   public Given {
@@ -38,11 +42,12 @@ public record Given(
     since = text(since);
     until = text(until);
     once = text(once);
+    redact = Boolean.TRUE.equals(redact); // a box that is not ticked is not sent
   }
 
   /** An empty form. */
   static Given nothing(String once) {
-    return new Given("", List.of(), List.of(), "", "", "", "", "", "", once);
+    return new Given("", List.of(), List.of(), "", "", "", "", "", "", once, false);
   }
 
   private static String text(String given) {
@@ -64,20 +69,33 @@ public record Given(
   }
 
   void into(Draft draft) throws IOException {
-    if (!paste.isBlank()) {
-      byte[] bytes = paste.getBytes(StandardCharsets.UTF_8);
-      draft.add("pasted.txt", "auto", new ByteArrayInputStream(bytes));
-    }
-    into(draft, files, "auto");
-    into(draft, baseline, "baseline");
-  }
-
-  private static void into(Draft draft, List<MultipartFile> files, String role) throws IOException {
-    for (MultipartFile file : files) {
-      String name = file.getOriginalFilename();
-      try (InputStream in = file.getInputStream()) {
-        draft.add(name == null || name.isBlank() ? "evidence" : name, role, in);
+    for (Disguise.Item item : items()) {
+      try (InputStream in = item.content().open()) {
+        draft.add(item.name(), item.role(), in);
       }
     }
+  }
+
+  /** What was sent, each a file of its own. */
+  List<Disguise.Item> items() {
+    List<Disguise.Item> items = new ArrayList<>();
+    if (!paste.isBlank()) {
+      byte[] bytes = paste.getBytes(StandardCharsets.UTF_8);
+      items.add(
+          new Disguise.Item(
+              "pasted.txt", "auto", bytes.length, () -> new ByteArrayInputStream(bytes)));
+    }
+    files.forEach(file -> items.add(item(file, "auto")));
+    baseline.forEach(file -> items.add(item(file, "baseline")));
+    return items;
+  }
+
+  private static Disguise.Item item(MultipartFile file, String role) {
+    String name = file.getOriginalFilename();
+    return new Disguise.Item(
+        name == null || name.isBlank() ? "evidence" : name,
+        role,
+        file.getSize(),
+        file::getInputStream);
   }
 }

@@ -2,7 +2,9 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Context;
+import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Submissions;
@@ -25,9 +27,13 @@ import org.springframework.web.bind.annotation.PostMapping;
 @Controller
 class HomePage {
   private final Submissions submissions;
+  private final Cases cases;
+  private final Disguise disguise;
 
-  HomePage(Submissions submissions) {
+  HomePage(Submissions submissions, Cases cases, Disguise disguise) {
     this.submissions = submissions;
+    this.cases = cases;
+    this.disguise = disguise;
   }
 
   @GetMapping("/")
@@ -53,13 +59,34 @@ class HomePage {
       Context context = given.context();
       Investigator.window(context);
       try (Draft draft = submissions.begin()) {
+        if (given.redact()) {
+          return "redirect:/cases/" + redacted(by, draft, given, context).id();
+        }
         given.into(draft);
         return "redirect:/cases/" + accepted(by, draft, context, given.once()).id();
       }
     } catch (Unacceptable why) {
       response.setStatus(422);
-      return form(model, given, why.getMessage());
+      return form(model, given, words(why));
     }
+  }
+
+  private static String words(Unacceptable why) {
+    return why.kind().equals("idempotency-reuse")
+        ? "This form was sent already: look in the list of the cases, or load this page anew."
+        : why.getMessage();
+  }
+
+  /**
+   * Pseudonyms are fresh each time, so a form that comes twice cannot be told from a changed one.
+   */
+  private CaseRecord redacted(Actor by, Draft draft, Given given, Context context)
+      throws IOException {
+    Disguise.Result told = disguise.into(draft, given.items(), context);
+    Wish wish = new Wish(given.once(), false, Optional.empty());
+    CaseRecord made = submissions.accept(by, draft, told.context(), wish).accepted();
+    cases.write(by, made, "note", "redacted before it was kept", told.says());
+    return made;
   }
 
   /** A form sent twice is one case; the same form with something else in it is another. */

@@ -2,15 +2,19 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.collection.CollectScript;
+import dev.stallsage.collection.Plan;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.About;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Sign;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -19,6 +23,8 @@ import org.springframework.web.bind.annotation.PathVariable;
 /** What the product knows: causes by layer, findings, formats with the commands that yield them. */
 @Controller
 class KnowledgePages {
+  private static final int MINUTES = 2;
+
   private final KnowledgeBase knowledge;
   private final Map<String, RuleCard> cards;
   private final List<About> formats;
@@ -64,19 +70,31 @@ class KnowledgePages {
 
   @GetMapping("/knowledge/findings")
   String findings(Model model) {
-    Map<String, List<String>> causesOf = new TreeMap<>();
-    for (Cause cause : knowledge.causes().values()) {
-      cause
-          .signature()
-          .forEach(
-              sign ->
-                  causesOf
-                      .computeIfAbsent(sign.finding(), f -> new java.util.ArrayList<>())
-                      .add(cause.id()));
-    }
-    model.addAttribute("findings", new TreeMap<>(cards).values());
-    model.addAttribute("causesOf", causesOf);
+    List<RuleCard> all =
+        cards.values().stream().sorted(Comparator.comparing(RuleCard::says)).toList();
+    model.addAttribute("findings", all);
     return "knowledge/findings";
+  }
+
+  /** What a finding means to a cause. */
+  public record Meaning(Cause cause, Sign sign) {}
+
+  @GetMapping("/knowledge/findings/{id}")
+  String finding(@PathVariable String id, Model model) {
+    if (!cards.containsKey(id)) {
+      throw Unacceptable.of("not-found", "There is no finding of this id.");
+    }
+    List<Meaning> signs =
+        knowledge.causes().values().stream()
+            .flatMap(
+                cause ->
+                    cause.signature().stream()
+                        .filter(sign -> sign.finding().equals(id))
+                        .map(sign -> new Meaning(cause, sign)))
+            .toList();
+    model.addAttribute("card", cards.get(id));
+    model.addAttribute("signs", signs);
+    return "knowledge/finding";
   }
 
   @GetMapping("/knowledge/formats")
@@ -87,6 +105,19 @@ class KnowledgePages {
     }
     model.addAttribute("formats", formats);
     model.addAttribute("collects", collects);
+    model.addAttribute("platforms", Plan.platforms(knowledge));
     return "knowledge/formats";
+  }
+
+  /** A script that collects what the causes of a platform need, to be read before it is run. */
+  @GetMapping("/knowledge/collect/{platform}.sh")
+  ResponseEntity<String> script(@PathVariable String platform) {
+    if (!Plan.platforms(knowledge).contains(platform)) {
+      throw Unacceptable.of("not-found", "There is no script for this platform.");
+    }
+    return ResponseEntity.ok()
+        .header("Content-Type", "text/x-shellscript;charset=UTF-8")
+        .header("Content-Disposition", "attachment; filename=\"stallsage-" + platform + ".sh\"")
+        .body(CollectScript.of(Plan.of(knowledge, platform, MINUTES, false)));
   }
 }

@@ -7,6 +7,9 @@ import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Intake;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.redaction.Pseudonyms;
+import dev.stallsage.redaction.Redactor;
+import dev.stallsage.report.Counts;
 import dev.stallsage.report.Visible;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.RecordComponent;
@@ -22,6 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
 
 /** What is recognised in a text while it is typed. Nothing of it is kept. */
@@ -45,24 +49,28 @@ class Preview {
    * @param formats {@code Linux iostat -x: 240 readings of 4 devices}
    * @param ignored lines that told nothing
    * @param unread some of them, with their numbers
+   * @param redacts how many originals of each kind would be replaced; empty when it was not asked
    * @param whole was all of the text looked at?
    */
-  record Seen(List<String> formats, long ignored, List<String> unread, boolean whole) {}
+  record Seen(
+      List<String> formats, long ignored, List<String> unread, boolean whole, String redacts) {}
 
   @PostMapping(path = "/preview", consumes = MediaType.TEXT_PLAIN_VALUE)
-  Seen look(@RequestBody(required = false) String text) {
+  Seen look(
+      @RequestBody(required = false) String text,
+      @RequestParam(defaultValue = "false") boolean redact) {
     String given = text == null ? "" : text;
     if (!room.tryAcquire()) {
-      return new Seen(List.of(), 0, List.of(), false);
+      return new Seen(List.of(), 0, List.of(), false, "");
     }
     try {
-      return seen(given.substring(0, Math.min(LOOKED_AT, given.length())), given.length());
+      return seen(given.substring(0, Math.min(LOOKED_AT, given.length())), given.length(), redact);
     } finally {
       room.release();
     }
   }
 
-  private Seen seen(String text, int length) {
+  private Seen seen(String text, int length, boolean redact) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Map<Integer, Tally> tallies = new HashMap<>();
     FileCoverage coverage =
@@ -74,7 +82,19 @@ class Preview {
                     tallies.computeIfAbsent(series.id(), id -> new Tally()).count(observation));
     List<String> formats =
         coverage.exhibits().stream().map(e -> inWords(e, tallies)).limit(SHOWN).toList();
-    return new Seen(formats, coverage.ignoredLines(), unread(text, coverage), length <= LOOKED_AT);
+    return new Seen(
+        formats,
+        coverage.ignoredLines(),
+        unread(text, coverage),
+        length <= LOOKED_AT,
+        redact ? redacts(text) : "");
+  }
+
+  private static String redacts(String text) {
+    Redactor redactor = new Redactor(Pseudonyms.fresh());
+    redactor.text(text);
+    String counts = Counts.inWords(redactor.counts());
+    return counts.isEmpty() ? "nothing" : counts;
   }
 
   private String inWords(Exhibit exhibit, Map<Integer, Tally> tallies) {

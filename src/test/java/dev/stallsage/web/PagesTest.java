@@ -1,0 +1,180 @@
+package dev.stallsage.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Workspaces;
+import dev.stallsage.server.RunningServer;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The pages as the server sends them. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class PagesTest {
+  private static final String PASSWORD = "a long enough password";
+
+  private RunningServer server;
+  private Person engineer;
+  private String caze;
+
+  @BeforeAll
+  void start(@TempDir Path data) throws Exception {
+    server = RunningServer.start(data, Map.of());
+    account("grace", "storage desk", Role.ENGINEER);
+    account("rita", "storage desk", Role.READER);
+    account("eve", "other desk", Role.ADMIN);
+    engineer = person("grace");
+    HttpResponse<String> made = engineer.post("/examples/p600-before-after");
+    caze = made.headers().firstValue("Location").orElseThrow().replaceFirst("^https?://[^/]+", "");
+    for (int i = 0; i < 300 && engineer.get(caze).body().contains("data-progress"); i++) {
+      Thread.sleep(200);
+    }
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private void account(String name, String workspace, Role role) {
+    server
+        .part(Accounts.class)
+        .create(name, server.part(Workspaces.class).of(workspace), role, PASSWORD);
+  }
+
+  private Person person(String name) throws Exception {
+    return new Person(server).signedIn(name, PASSWORD);
+  }
+
+  @Test
+  void whoIsNotSignedInSeesTheDoorOnly() throws Exception {
+    Person nobody = new Person(server);
+    for (String path : List.of("/", "/cases", caze, "/knowledge", "/admin/tokens", "/nowhere")) {
+      HttpResponse<String> page = nobody.get(path);
+      assertThat(page.statusCode()).as(path).isEqualTo(302);
+      assertThat(page.headers().firstValue("Location").orElseThrow()).endsWith("/sign-in");
+    }
+  }
+
+  @Test
+  void anotherWorkspaceSeesNothingOfACase() throws Exception {
+    Person stranger = person("eve");
+    for (String part :
+        List.of("", "/evidence", "/progress", "/why/x", "/report.json", "/report.html")) {
+      assertThat(stranger.get(caze + part).statusCode()).as(part).isEqualTo(404);
+    }
+    assertThat(stranger.post(caze + "/erase", "typed", "erase").statusCode()).isEqualTo(404);
+    assertThat(engineer.get(caze).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void aReaderChangesNothingAndAnEngineerAdministersNothing() throws Exception {
+    Person reader = person("rita");
+    assertThat(reader.get(caze).statusCode()).isEqualTo(200);
+    assertThat(reader.get(caze).body()).doesNotContain("Keep the note");
+    assertThat(reader.post(caze + "/notes", "words", "x").statusCode()).isEqualTo(403);
+    assertThat(reader.post("/cases", "paste", "x").statusCode()).isEqualTo(403);
+    assertThat(engineer.get("/admin/tokens").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void aFormOfAnotherSiteDoesNothing() throws Exception {
+    Person forged = person("grace").forged();
+    assertThat(forged.post(caze + "/erase", "typed", "erase").statusCode()).isEqualTo(403);
+    Person without = new Person(server);
+    assertThat(without.post(caze + "/erase", "typed", "erase").statusCode()).isEqualTo(403);
+    assertThat(engineer.get(caze).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void erasingAsksForTheWord() throws Exception {
+    assertThat(engineer.post(caze + "/erase", "typed", "yes").statusCode()).isEqualTo(400);
+    assertThat(engineer.get(caze).statusCode()).isEqualTo(200);
+  }
+
+  @Test
+  void whatCannotBeAcceptedComesBackWithWhatWasTyped() throws Exception {
+    HttpResponse<String> page =
+        engineer.post("/cases", "paste", "await 42 <b>", "timeZone", "Mars/Olympus", "once", "f1");
+    assertThat(page.statusCode()).isEqualTo(422);
+    assertThat(page.body()).contains("expected a zone such as").contains("await 42 &lt;b&gt;");
+    assertThat(engineer.post("/cases", "paste", " ", "once", "f2").body())
+        .contains("expected evidence");
+  }
+
+  @Test
+  void theSameFormIsTheSameCaseAndAChangedOneAnother() throws Exception {
+    String first = place(engineer.post("/cases", "paste", "one", "once", "f3"));
+    assertThat(place(engineer.post("/cases", "paste", "one", "once", "f3"))).isEqualTo(first);
+    assertThat(place(engineer.post("/cases", "paste", "two", "once", "f3"))).isNotEqualTo(first);
+  }
+
+  private static String place(HttpResponse<String> answer) {
+    return answer.headers().firstValue("Location").orElseThrow();
+  }
+
+  @Test
+  void anErrorIsAPageWithANumberAndNoTrace() throws Exception {
+    for (String path :
+        List.of(
+            "/nowhere",
+            "/cases/case_none",
+            "/cases?after=nonsense",
+            caze + "/report.pdf",
+            caze + "/evidence?file=none",
+            caze + "/evidence?line=x",
+            caze + "/why/none")) {
+      HttpResponse<String> page = engineer.get(path);
+      assertThat(page.statusCode()).as(path).isBetween(400, 499);
+      assertThat(page.body())
+          .as(path)
+          .contains("err_")
+          .doesNotContain("Exception")
+          .doesNotContain("\tat ");
+      assertThat(page.headers().firstValue("Content-Security-Policy")).isPresent();
+    }
+  }
+
+  @Test
+  void aChoiceOfThemeLeadsNowhereElse() throws Exception {
+    for (String back : List.of("//evil.example", "https://evil.example", "/\\evil.example", "x")) {
+      HttpResponse<String> answer = engineer.post("/sign-in/theme", "theme", "dark", "back", back);
+      assertThat(place(answer)).as(back).doesNotContain("evil").endsWith("/");
+    }
+  }
+
+  @Test
+  void everyReportIsAFile() throws Exception {
+    for (String form : List.of("json", "html", "csv", "sarif", "md", "txt")) {
+      HttpResponse<String> file = engineer.get(caze + "/report." + form);
+      assertThat(file.statusCode()).as(form).isEqualTo(200);
+      assertThat(file.headers().firstValue("Content-Disposition").orElseThrow())
+          .contains("attachment");
+      assertThat(file.body()).as(form).contains("cciss-p600-scatter-gather-regression");
+    }
+  }
+
+  @Test
+  void everyExampleIsPacked() throws Exception {
+    for (Example example : Example.ALL) {
+      HttpResponse<String> made = engineer.post("/examples/" + example.id());
+      assertThat(made.statusCode()).as(example.id()).isEqualTo(302);
+    }
+  }
+
+  @Test
+  void theEvidenceShowsTheLineAndWhatItWasTakenFor() throws Exception {
+    String page = engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=25").body();
+    assertThat(page).contains("id=\"L25\"").contains("for cause 1").contains("1102.00");
+    assertThat(engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=999999").body())
+        .contains("There is no line at this place");
+  }
+}
