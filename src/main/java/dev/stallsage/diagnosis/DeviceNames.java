@@ -1,15 +1,23 @@
 package dev.stallsage.diagnosis;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /** How names of devices are built. */
 final class DeviceNames {
+  private static final Pattern LETTERED = Pattern.compile("(sd|vd|xvd|hd)[a-z]+");
+  private static final Pattern FRONT = Pattern.compile("naa\\.|eui\\.|t10\\.|\\p{Alpha}*+");
+
   private DeviceNames() {}
 
   /**
    * How a name is built: {@code sd} of sda and sdb, {@code nvme} of nvme3n1, {@code naa.} of a LUN.
    */
   static String kind(String device) {
-    return device.matches("(sd|vd|xvd|hd)[a-z]+")
-        ? device.substring(0, 2)
-        : device.replaceFirst("^(naa\\.|eui\\.|t10\\.|\\p{Alpha}*).*", "$1");
+    if (LETTERED.matcher(device).matches()) {
+      return device.substring(0, 2);
+    }
+    Matcher front = FRONT.matcher(device);
+    return front.lookingAt() ? front.group() : "";
   }
 }

@@ -40,7 +40,7 @@ public final class WaysToLook {
   private final String quoted;
 
   private final Map<Class<? extends Observation>, Set<String>> formatsOfKind = new HashMap<>();
-  private final Map<String, Set<String>> formatsThatShow = new HashMap<>();
+  private final Map<String, List<Collect>> servingFeature = new HashMap<>();
   private final Map<Collect, Boolean> named = new IdentityHashMap<>();
   private final Map<Asked, List<Way>> known = new HashMap<>();
 
@@ -150,16 +150,25 @@ public final class WaysToLook {
   }
 
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {
-    Set<String> shownBy = formatsThatShow(need.feature());
     Map<String, List<Collect>> serving = new TreeMap<>();
-    for (Collect collect : knowledge.collects()) {
-      if (shownBy.contains(collect.format())
-          && collect.serves(need.feature())
-          && platforms.fit(collect.platform(), possible)) {
+    for (Collect collect : serving(need.feature())) {
+      if (platforms.fit(collect.platform(), possible)) {
         serving.computeIfAbsent(collect.platform(), p -> new ArrayList<>()).add(collect);
       }
     }
     return serving;
+  }
+
+  /** In the order of the knowledge; asked for again and again. */
+  private List<Collect> serving(String feature) {
+    return servingFeature.computeIfAbsent(
+        feature,
+        f -> {
+          Set<String> shownBy = yielding(f);
+          return knowledge.collects().stream()
+              .filter(collect -> shownBy.contains(collect.format()) && collect.serves(f))
+              .toList();
+        });
   }
 
   private List<Collect> choice(List<Collect> serving) {
@@ -205,10 +214,6 @@ public final class WaysToLook {
         into.add(need);
       }
     }
-  }
-
-  private Set<String> formatsThatShow(String feature) {
-    return formatsThatShow.computeIfAbsent(feature, this::yielding);
   }
 
   private Set<String> yielding(String feature) {
