@@ -28,6 +28,8 @@ public final class Problems {
           Map.entry("method", 405),
           Map.entry("unacceptable", 406),
           Map.entry("not-ready", 409),
+          Map.entry("upload-offset", 409),
+          Map.entry("upload-digest", 409),
           Map.entry("stale", 412),
           Map.entry("erased", 410),
           Map.entry("too-large", 413),

@@ -10,6 +10,7 @@ import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Wish;
+import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Operation;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayInputStream;
@@ -42,8 +43,11 @@ class SubmissionController {
   private final Submissions submissions;
   private final CaseFinder finder;
   private final Waiting waiting;
+  private final Uploads uploads;
 
-  SubmissionController(Submissions submissions, CaseFinder finder, Waiting waiting) {
+  SubmissionController(
+      Submissions submissions, CaseFinder finder, Waiting waiting, Uploads uploads) {
+    this.uploads = uploads;
     this.submissions = submissions;
     this.finder = finder;
     this.waiting = waiting;
@@ -55,14 +59,16 @@ class SubmissionController {
    * @param reuse is an earlier case of the same evidence as good?
    */
   record SubmissionBody(
-      Context context, List<Text> evidence, Boolean reuse, Integer retentionDays) {}
+      Context context, List<Piece> evidence, Boolean reuse, Integer retentionDays) {}
 
   /**
-   * Evidence as text.
+   * A piece of evidence.
    *
+   * @param text of it, or null when it was uploaded
+   * @param upload id of an upload, or null when it is text
    * @param role {@code problem}, {@code baseline} or, as when it is missing, {@code auto}
    */
-  record Text(String name, String text, String role) {}
+  record Piece(String name, String text, String upload, String role) {}
 
   /** Puts evidence into a draft. */
   private interface Filling {
@@ -84,20 +90,29 @@ class SubmissionController {
     Wish wish =
         new Wish(key, Boolean.TRUE.equals(body.reuse()), Optional.ofNullable(body.retentionDays()));
     Context context = body.context() == null ? Context.NONE : body.context();
-    return submit(by, context, wish, asked.patience(prefer), asked, draft -> texts(draft, body));
+    return submit(
+        by, context, wish, asked.patience(prefer), asked, draft -> pieces(by, draft, body));
   }
 
-  private static void texts(Draft draft, SubmissionBody body) throws IOException {
-    List<Text> evidence = body.evidence() == null ? List.of() : body.evidence();
-    for (Text text : evidence) {
-      if (text == null || text.text() == null) {
-        throw Unacceptable.of("evidence", "evidence[].text: expected text");
+  private void pieces(Actor by, Draft draft, SubmissionBody body) throws IOException {
+    List<Piece> evidence = body.evidence() == null ? List.of() : body.evidence();
+    for (Piece piece : evidence) {
+      if (piece == null || (piece.text() == null) == (piece.upload() == null)) {
+        throw Unacceptable.of("evidence", "evidence[]: expected text, or upload and the id of one");
       }
-      draft.add(
-          text.name() == null || text.name().isBlank() ? "evidence.txt" : text.name(),
-          text.role() == null ? "auto" : text.role(),
-          new ByteArrayInputStream(text.text().getBytes(StandardCharsets.UTF_8)));
+      try (InputStream in = content(by, piece)) {
+        draft.add(
+            piece.name() == null || piece.name().isBlank() ? "evidence.txt" : piece.name(),
+            piece.role() == null ? "auto" : piece.role(),
+            in);
+      }
     }
+  }
+
+  private InputStream content(Actor by, Piece piece) throws IOException {
+    return piece.upload() == null
+        ? new ByteArrayInputStream(piece.text().getBytes(StandardCharsets.UTF_8))
+        : uploads.open(by, piece.upload());
   }
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)

@@ -20,6 +20,7 @@ import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobs;
+import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -122,6 +123,19 @@ class Store {
         new Quota(settings.queueLimit(), settings.storedLimit().toBytes(), System::nanoTime);
     return new Submissions(
         scope, tables, keys, blobs, queue, audit, clock, settings.retention(), quota);
+  }
+
+  @Bean
+  Uploads uploads(
+      Scope scope,
+      JdbcClient jdbc,
+      CaseKeys keys,
+      Blobs blobs,
+      AuditTrail audit,
+      Clock clock,
+      Settings settings) {
+    long largest = settings.uploadLimit().toBytes();
+    return new Uploads(scope, jdbc, keys, blobs, audit, clock, largest);
   }
 
   @Bean

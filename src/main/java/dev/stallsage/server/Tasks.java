@@ -10,6 +10,7 @@ import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.desk.Desks;
+import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.cases.webhook.Webhooks;
 import java.time.Duration;
 import java.time.Instant;
@@ -39,7 +40,8 @@ class Tasks {
   }
 
   @Bean
-  RecurringTask<Void> retention(Housekeeping housekeeping, Webhooks webhooks, Desks desks) {
+  RecurringTask<Void> retention(
+      Housekeeping housekeeping, Webhooks webhooks, Desks desks, Uploads uploads) {
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
             "retention", FixedDelay.ofMinutes(10))
         .execute(
@@ -47,6 +49,7 @@ class Tasks {
               housekeeping.run();
               webhooks.forget();
               desks.forget();
+              uploads.expire();
             });
   }
 

@@ -1,0 +1,43 @@
+package dev.stallsage.cases.upload;
+
+import dev.stallsage.cases.Unacceptable;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** What the bytes of a request have to amount to, as {@code Content-Digest: sha-256=:...:} says. */
+public record Digest(byte[] expected) {
+  /** RFC 9530. */
+  private static final Pattern SHA_256 =
+      Pattern.compile("(?:^|,)\\s{0,9}sha-256=:([A-Za-z0-9+/]{43}=):");
+
+  /**
+   * @param header empty when the sender does not tell
+   * @throws Unacceptable when it holds no SHA-256
+   */
+  public static Optional<Digest> of(String header) {
+    if (header.isEmpty()) {
+      return Optional.empty();
+    }
+    Matcher found = SHA_256.matcher(header);
+    if (!found.find()) {
+      throw Unacceptable.of("request", "Content-Digest: expected sha-256=:BASE64:");
+    }
+    return Optional.of(new Digest(Base64.getDecoder().decode(found.group(1))));
+  }
+
+  boolean is(MessageDigest made) {
+    return MessageDigest.isEqual(expected, made.digest());
+  }
+
+  static MessageDigest sha256() {
+    try {
+      return MessageDigest.getInstance("SHA-256");
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+}
