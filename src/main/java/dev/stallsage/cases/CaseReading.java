@@ -3,6 +3,8 @@ package dev.stallsage.cases;
 import dev.stallsage.Investigation;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.comparison.Comparing;
+import dev.stallsage.comparison.Comparison;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.evidence.Watch;
@@ -20,6 +22,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Looks into the evidence of a case again: at lines of a member, or for the account of a cause. */
 public final class CaseReading {
@@ -126,20 +130,59 @@ public final class CaseReading {
    */
   public Why why(CaseRecord of, Cause cause) {
     List<EvidenceItem> evidence = cases.evidence(of);
+    bounded(evidence);
+    return alone(
+        () -> {
+          Investigation investigation =
+              investigator.investigation(of, key(of), evidence, Watch.NONE);
+          return Reporting.of(investigator.product()).why(investigation, cause);
+        });
+  }
+
+  /**
+   * Two cases of one system side by side: did the change between them help?
+   *
+   * @param force compare although the loads are unlike
+   * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
+   */
+  public Comparison compare(CaseRecord before, CaseRecord after, boolean force) {
+    List<EvidenceItem> was = ofTheProblem(before);
+    List<EvidenceItem> is = ofTheProblem(after);
+    bounded(Stream.concat(was.stream(), is.stream()).toList());
+    return alone(
+        () ->
+            Comparing.of(
+                investigator.product().knowledge(),
+                investigator.product().formats().abouts().toList(),
+                investigator.investigation(before, key(before), was, Watch.NONE),
+                investigator.investigation(after, key(after), is, Watch.NONE),
+                force));
+  }
+
+  /** What "after" is called is no good time to compare with. */
+  private List<EvidenceItem> ofTheProblem(CaseRecord of) {
+    return cases.evidence(of).stream()
+        .map(i -> new EvidenceItem(i.id(), i.name(), "problem", i.sha256(), i.bytes(), i.created()))
+        .toList();
+  }
+
+  private static void bounded(List<EvidenceItem> evidence) {
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
     if (bytes > WEIGHED_AT_MOST) {
       throw Unacceptable.of(
           "request",
-          "the evidence is "
+          "The evidence is "
               + (bytes >> 20)
               + " MB; expected at most "
               + (WEIGHED_AT_MOST >> 20)
-              + " MB to be weighed while you wait: run stallsage explain on it");
+              + " MB to be weighed while you wait: use the command line.");
     }
+  }
+
+  private <T> T alone(Supplier<T> work) {
     oneAtATime.acquireUninterruptibly();
     try {
-      Investigation investigation = investigator.investigation(of, key(of), evidence, Watch.NONE);
-      return Reporting.of(investigator.product()).why(investigation, cause);
+      return work.get();
     } finally {
       oneAtATime.release();
     }

@@ -7,6 +7,7 @@ import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -163,11 +164,41 @@ class PagesTest {
   }
 
   @Test
+  void costsAreWordsAndScriptsAreFiles() throws Exception {
+    assertThat(engineer.get("/knowledge/formats").body())
+        .contains("iostat -x")
+        .doesNotContain("Cost[");
+    HttpResponse<String> script = engineer.get("/knowledge/collect/linux.sh");
+    assertThat(script.headers().firstValue("Content-Disposition").orElseThrow())
+        .contains("attachment");
+    assertThat(script.body()).startsWith("#!");
+    assertThat(engineer.get("/knowledge/collect/none.sh").statusCode()).isEqualTo(404);
+  }
+
+  @Test
   void everyExampleIsPacked() throws Exception {
     for (Example example : Example.ALL) {
       HttpResponse<String> made = engineer.post("/examples/" + example.id());
       assertThat(made.statusCode()).as(example.id()).isEqualTo(302);
     }
+  }
+
+  @Test
+  void twoCasesAreComparedAndNoneWithItself() throws Exception {
+    String good = Files.readString(Path.of("docs/examples/p600-before-after/before/iostat.txt"));
+    String bad = Files.readString(Path.of("docs/examples/p600-before-after/after/iostat.txt"));
+    String before = id(place(engineer.post("/cases", "paste", bad, "once", "f4")));
+    String after = id(place(engineer.post("/cases", "paste", good, "once", "f5")));
+    String page = engineer.get("/compare?force=true&before=" + before + "&after=" + after).body();
+    assertThat(page).contains("cciss/c0d0").contains("faster");
+    assertThat(engineer.get("/compare?before=" + before + "&after=" + before).statusCode())
+        .isEqualTo(400);
+    assertThat(person("eve").get("/compare?before=" + before + "&after=" + after).statusCode())
+        .isEqualTo(404);
+  }
+
+  private static String id(String place) {
+    return place.substring(place.lastIndexOf('/') + 1);
   }
 
   @Test

@@ -1,0 +1,75 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseQuery;
+import dev.stallsage.cases.CaseReading;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.report.Figure;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** Two cases side by side: did the change between them help? */
+@Controller
+class ComparePage {
+  private static final int OFFERED = 100;
+
+  private final Desk desk;
+  private final Cases cases;
+  private final CaseReading reading;
+
+  ComparePage(Desk desk, Cases cases, CaseReading reading) {
+    this.desk = desk;
+    this.cases = cases;
+    this.reading = reading;
+  }
+
+  /** Numbers as every page writes them. */
+  public static final class Figures {
+    /** {@code 0.97}. */
+    public String share(double confidence) {
+      return Figure.share(confidence);
+    }
+
+    /** {@code 41.2}. */
+    public String plain(double value) {
+      return Figure.plain(Math.round(100 * value) / 100.0);
+    }
+  }
+
+  @GetMapping("/compare")
+  String compare(
+      @AuthenticationPrincipal Actor by,
+      @RequestParam(defaultValue = "") String before,
+      @RequestParam(defaultValue = "") String after,
+      @RequestParam(defaultValue = "false") boolean force,
+      Model model) {
+    model.addAttribute("lines", offered(by));
+    model.addAttribute("before", before);
+    model.addAttribute("after", after);
+    model.addAttribute("figures", new Figures());
+    if (!before.isEmpty() && !after.isEmpty()) {
+      if (before.equals(after)) {
+        throw Unacceptable.of("request", "Expected two different cases.");
+      }
+      CaseRecord was = desk.found(by, before);
+      CaseRecord is = desk.found(by, after);
+      model.addAttribute("comparison", reading.compare(was, is, force));
+    }
+    return "compare";
+  }
+
+  private List<CaseLine> offered(Actor by) {
+    CaseQuery newest = new CaseQuery("", "", "", "", Optional.empty(), OFFERED);
+    return cases.list(by, newest).cases().stream()
+        .filter(found -> found.state().diagnosed())
+        .map(CaseLine::of)
+        .toList();
+  }
+}

@@ -1,0 +1,368 @@
+package dev.stallsage.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.deque.html.axecore.playwright.AxeBuilder;
+import com.deque.html.axecore.results.Rule;
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.FilePayload;
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Workspaces;
+import dev.stallsage.server.RunningServer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The web form as people use it, in a real browser. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class BrowserTest {
+  private static final String NAME = "ada";
+  private static final String PASSWORD = "a long enough password";
+  private static final Path P600 = Path.of("docs/examples/p600-before-after");
+
+  private RunningServer server;
+  private Playwright playwright;
+  private Browser browser;
+  private Map<String, String> pages;
+
+  @BeforeAll
+  void start(@TempDir Path data) throws Exception {
+    assumeTrue(
+        Chromium.place().isPresent(), "no Chromium on this machine: the pages are not looked at");
+    server = RunningServer.start(data, Map.of());
+    String workspace = server.part(Workspaces.class).of("storage desk");
+    server.part(Accounts.class).create(NAME, workspace, Role.ADMIN, PASSWORD);
+    playwright = Chromium.playwright();
+    browser = Chromium.start(playwright);
+    try (Visit visit = visit()) {
+      pages = pages(diagnosed(visit, "Writes slower since an update"));
+    }
+  }
+
+  @AfterAll
+  void stop() {
+    if (playwright != null) {
+      playwright.close();
+      server.close();
+    }
+  }
+
+  private Visit visit() {
+    return visit(ColorScheme.LIGHT, true, 1366, 768);
+  }
+
+  private Visit visit(ColorScheme scheme, boolean scripts, int width, int height) {
+    return new Visit(browser, server, scheme, scripts, width, height).signedIn(NAME, PASSWORD);
+  }
+
+  /** Presses an example and waits for its diagnosis. */
+  private static String diagnosed(Visit visit, String example) {
+    visit.go("/");
+    visit.page().click("button:text-is(\"" + example + "\")");
+    return finished(visit);
+  }
+
+  private static String finished(Visit visit) {
+    visit.page().waitForSelector(".verdict", new Page.WaitForSelectorOptions().setTimeout(60_000));
+    String path = visit.page().url().replaceFirst("https?://[^/]+", "");
+    return path.replaceFirst("[#?].*", "");
+  }
+
+  private static Map<String, String> pages(String caze) {
+    Map<String, String> pages = new LinkedHashMap<>();
+    pages.put("home", "/");
+    pages.put("diagnosis", caze);
+    pages.put("evidence", caze + "/evidence?file=after%2Fiostat.txt&line=25");
+    pages.put("why-not", caze + "/why/write-cache-battery-failed");
+    pages.put("cases", "/cases");
+    pages.put("compare", "/compare");
+    pages.put("no-cases", "/cases?ticket=nobody");
+    pages.put("knowledge", "/knowledge");
+    pages.put("cause", "/knowledge/causes/write-cache-battery-failed");
+    pages.put("findings", "/knowledge/findings");
+    pages.put("finding", "/knowledge/findings/cache-battery-failed");
+    pages.put("formats", "/knowledge/formats");
+    pages.put("tokens", "/admin/tokens");
+    pages.put("accounts", "/admin/accounts");
+    pages.put("audit", "/admin/audit");
+    pages.put("nowhere", "/nowhere");
+    pages.put("sign-in", "/sign-in");
+    return pages;
+  }
+
+  @Test
+  void everyPageIsAccessibleInLightAndDark() {
+    List<String> violations = new ArrayList<>();
+    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      try (Visit visit = visit(scheme, true, 1366, 768)) {
+        pages.forEach(
+            (name, path) -> {
+              visit.go(path);
+              visit.picture(name + "-" + scheme.name().toLowerCase());
+              for (Rule rule : new AxeBuilder(visit.page()).analyze().getViolations()) {
+                violations.add(
+                    name
+                        + " "
+                        + scheme
+                        + ": "
+                        + rule.getId()
+                        + " "
+                        + rule.getNodes().get(0).getHtml());
+              }
+            });
+        assertThat(visit.complaints()).isEmpty();
+      }
+    }
+    assertThat(violations).isEmpty();
+  }
+
+  @Test
+  void everyPageFitsANarrowAndAWideScreen() {
+    List<String> tooWide = new ArrayList<>();
+    for (int width : List.of(320, 683, 1366)) {
+      try (Visit visit = visit(ColorScheme.LIGHT, true, width, 768)) {
+        pages.forEach(
+            (name, path) -> {
+              visit.go(path);
+              if (width == 320) {
+                visit.picture(name + "-narrow");
+              }
+              if (!visit.fits()) {
+                tooWide.add(name + " at " + width);
+              }
+            });
+      }
+    }
+    assertThat(tooWide).isEmpty();
+  }
+
+  @Test
+  void whatIsPastedIsRecognisedWhileItIsTypedAndThenDiagnosed() throws Exception {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      page.fill("#paste", paste());
+      page.waitForSelector("#seen .good");
+      assertThat(page.textContent("#seen")).contains("iostat").contains("readings");
+      page.click("button.main");
+      finished(visit);
+      assertThat(page.textContent("h1")).contains("P600");
+      assertThat(page.textContent(".step")).contains("risk");
+      assertThat(page.locator("figure svg").first().boundingBox().y).isLessThan(768);
+      page.click("a.address >> nth=0");
+      page.waitForSelector("li.cited");
+      assertThat(page.locator("li.here .said").count()).isEqualTo(1);
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
+  private static String paste() throws Exception {
+    return Files.readString(P600.resolve("ticket.txt"))
+        + "\n"
+        + Files.readString(P600.resolve("before/iostat.txt"))
+        + "\n"
+        + Files.readString(P600.resolve("after/iostat.txt"))
+        + "\n"
+        + Files.readString(P600.resolve("after/hpacucli.txt"))
+        + "\n"
+        + Files.readString(P600.resolve("after/modinfo.txt"));
+  }
+
+  @Test
+  void everythingWorksWithoutScripts() throws Exception {
+    try (Visit visit = visit(ColorScheme.LIGHT, false, 1366, 768)) {
+      Page page = visit.page();
+      page.fill("#paste", paste());
+      page.click("button.main");
+      String caze = finished(visit);
+      assertThat(page.textContent("h1")).contains("P600");
+      page.fill("#words", "the customer was told");
+      page.click("button:text-is(\"Keep the note\")");
+      assertThat(page.textContent("#notes")).contains("the customer was told");
+      page.click("button:text-is(\"Note as done\") >> nth=0");
+      assertThat(page.locator(".card p.good").count()).isEqualTo(1);
+      page.selectOption("#theme", "dark");
+      page.click("button:text-is(\"Set\")");
+      assertThat(page.getAttribute("html", "data-theme")).isEqualTo("dark");
+      visit.go(caze);
+      page.click("summary:has-text(\"Keep or erase\")");
+      page.fill("#typed", "erase");
+      page.click("button:text-is(\"Erase\")");
+      assertThat(page.textContent(".notice")).contains("erased");
+      visit.go(caze);
+      assertThat(page.textContent("h1")).contains("Erased");
+    }
+  }
+
+  @Test
+  void theKeyboardAloneIsEnough() throws Exception {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      assertThat(page.evaluate("document.activeElement.id")).isEqualTo("paste");
+      page.keyboard().insertText(paste());
+      for (int i = 0; i < 12 && !focused(page).equals("Diagnose"); i++) {
+        page.keyboard().press("Tab");
+      }
+      assertThat(focused(page)).isEqualTo("Diagnose");
+      page.keyboard().press("Enter");
+      String caze = finished(visit);
+      visit.go(caze + "/evidence");
+      String before = page.url();
+      page.keyboard().press("n");
+      page.waitForURL(url -> !url.equals(before));
+      assertThat(page.locator("li.here.cited").count()).isEqualTo(1);
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
+  private static String focused(Page page) {
+    return String.valueOf(page.evaluate("document.activeElement.textContent")).strip();
+  }
+
+  @Test
+  void nothingThatIsSentIsEverRun() {
+    List<String> naughty =
+        List.of(
+            "<script>alert(1)</script>",
+            "\"><img src=x onerror=alert(1)>",
+            "'; alert(1); '",
+            "javascript:alert(1)",
+            "${7*7} #{7*7} *{7*7} [[${7*7}]] [(${7*7})] __${7*7}__",
+            "</textarea><svg onload=alert(1)>",
+            "\u202egnp.exe \u0000 \u001b[2J \ufeff\u200b",
+            "العربية עברית ﷽ 田中さん 🧨👩‍👩‍👧",
+            "=HYPERLINK(\"http://evil.example\")",
+            "../../etc/passwd%00 %2e%2e/ \\\\evil\\share");
+    try (Visit visit = visit()) {
+      for (String evil : naughty) {
+        attack(visit, evil);
+      }
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
+  /** The string as ticket, symptom, evidence, name of a file and of a device, and note. */
+  private void attack(Visit visit, String evil) {
+    Page page = visit.page();
+    visit.go("/");
+    String device = evil.replaceAll("\\s", "_");
+    String iostat =
+        "Linux 6.1.0 ("
+            + device
+            + ") \t08/01/2026 \t_x86_64_\t(4 CPU)\n\n"
+            + "Device r/s rkB/s rrqm/s %rrqm r_await rareq-sz w/s wkB/s wrqm/s %wrqm w_await wareq-sz d/s"
+            + " dkB/s drqm/s %drqm d_await dareq-sz aqu-sz %util\n"
+            + device
+            + " 1 8 0 0 900 8 50 400 0 0 800 8 0 0 0 0 0 0 40 99\n"
+            + evil;
+    page.fill("#paste", iostat);
+    page.setInputFiles(
+        "#files",
+        new FilePayload(
+            evil.replace("\u0000", "") + ".txt",
+            "text/plain",
+            iostat.getBytes(StandardCharsets.UTF_8)));
+    page.click("form.home summary");
+    page.fill("#ticket", evil.replace("\u0000", ""));
+    page.fill("#symptom", evil.replace("\u0000", ""));
+    page.click("button.main");
+    String caze = finished(visit);
+    assertThat(visit.fits()).isTrue();
+    page.fill("#words", evil);
+    page.click("button:text-is(\"Keep the note\")");
+    page.waitForSelector("#notes pre");
+    assertThat(page.locator("#notes pre").first().textContent()).doesNotContain("49");
+    visit.go(caze + "/evidence");
+    page.waitForSelector(".lines");
+    assertThat(visit.fits()).isTrue();
+    visit.go("/cases?ticket=" + java.net.URLEncoder.encode(evil, StandardCharsets.UTF_8));
+    assertThat(visit.fits()).isTrue();
+  }
+
+  @Test
+  void aDoubleClickIsOneCase() {
+    try (Visit visit = visit(ColorScheme.LIGHT, false, 1366, 768)) {
+      Page page = visit.page();
+      page.fill("#paste", "clicked twice, by mistake");
+      page.click("form.home summary");
+      page.fill("#ticket", "double");
+      page.dblclick("button.main");
+      finished(visit);
+      visit.go("/cases?ticket=double");
+      assertThat(page.locator("tbody tr").count()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void whatIsToBeRedactedIsCountedAndNeverShown() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      page.fill(
+          "#paste", "login from 192.0.2.77 to host=ravenswood.example.com password=hunter2secret");
+      page.check("#redact");
+      page.waitForSelector("#seen :text(\"would be replaced\")");
+      page.click("button.main");
+      String caze = finished(visit);
+      assertThat(page.textContent("#notes")).contains("redacted before it was kept");
+      visit.go(caze + "/evidence");
+      assertThat(page.textContent(".lines"))
+          .contains("login from")
+          .doesNotContain("192.0.2.77")
+          .doesNotContain("hunter2secret");
+    }
+  }
+
+  @Test
+  void anEndedSessionLosesNothingThatWasPasted() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.context().clearCookies();
+      page.fill("#paste", "typed for an hour");
+      page.waitForSelector("#seen .remark");
+      assertThat(page.textContent("#seen")).contains("session has ended");
+      assertThat(page.inputValue("#paste")).isEqualTo("typed for an hour");
+    }
+  }
+
+  @Test
+  void aTokenIsShownOnce() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.go("/admin/tokens");
+      page.fill("#label", "ticket system");
+      page.click("button:text-is(\"Issue\")");
+      String text = page.textContent(".notice code");
+      assertThat(text).startsWith("sst_");
+      visit.go("/admin/tokens");
+      assertThat(page.content()).doesNotContain(text).contains("ticket system");
+    }
+  }
+
+  @Test
+  void pagesAreSmall() throws Exception {
+    try (Visit visit = visit()) {
+      for (Map.Entry<String, String> entry : pages.entrySet()) {
+        if (!entry.getKey().equals("findings")) {
+          int bytes =
+              visit.context().request().get(server.address() + entry.getValue()).body().length;
+          assertThat(bytes).as(entry.getKey()).isLessThan(100_000);
+        }
+      }
+    }
+    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.js"))).isLessThan(15_000);
+    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.css"))).isLessThan(20_000);
+  }
+}
