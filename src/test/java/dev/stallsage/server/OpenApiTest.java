@@ -34,6 +34,14 @@ class OpenApiTest {
     assertThat(Files.readString(DOCUMENT)).isEqualTo(made);
   }
 
+  @Test
+  void theDocumentIsServedToEverybody(@TempDir Path data) throws Exception {
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      assertThat(server.send(server.request("/api/openapi.json")).body())
+          .isEqualTo(Files.readString(DOCUMENT));
+    }
+  }
+
   private static String made(Path data) throws IOException, InterruptedException {
     Map<String, Object> settings =
         Map.of(
