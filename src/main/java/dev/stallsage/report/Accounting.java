@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.diagnosis.Checking;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ledger;
@@ -51,10 +52,13 @@ record Accounting(
         CauseLines.tenth(h.decibans()),
         cause.prior().word(),
         ledger.prior(),
-        ledger.entries().stream().sorted(TELLING_FIRST).map(e -> entry(e, cause)).toList(),
+        ledger.entries().stream()
+            .sorted(TELLING_FIRST)
+            .map(e -> entry(e, cause, h.where()))
+            .toList(),
         ahead.map(a -> a.cause().id()).orElse(""),
         CauseLines.tenth(lead),
-        changes.stream().map(e -> entry(e, cause)).toList(),
+        changes.stream().map(e -> entry(e, cause, h.where())).toList(),
         changes.stream().mapToDouble(Ledger.Entry::gain).sum() >= missing);
   }
 
@@ -79,11 +83,21 @@ record Accounting(
         .findFirst();
   }
 
+  private List<Why.Check> checks(RuleCard card, List<Where> places) {
+    return new Checking(knowledge.scales(), diagnosis)
+        .check(card, places).stream()
+            .map(
+                c ->
+                    new Why.Check(
+                        c.condition(), c.outcome(), c.distance(), CauseLines.quotes(c.because())))
+            .toList();
+  }
+
   private Optional<RuleCard> card(String finding) {
     return Optional.ofNullable(cards.get(finding));
   }
 
-  private Why.Entry entry(Ledger.Entry e, Cause cause) {
+  private Why.Entry entry(Ledger.Entry e, Cause cause, List<Where> places) {
     String finding = e.sign().finding();
     boolean unlooked = e.standing() == Ledger.Standing.NOT_LOOKED_AT;
     return new Why.Entry(
@@ -96,7 +110,7 @@ record Accounting(
         CauseLines.tenth(e.decibans()),
         CauseLines.tenth(e.gain()),
         e.elsewhere().stream().map(Accounting::place).distinct().toList(),
-        card(finding).map(RuleCard::conditions).orElse(""),
+        card(finding).map(card -> checks(card, places)).orElse(List.of()),
         e.seen().stream().flatMap(f -> CauseLines.quotes(f.because()).stream()).toList(),
         unlooked ? Commands.of(ways.commands(finding, cause)) : List.of());
   }

@@ -44,7 +44,7 @@ public record Why(
    * @param decibans what it adds or takes
    * @param gain what the cause would gain if it were the other way round
    * @param elsewhere devices it was seen at, which are not the cause's
-   * @param conditions the conditions of its rule
+   * @param checks what became of each condition of its rule
    * @param because the lines that show it
    * @param collect how to look for it
    */
@@ -58,7 +58,18 @@ public record Why(
       double decibans,
       double gain,
       List<String> elsewhere,
-      String conditions,
+      List<Check> checks,
       List<Report.Quote> because,
       List<Report.Command> collect) {}
+
+  /**
+   * One condition of a rule.
+   *
+   * @param condition as it is written
+   * @param outcome {@code true}, {@code false}, {@code not looked at}
+   * @param distance how far the figure is from the limit that decides, empty for none
+   * @param because the line that decided; empty when there was nothing to quote
+   */
+  public record Check(
+      String condition, String outcome, String distance, List<Report.Quote> because) {}
 }

@@ -8,6 +8,7 @@ import java.util.List;
 /** Why, or why not, a cause: its account line by line, its sum, and what would turn it. */
 public final class WhyText {
   private static final int COLUMN = 16;
+  private static final int OUTCOME = 15;
 
   private final Page page;
   private final Why why;
@@ -51,11 +52,7 @@ public final class WhyText {
     page.words(
         COLUMN, Ink.FAINT, entry.finding() + " (" + entry.weight() + "): " + standing(entry));
     QuotedLines.show(page, COLUMN + 2, entry.because());
-    String once = "rule";
-    for (String condition : entry.conditions().lines().toList()) {
-      page.labelled(COLUMN, COLUMN + 6, once, Ink.FAINT, condition);
-      once = "";
-    }
+    entry.checks().forEach(this::check);
     collect(entry.collect());
   }
 
@@ -74,6 +71,30 @@ public final class WhyText {
       case "not seen" -> (direction + " looked for and not there" + elsewhere).strip();
       default -> (direction + " could not be looked for" + elsewhere).strip();
     };
+  }
+
+  private void check(Why.Check check) {
+    Ink ink =
+        switch (check.outcome()) {
+          case "true" -> Ink.GOOD;
+          case "false" -> Ink.BAD;
+          default -> Ink.PLAIN;
+        };
+    String distance = check.distance().isEmpty() ? "" : ": " + check.distance();
+    String line =
+        check.because().stream()
+            .findFirst()
+            .map(
+                q ->
+                    " ("
+                        + q.file()
+                        + ":"
+                        + q.line()
+                        + (distance.isEmpty() ? ", " + q.reads() : "")
+                        + ")")
+            .orElse("");
+    page.labelled(
+        COLUMN, COLUMN + OUTCOME, check.outcome(), ink, check.condition() + distance + line);
   }
 
   private void collect(List<Report.Command> commands) {
