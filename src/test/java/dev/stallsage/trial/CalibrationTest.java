@@ -1,0 +1,63 @@
+package dev.stallsage.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.knowledge.Problem;
+import dev.stallsage.testkit.Product;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Verdicts are counted once each, feedback among them, and a change is guarded. */
+class CalibrationTest {
+  @TempDir private Path folder;
+
+  private List<Feedback> feedback(String yaml, List<Problem> problems) throws IOException {
+    return Feedback.of(Files.writeString(folder.resolve("feedback.yaml"), yaml), problems);
+  }
+
+  @Test
+  void whatPeopleSaidCountsAsAVerdict() throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    List<Feedback> said =
+        feedback(
+            """
+            feedback:
+              - { bundle: a, diagnosed: path-flapping, confidence: 0.9, verdict: right }
+              - { bundle: b, diagnosed: path-flapping, confidence: 0.6, verdict: other, cause: ssd-worn-out }
+            """,
+            problems);
+    assertThat(problems).isEmpty();
+    Reliability verdicts = Calibration.of(List.of(), said, Product.STALLSAGE).verdicts();
+    assertThat(verdicts.answers())
+        .containsExactly(new Reliability.Answer(0.9, true), new Reliability.Answer(0.6, false));
+  }
+
+  @Test
+  void feedbackThatIsOffIsComplainedOfWithItsLine() throws IOException {
+    List<Problem> problems = new ArrayList<>();
+    feedback(
+        "feedback:\n  - { bundle: a, diagnosed: x, confidence: 91, verdict: maybe }\n", problems);
+    assertThat(problems)
+        .anyMatch(p -> p.path().endsWith(":2") && p.key().endsWith("confidence"))
+        .anyMatch(p -> p.key().endsWith("verdict") && p.says().contains("other, right, wrong"));
+  }
+
+  @Test
+  void everyCaseWithATruthIsOneVerdictAtMost() throws IOException {
+    List<Trial> few =
+        Product.trials().stream()
+            .filter(t -> Product.name(t).startsWith("write-cache-battery-failed"))
+            .toList();
+    Calibration calibration = Calibration.of(few, List.of(), Product.STALLSAGE);
+    assertThat(calibration.verdicts().answers()).hasSizeLessThanOrEqualTo(few.size()).isNotEmpty();
+    assertThat(calibration.changes())
+        .allSatisfy(change -> assertThat(change.gain()).isPositive())
+        .extracting(Calibration.Change::holds)
+        .doesNotContain(true);
+  }
+}
