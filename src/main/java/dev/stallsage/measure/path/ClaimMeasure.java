@@ -97,6 +97,9 @@ public final class ClaimMeasure implements Measure {
   }
 
   private MultipathDevice later(MultipathDevice one, MultipathDevice other) {
+    if (one.model().isEmpty() != other.model().isEmpty()) {
+      return one.model().isEmpty() ? other : one;
+    }
     return one.at().compareTo(other.at()) > 0 ? one : other;
   }
 

@@ -111,7 +111,12 @@ final class Lun {
   }
 
   private boolean isBest(StoragePath path) {
-    return usable().stream().allMatch(p -> rank(p) <= rank(path));
+    return !isRanked(path) || usable().stream().allMatch(p -> rank(p) <= rank(path));
+  }
+
+  /** A tool that prints neither access nor priority says nothing against a path. */
+  private static boolean isRanked(StoragePath path) {
+    return path.access() != Access.UNKNOWN || path.priority() >= 0;
   }
 
   private boolean isMixed(StoragePath path) {

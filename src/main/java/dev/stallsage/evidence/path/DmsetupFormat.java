@@ -1,0 +1,91 @@
+package dev.stallsage.evidence.path;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.StoragePath;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The device mapper's own view: {@code dmsetup status} and {@code dmsetup table}.
+ *
+ * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
+ * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
+ * controller a path leads to is not printed. Other targets are passed over: their lines say how far
+ * a copy or a pool is filled.
+ */
+public final class DmsetupFormat implements Format {
+  private static final List<String> TARGETS =
+      List.of(
+          "linear",
+          "striped",
+          "snapshot",
+          "snapshot-origin",
+          "snapshot-merge",
+          "thin",
+          "thin-pool",
+          "crypt",
+          "mirror",
+          "raid",
+          "cache",
+          "writecache",
+          "multipath",
+          "integrity");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^(?:(\\S{1,128}): )?\\d{1,18} \\d{1,18} (" + String.join("|", TARGETS) + ")(?: (.*))?$");
+
+  @Override
+  public About about() {
+    return new About(
+        "dmsetup",
+        "Device mapper (dmsetup status, dmsetup table)",
+        List.of("dmsetup status", "dmsetup table"),
+        "dmsetup(8); https://docs.kernel.org/admin-guide/device-mapper/",
+        Set.of(StoragePath.class, MultipathDevice.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return TARGETS.stream().map(target -> " " + target).toList();
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return ROW.matcher(line.collapsed()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return DmsetupFormat::take;
+  }
+
+  private static boolean take(Line line, Sink sink) {
+    Matcher row = ROW.matcher(line.collapsed());
+    if (!row.matches()) {
+      return false;
+    }
+    if (row.group(2).equals("multipath") && row.group(3) != null) {
+      String name = row.group(1) == null ? "" : row.group(1);
+      DmsetupTarget target = new DmsetupTarget(line.at(), name, row.group(3).split(" "));
+      List<StoragePath> paths = target.status();
+      paths.forEach(sink::observe);
+      if (paths.isEmpty()) {
+        target
+            .table()
+            .ifPresentOrElse(
+                sink::observe,
+                () ->
+                    sink.remark(line.at(), "expected the groups and paths of a multipath target"));
+      }
+    }
+    return true;
+  }
+}
