@@ -39,7 +39,7 @@ final class LspciReader implements Reader {
    */
   private static PciSlot above(Surroundings surroundings) {
     List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= 0; i--) {
+    for (int i = before.size() - 1; i >= 0 && isNear(before, i); i--) {
       Optional<PciSlot> found = PciSlot.of(before.get(i).text());
       if (found.isPresent()) {
         return found.get();
@@ -50,6 +50,11 @@ final class LspciReader implements Reader {
     }
     Matcher asked = ASKED.matcher(surroundings.command());
     return new PciSlot(asked.find() ? asked.group(1) : "", "");
+  }
+
+  /** Between others stands an exhibit of another tool. */
+  private static boolean isNear(List<Line> before, int i) {
+    return i == before.size() - 1 || before.get(i + 1).number() - before.get(i).number() <= 1;
   }
 
   private static boolean indented(Line line) {
