@@ -1,0 +1,91 @@
+package dev.stallsage.evidence.filesystem;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.MemoryAmount;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code /proc/vmstat}, whole or grepped: counters of pages.
+ *
+ * <pre>
+ * nr_dirty 460800
+ * nr_writeback 10240
+ * </pre>
+ *
+ * becomes 1,843,200 KiB of kind {@code Dirty} and 40,960 of kind {@code Writeback}, as {@code
+ * /proc/meminfo} would call them. A page has 4 KiB on x86 and on most ARM hosts; the file does not
+ * say which, so a remark does. The other counters run since boot.
+ */
+public final class ProcVmstatFormat implements Format {
+  private static final double PAGE_KIB = 4;
+  private static final Pattern ROW =
+      Pattern.compile("^\\s*+(?:/proc/vmstat:)?([a-z][a-z0-9_]{2,50})\\s++(\\d{1,19})\\s*+$");
+  private static final Map<String, String> TELLING =
+      Map.of("nr_dirty", "Dirty", "nr_writeback", "Writeback");
+  private static final Set<String> FIRST =
+      Set.of("nr_free_pages", "nr_dirty", "nr_writeback", "nr_inactive_anon");
+
+  @Override
+  public About about() {
+    return new About(
+        "proc-vmstat",
+        "Linux /proc/vmstat",
+        List.of("cat /proc/vmstat", "grep -E 'nr_(dirty|writeback) ' /proc/vmstat"),
+        "https://man7.org/linux/man-pages/man5/proc_vmstat.5.html",
+        Set.of(MemoryAmount.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return FIRST.stream().sorted().toList();
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    Matcher row = ROW.matcher(line.text());
+    return row.matches() && FIRST.contains(row.group(1));
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Rows();
+  }
+
+  private static final class Rows implements Reader {
+    private boolean said;
+
+    @Override
+    public boolean take(Line line, Sink sink) {
+      Matcher row = ROW.matcher(line.text());
+      if (!row.matches()) {
+        return false;
+      }
+      String kind = TELLING.get(row.group(1));
+      if (kind != null) {
+        double kib = PAGE_KIB * Double.parseDouble(row.group(2));
+        sink.observe(new MemoryAmount(line.at(), kind, kib));
+        if (!said) {
+          sink.remark(
+              line.at(), "counted in pages of 4 KiB: elsewhere than on x86 they may be larger");
+          said = true;
+        }
+      }
+      return true;
+    }
+
+    /** A time between two prints. */
+    @Override
+    public int patience() {
+      return 2;
+    }
+  }
+}
