@@ -1,0 +1,104 @@
+package dev.stallsage.evidence.bpf;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.observation.Histogram.Bucket;
+import dev.stallsage.observation.Histogram.Quantity;
+import dev.stallsage.observation.Location;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * How large requests are: {@code bitesize} of perf-tools and of bcc.
+ *
+ * <pre>
+ *             Kbytes         : I/O      Distribution
+ *           8.0 -> 63.9      : 10108    |######################################|
+ *         128.0 ->           : 1        |#                                     |
+ * </pre>
+ *
+ * becomes 10,108 requests from 8 KiB (inclusive) to 64 KiB (exclusive) and one of 128 KiB or more.
+ */
+public final class BitesizeFormat implements Format {
+  private static final double KIB = 1024;
+  private static final Pattern HEADING =
+      Pattern.compile("^\\s*+Kbytes\\s++:\\s++(?:I/O|count)\\s++[Dd]istribution\\s*+$");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^\\s*+(\\d{1,12}(?:\\.\\d)?)?\\s*+->\\s*+(\\d{1,12}(?:\\.\\d)?)?\\s*+:\\s++(\\d{1,15})\\s++\\|.*");
+
+  @Override
+  public About about() {
+    return new About(
+        "bitesize",
+        "Sizes of requests (bitesize of perf-tools and bcc)",
+        List.of("bitesize"),
+        "https://github.com/brendangregg/perf-tools/blob/master/man/man8/bitesize.8",
+        Set.of(Histogram.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("Kbytes");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return HEADING.matcher(line.text()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Rows();
+  }
+
+  private static final class Rows implements Reader {
+    private final List<Bucket> buckets = new ArrayList<>();
+    private Location at;
+
+    @Override
+    public boolean take(Line line, Sink sink) {
+      if (HEADING.matcher(line.text()).matches()) {
+        end(sink);
+        at = line.at();
+        return true;
+      }
+      Matcher row = ROW.matcher(line.text());
+      if (!row.matches()) {
+        return false;
+      }
+      buckets.add(
+          new Bucket(
+              row.group(1) == null ? 0 : KIB * Double.parseDouble(row.group(1)),
+              high(row.group(2)),
+              Long.parseLong(row.group(3)),
+              line.at()));
+      return true;
+    }
+
+    /** The printed limit is the last inside: 63.9 and 63 both end below 64. */
+    private static double high(String printed) {
+      return printed == null
+          ? Double.POSITIVE_INFINITY
+          : KIB * Math.floor(Double.parseDouble(printed) + 1);
+    }
+
+    @Override
+    public void end(Sink sink) {
+      if (at != null && !buckets.isEmpty()) {
+        sink.observe(
+            new Histogram(at, Quantity.LENGTH_BYTES, "", "", List.of(), List.copyOf(buckets)));
+      }
+      buckets.clear();
+      at = null;
+    }
+  }
+}
