@@ -68,6 +68,12 @@ final class VmkernelMessages {
               "write-quiesced partition",
               "Failing command 0x\\w+ .{0,80}to write-quiesced partition (?<device>[^\\s:]+)"),
 
+          // the heartbeat of a host on a VMFS volume did not come back within its 16 s
+          Message.of(
+              COMMAND_TIMEOUT,
+              "Reclaiming timed out [HB",
+              "\\bHBX: \\d+: Reclaiming timed out \\[HB state \\w+"),
+
           // the adapter or its driver gave a command up, and the device had not answered
           Message.of(COMMAND_TIMEOUT, "H:0x5 ", VMWARE + "\\bH:0x5 D:0x\\w+ P:"),
           Message.of(COMMAND_TIMEOUT, "H:0x3 ", VMWARE + "\\bH:0x3 D:0x\\w+ P:"),

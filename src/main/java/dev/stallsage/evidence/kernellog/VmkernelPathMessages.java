@@ -66,6 +66,19 @@ final class VmkernelPathMessages {
           Message.of(
               ALL_PATHS_DOWN, "entered the All Paths", "has entered the All Paths Down state"),
           Message.of(
+              ALL_PATHS_DOWN,
+              "APD ",
+              "StorageApdHandler\\w*: \\d+: APD (?:Timer started|Start|Timeout) for (?:ident |device )?"
+                  + "\\[?(?<device>[\\w.:-]+)"),
+          Message.of(
+              PATHS_ARE_BACK,
+              "APD Exit",
+              "StorageApdHandler\\w*: \\d+: APD Exit for (?:ident |device )?\\[?(?<device>[\\w.:-]+)"),
+          Message.of(
+              DEVICE_OFFLINE,
+              "permanently inaccessible",
+              "[Dd]evice:? (?<device>\\S+) .{0,200}permanently inaccessible"),
+          Message.of(
               PATHS_ARE_BACK, "exited the All Paths", "has exited the All Paths Down state"));
 
   private VmkernelPathMessages() {}
