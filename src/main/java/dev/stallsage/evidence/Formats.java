@@ -5,6 +5,7 @@ import dev.stallsage.evidence.blocktrace.BlkparseFormat;
 import dev.stallsage.evidence.blocktrace.BttFormat;
 import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
 import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
+import dev.stallsage.evidence.bpf.BitesizeFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.collected.ManifestFormat;
@@ -27,6 +28,7 @@ import dev.stallsage.evidence.fabric.PortErrorsFormat;
 import dev.stallsage.evidence.fabric.PortStatsFormat;
 import dev.stallsage.evidence.filesystem.Ext4Format;
 import dev.stallsage.evidence.filesystem.MeminfoFormat;
+import dev.stallsage.evidence.filesystem.ProcVmstatFormat;
 import dev.stallsage.evidence.filesystem.SysctlFormat;
 import dev.stallsage.evidence.filesystem.XfsInfoFormat;
 import dev.stallsage.evidence.fio.FioFormat;
@@ -68,12 +70,15 @@ import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
 import dev.stallsage.evidence.oracle.LogWriteFormat;
 import dev.stallsage.evidence.path.ClaimRuleFormat;
+import dev.stallsage.evidence.path.DmsetupFormat;
 import dev.stallsage.evidence.path.IscsiSessionFormat;
 import dev.stallsage.evidence.path.MultipathFormat;
+import dev.stallsage.evidence.path.MultipathdFormat;
 import dev.stallsage.evidence.path.NmpDeviceFormat;
 import dev.stallsage.evidence.path.NmpPathFormat;
 import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
+import dev.stallsage.evidence.pcie.LspciListFormat;
 import dev.stallsage.evidence.process.BiotopFormat;
 import dev.stallsage.evidence.process.IotopFormat;
 import dev.stallsage.evidence.process.PidstatFormat;
@@ -122,6 +127,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VmstatDiskFormat(),
             new ProcStatFormat(),
             new BpfHistogramFormat(),
+            new BitesizeFormat(),
             new RequestTraceFormat(),
             new SlowOperationsFormat(),
             new BttFormat(),
@@ -130,6 +136,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new Ext4Format(),
             new XfsInfoFormat(),
             new MeminfoFormat(),
+            new ProcVmstatFormat(),
             new SysctlFormat(),
             new PidstatFormat(),
             new TopFormat(),
@@ -176,7 +183,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new UdevLinksFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
+            new LspciListFormat(),
             new MultipathFormat(),
+            new MultipathdFormat(),
+            new DmsetupFormat(),
             new NmpPathFormat(),
             new NmpDeviceFormat(),
             new ClaimRuleFormat(),

@@ -14,13 +14,17 @@ import java.util.regex.Pattern;
 
 /**
  * {@code nvme list}. {@code /dev/nvme0n1 QX00998877 ACME FAST 3840 1 3.84 TB / 3.84 TB} becomes a
- * {@link DeviceIdentity} of {@code nvme0n1} with the serial number {@code QX00998877}.
+ * {@link DeviceIdentity} of {@code nvme0n1} with the serial number {@code QX00998877}. Before
+ * nvme-cli 1.0 the version of NVMe stood behind the model. A table without rows is a host without
+ * NVMe drives.
  */
 public final class NvmeListFormat implements Format {
-  private static final Pattern HEAD = Pattern.compile("^Node (?:Generic )?SN Model Namespace .*");
+  private static final Pattern HEAD =
+      Pattern.compile("^Node (?:Generic )?SN Model (?:Version )?Namespace .*");
   private static final Pattern ROW =
       Pattern.compile(
-          "^/dev/(nvme\\d+n\\d+) (?:/dev/ng\\d+n\\d+ )?(\\S{4,20}) (\\S(?:[^/]{0,60}\\S)?) (?:0x)?[0-9a-f]{1,8}"
+          "^/dev/(nvme\\d+n\\d+) (?:/dev/ng\\d+n\\d+ )?(\\S{4,20}) (\\S(?:[^/]{0,60}?\\S)?)"
+              + "(?: \\d\\.\\d(?:\\.\\d)?)? (?:0x)?[0-9a-f]{1,8}"
               + " [\\d.]+ [kKMGTP]?B / .*");
 
   @Override

@@ -33,7 +33,7 @@ public final class NvmeListJsonFormat implements JsonFormat {
     for (Json device : document.get("Devices")) {
       return device.has("DevicePath") || device.has("Subsystems");
     }
-    return false;
+    return document.get("Devices").value() instanceof List<?> none && none.isEmpty();
   }
 
   @Override

@@ -46,6 +46,7 @@ public final class StorcliFormat implements Format {
           "^(?:Generating detailed summary of the adapter, .*|CLI Version = \\d.*|EID:Slt DID State .*"
               + "|Controller = \\d+|Product Name = \\S.*"
               + "|(?:BBU|Cachevault)_Info :|DG/VD TYPE State .*\\bCache\\b.*"
+              + "|Drive /c\\d+/e\\d+/s\\d+ (?:State|Device attributes) :"
               + "|Model State (?>.*?\\bTemp\\b).* MfgDate\\b.*)$");
 
   @Override
@@ -64,6 +65,7 @@ public final class StorcliFormat implements Format {
         "Cachevault_Info",
         "DG/VD",
         "EID:Slt",
+        "Drive /c",
         "Model ");
   }
 
@@ -73,7 +75,8 @@ public final class StorcliFormat implements Format {
     return (text.contains(" = ")
             || text.contains(" detailed summary ")
             || text.contains("_Info :")
-            || text.contains(" State "))
+            || text.contains(" State ")
+            || text.contains("Drive /c"))
         && FIRST.matcher(text.strip().replaceAll("\\s+", " ")).matches();
   }
 
