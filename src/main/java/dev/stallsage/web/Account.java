@@ -48,4 +48,13 @@ public record Account(Why why) {
     }
     return entry.standing().equals("not looked at") ? "open" : "faint";
   }
+
+  /** What became of a condition, as a sign and a word. */
+  public String outcome(Why.Check check) {
+    return switch (check.outcome()) {
+      case "true" -> "✔ true";
+      case "false" -> "✘ false";
+      default -> "? not looked at";
+    };
+  }
 }
