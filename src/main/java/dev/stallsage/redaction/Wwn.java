@@ -43,7 +43,7 @@ final class Wwn {
     }
     return switch (digits.charAt(0)) {
       case '5' -> telling && !digits.startsWith("000000", 1);
-      case '1' -> named && digits.startsWith("000", 1) && !digits.startsWith("000000", 4);
+      case '1' -> telling && digits.startsWith("000", 1) && !digits.startsWith("000000", 4);
       case '2' -> named && !digits.startsWith("000000", 4);
       default -> false;
     };

@@ -200,7 +200,8 @@ class RedactTest {
     Path report = file("report", shown.out());
     Shell.Result named = Shell.run("reidentify", report.toString(), "--map", at("acme.map"));
     assertThat(named.status()).isZero();
-    assertThat(named.out()).doesNotContain("host-");
+    // a pseudonym stands as a word of its own; ids of findings may hold the letters
+    assertThat(named.out()).doesNotContainPattern("(?<![\\w-])host-\\w");
     if (!format.equals("note") && !format.equals("sarif")) {
       assertThat(named.out()).contains(HOST);
     }
