@@ -16,7 +16,7 @@ final class NoteTable {
 
   void insert(String workspace, String caseId, CaseKey key, Note note) {
     jdbc.sql(
-            "insert into remark (id, workspace, case_id, kind, author, subject, words, created)"
+            "insert into note (id, workspace, case_id, kind, author, subject, words, created)"
                 + " values (?, ?, ?, ?, ?, ?, ?, ?)")
         .param(note.id())
         .param(workspace)
@@ -30,7 +30,7 @@ final class NoteTable {
   }
 
   List<Note> of(String workspace, String caseId, CaseKey key) {
-    return jdbc.sql("select * from remark where workspace = ? and case_id = ? order by created, id")
+    return jdbc.sql("select * from note where workspace = ? and case_id = ? order by created, id")
         .param(workspace)
         .param(caseId)
         .query(

@@ -89,7 +89,7 @@ create table diagnosis (
   primary key (case_id, revision)
 );
 
-create table remark (
+create table note (
   id        varchar(40)  primary key,
   workspace varchar(40)  not null references workspace (id),
   case_id   varchar(40)  not null references cases (id) on delete cascade,
@@ -99,7 +99,7 @@ create table remark (
   words     bytea        not null,
   created   timestamp with time zone not null
 );
-create index remark_of_case on remark (case_id, created);
+create index note_of_case on note (case_id, created);
 
 create table idempotency (
   workspace   varchar(40)  not null references workspace (id),

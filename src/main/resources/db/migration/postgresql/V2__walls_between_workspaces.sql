@@ -17,9 +17,9 @@ alter table diagnosis enable row level security;
 alter table diagnosis force row level security;
 create policy workspace_only on diagnosis using (of_my_workspace(workspace));
 
-alter table remark enable row level security;
-alter table remark force row level security;
-create policy workspace_only on remark using (of_my_workspace(workspace));
+alter table note enable row level security;
+alter table note force row level security;
+create policy workspace_only on note using (of_my_workspace(workspace));
 
 alter table idempotency enable row level security;
 alter table idempotency force row level security;
