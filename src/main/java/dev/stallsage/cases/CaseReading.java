@@ -1,7 +1,6 @@
 package dev.stallsage.cases;
 
 import dev.stallsage.Investigation;
-import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.comparison.Comparing;
 import dev.stallsage.comparison.Comparison;
@@ -13,7 +12,6 @@ import dev.stallsage.report.Reporting;
 import dev.stallsage.report.Why;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
@@ -105,7 +103,7 @@ public final class CaseReading {
           }
         };
     investigator
-        .bundle(of, key(of), items, untilFound)
+        .bundle(of, keys.known(of.id()), items, untilFound)
         .walk(
             file -> {
               if (found.get() == null && file.path().equals(member)) {
@@ -134,7 +132,7 @@ public final class CaseReading {
     return alone(
         () -> {
           Investigation investigation =
-              investigator.investigation(of, key(of), evidence, Watch.NONE);
+              investigator.investigation(of, keys.known(of.id()), evidence, Watch.NONE);
           return Reporting.of(investigator.product()).why(investigation, cause);
         });
   }
@@ -154,8 +152,8 @@ public final class CaseReading {
             Comparing.of(
                 investigator.product().knowledge(),
                 investigator.product().formats().abouts().toList(),
-                investigator.investigation(before, key(before), was, Watch.NONE),
-                investigator.investigation(after, key(after), is, Watch.NONE),
+                investigator.investigation(before, keys.known(before.id()), was, Watch.NONE),
+                investigator.investigation(after, keys.known(after.id()), is, Watch.NONE),
                 force));
   }
 
@@ -185,14 +183,6 @@ public final class CaseReading {
       return work.get();
     } finally {
       oneAtATime.release();
-    }
-  }
-
-  private CaseKey key(CaseRecord of) {
-    try {
-      return keys.of(of.id());
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
     }
   }
 }

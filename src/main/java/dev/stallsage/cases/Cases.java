@@ -68,14 +68,14 @@ public final class Cases {
 
   /** What was sent. */
   public List<EvidenceItem> evidence(CaseRecord of) {
-    CaseKey key = key(of.id());
+    CaseKey key = keys.known(of.id());
     return scope.in(of.workspace(), () -> tables.evidence().of(of.workspace(), of.id(), key));
   }
 
   /** The bytes of one evidence file; close it. */
   public InputStream open(Actor by, CaseRecord of, EvidenceItem item) throws IOException {
     scope.run(by.workspace(), () -> audit.append(by, "view-evidence", of.id(), now()));
-    return blobs.read(key(of.id()), of.id(), item.sha256());
+    return blobs.read(keys.known(of.id()), of.id(), item.sha256());
   }
 
   /** The diagnoses of a case, the newest first. */
@@ -85,7 +85,7 @@ public final class Cases {
 
   /** The report of a diagnosis, as it was made then. */
   public Report report(CaseRecord of, DiagnosisRecord made) {
-    try (InputStream in = blobs.read(key(of.id()), of.id(), made.report())) {
+    try (InputStream in = blobs.read(keys.known(of.id()), of.id(), made.report())) {
       return ReportReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException torn) {
       throw new UncheckedIOException(torn);
@@ -133,14 +133,14 @@ public final class Cases {
 
   /** What was written to a case, the oldest first. */
   public List<Note> notes(CaseRecord of) {
-    CaseKey key = key(of.id());
+    CaseKey key = keys.known(of.id());
     return scope.in(of.workspace(), () -> tables.notes().of(of.workspace(), of.id(), key));
   }
 
   /** Writes something to a case. */
   public Note write(Actor by, CaseRecord of, String kind, String subject, String words) {
     Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, now());
-    CaseKey key = key(of.id());
+    CaseKey key = keys.known(of.id());
     scope.run(
         by.workspace(),
         () -> {
@@ -148,14 +148,6 @@ public final class Cases {
           audit.append(by, kind, of.id(), now());
         });
     return note;
-  }
-
-  private CaseKey key(String id) {
-    try {
-      return keys.of(id);
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
-    }
   }
 
   /** Databases keep microseconds: what is told at once must be what is told later. */

@@ -91,7 +91,8 @@ public final class Submissions {
     }
     scope.run(by.workspace(), () -> quota.check(tables.cases(), by));
     try {
-      CaseRecord fresh = scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest));
+      CaseRecord fresh =
+          scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest, fingerprint));
       draft.kept();
       queue.look();
       return new Accepted(fresh, true);
@@ -133,7 +134,8 @@ public final class Submissions {
             });
   }
 
-  private CaseRecord insert(Actor by, Draft draft, Context context, Wish wish, String digest) {
+  private CaseRecord insert(
+      Actor by, Draft draft, Context context, Wish wish, String digest, String fingerprint) {
     Instant now = now();
     String id = draft.caseId();
     CaseRecord fresh =
@@ -158,7 +160,6 @@ public final class Submissions {
     tables.cases().insert(fresh, draft.key().seal(ContextJson.write(context), "context"), digest);
     tables.evidence().insert(by.workspace(), id, draft.key(), 0, draft.items());
     if (!wish.idempotencyKey().isEmpty()) {
-      String fingerprint = Draft.sha256(digest + ContextJson.write(context));
       tables
           .idempotency()
           .insert(by, wish.idempotencyKey(), new IdempotencyTable.Answer(fingerprint, id), now);
@@ -170,7 +171,7 @@ public final class Submissions {
 
   /** Begins an addition of evidence to a case that has ended. */
   public Draft extend(CaseRecord of) {
-    return new Draft(of.id(), key(of.id()), blobs, false, () -> {}, now());
+    return new Draft(of.id(), keys.known(of.id()), blobs, false, () -> {}, now());
   }
 
   /**
@@ -198,14 +199,6 @@ public final class Submissions {
     queue.look();
     return scope.in(
         by.workspace(), () -> tables.cases().find(by.workspace(), of.id()).orElseThrow());
-  }
-
-  private CaseKey key(String id) {
-    try {
-      return keys.of(id);
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
-    }
   }
 
   /** Databases keep microseconds: what is told at once must be what is told later. */

@@ -17,13 +17,11 @@ import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
 import dev.stallsage.cases.WorkQueue;
 import dev.stallsage.cases.store.Blobs;
-import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobs;
 import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -70,15 +68,7 @@ class Store {
 
   @Bean
   Tables tables(JdbcClient jdbc, CaseKeys keys) {
-    return new Tables(jdbc, id -> key(keys, id));
-  }
-
-  private static CaseKey key(CaseKeys keys, String id) {
-    try {
-      return keys.of(id);
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
-    }
+    return new Tables(jdbc, keys::known);
   }
 
   @Bean

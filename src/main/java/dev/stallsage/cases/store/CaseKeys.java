@@ -78,6 +78,19 @@ public final class CaseKeys {
     }
   }
 
+  /**
+   * The key of a case that is known to be there.
+   *
+   * @throws UncheckedIOException when it is not, or cannot be read
+   */
+  public CaseKey known(String caseId) {
+    try {
+      return of(caseId);
+    } catch (IOException gone) {
+      throw new UncheckedIOException(gone);
+    }
+  }
+
   /** From now on nobody can read what was sealed with it. */
   public void destroy(String caseId) throws IOException {
     Private.shred(file(caseId));

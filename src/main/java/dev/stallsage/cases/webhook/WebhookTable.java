@@ -2,8 +2,6 @@ package dev.stallsage.cases.webhook;
 
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.URI;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -28,11 +26,7 @@ final class WebhookTable {
   }
 
   CaseKey key(String id) {
-    try {
-      return keys.of(id);
-    } catch (IOException gone) {
-      throw new UncheckedIOException(gone);
-    }
+    return keys.known(id);
   }
 
   void insert(Webhook fresh) {
