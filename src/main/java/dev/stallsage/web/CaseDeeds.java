@@ -21,14 +21,14 @@ class CaseDeeds {
   private static final int LONGEST_WORDS = 20_000;
   private static final int LONGEST_SUBJECT = 120;
 
-  private final Desk desk;
+  private final CaseLookup lookup;
   private final Cases cases;
   private final Submissions submissions;
   private final Disguise disguise;
 
-  CaseDeeds(Desk desk, Cases cases, Submissions submissions, Disguise disguise) {
+  CaseDeeds(CaseLookup lookup, Cases cases, Submissions submissions, Disguise disguise) {
     this.disguise = disguise;
-    this.desk = desk;
+    this.lookup = lookup;
     this.cases = cases;
     this.submissions = submissions;
   }
@@ -39,14 +39,14 @@ class CaseDeeds {
 
   @PostMapping("/cases/{id}/cancel")
   String cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    cases.cancel(by, desk.found(by, id));
+    cases.cancel(by, lookup.found(by, id));
     return back(id, "");
   }
 
   @PostMapping("/cases/{id}/hold")
   String hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam boolean held) {
-    cases.hold(by, desk.found(by, id), held);
+    cases.hold(by, lookup.found(by, id), held);
     return back(id, "");
   }
 
@@ -54,7 +54,7 @@ class CaseDeeds {
   @PostMapping("/cases/{id}/erase")
   String erase(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String typed) {
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     if (!typed.strip().equalsIgnoreCase("erase")) {
       throw Unacceptable.of("request", "Expected the word erase to be typed; nothing was erased.");
     }
@@ -66,7 +66,7 @@ class CaseDeeds {
   String add(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @ModelAttribute Given given)
       throws IOException {
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     try (Draft draft = submissions.extend(found)) {
       if (given.redact()) {
         Disguise.Result told = disguise.into(draft, given.items(), found.context());
@@ -85,7 +85,7 @@ class CaseDeeds {
     if (words.isBlank()) {
       throw Unacceptable.of("request", "A note without words was not kept.");
     }
-    cases.write(by, desk.found(by, id), "note", "", bounded("note", words, LONGEST_WORDS));
+    cases.write(by, lookup.found(by, id), "note", "", bounded("note", words, LONGEST_WORDS));
     return back(id, "#notes");
   }
 
@@ -99,7 +99,7 @@ class CaseDeeds {
     String subject = verdict.equals("other") && !cause.isBlank() ? cause : verdict;
     cases.write(
         by,
-        desk.found(by, id),
+        lookup.found(by, id),
         "feedback",
         bounded("verdict", subject, LONGEST_SUBJECT),
         bounded("comment", comment, LONGEST_WORDS));
@@ -110,7 +110,7 @@ class CaseDeeds {
   @PostMapping("/cases/{id}/done")
   String done(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String subject) {
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     String checked = bounded("subject", subject, LONGEST_SUBJECT);
     boolean noted =
         cases.notes(found).stream()

@@ -29,13 +29,13 @@ import org.springframework.web.bind.annotation.ResponseBody;
 @Controller
 class CasePages {
   private final Stallsage product;
-  private final Desk desk;
+  private final CaseLookup lookup;
   private final Cases cases;
   private final CaseReading reading;
 
-  CasePages(Stallsage product, Desk desk, Cases cases, CaseReading reading) {
+  CasePages(Stallsage product, CaseLookup lookup, Cases cases, CaseReading reading) {
     this.product = product;
-    this.desk = desk;
+    this.lookup = lookup;
     this.cases = cases;
     this.reading = reading;
   }
@@ -46,7 +46,7 @@ class CasePages {
       @PathVariable String id,
       Model model,
       HttpServletResponse response) {
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     model.addAttribute("of", CaseLine.of(found));
     model.addAttribute("evidence", cases.evidence(found));
     if (!found.state().ended()) {
@@ -62,7 +62,7 @@ class CasePages {
   }
 
   private String diagnosis(CaseRecord found, Model model) {
-    Report report = desk.report(found);
+    Report report = lookup.report(found);
     List<Note> notes = cases.notes(found);
     model.addAttribute("report", report);
     model.addAttribute(
@@ -70,7 +70,7 @@ class CasePages {
     model.addAttribute("note", Forms.NOTE.render(report));
     model.addAttribute("done", subjects(notes, "done"));
     model.addAttribute("causes", product.knowledge().causes().values());
-    model.addAttribute("diagnoses", desk.diagnoses(found));
+    model.addAttribute("diagnoses", lookup.diagnoses(found));
     return "case/diagnosis";
   }
 
@@ -91,7 +91,7 @@ class CasePages {
   @GetMapping("/cases/{id}/progress")
   @ResponseBody
   Progress progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     return new Progress(
         found.state().word(),
         found.state().ended(),
@@ -114,8 +114,8 @@ class CasePages {
       @PathVariable String id,
       @PathVariable String cause,
       Model model) {
-    CaseRecord found = desk.found(by, id);
-    Report report = desk.report(found);
+    CaseRecord found = lookup.found(by, id);
+    Report report = lookup.report(found);
     Cause asked =
         product
             .knowledge()
@@ -124,7 +124,7 @@ class CasePages {
     Why why = reading.why(found, asked);
     model.addAttribute("of", CaseLine.of(found));
     model.addAttribute("why", why);
-    model.addAttribute("account", new Account(why));
+    model.addAttribute("account", new WhyWords(why));
     model.addAttribute("sameKnowledge", report.provenance().knowledge().equals(product.digest()));
     model.addAttribute(
         "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
@@ -137,10 +137,10 @@ class CasePages {
   ResponseEntity<String> download(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String form) {
     Forms wanted = Forms.of(form.equals("txt") ? "text" : form);
-    CaseRecord found = desk.found(by, id);
+    CaseRecord found = lookup.found(by, id);
     return ResponseEntity.ok()
         .contentType(wanted.type())
         .header("Content-Disposition", "attachment; filename=\"stallsage-" + id + "." + form + "\"")
-        .body(wanted.render(desk.report(found)));
+        .body(wanted.render(lookup.report(found)));
   }
 }

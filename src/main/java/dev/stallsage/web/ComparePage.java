@@ -20,12 +20,12 @@ import org.springframework.web.bind.annotation.RequestParam;
 class ComparePage {
   private static final int OFFERED = 100;
 
-  private final Desk desk;
+  private final CaseLookup lookup;
   private final Cases cases;
   private final CaseReading reading;
 
-  ComparePage(Desk desk, Cases cases, CaseReading reading) {
-    this.desk = desk;
+  ComparePage(CaseLookup lookup, Cases cases, CaseReading reading) {
+    this.lookup = lookup;
     this.cases = cases;
     this.reading = reading;
   }
@@ -58,8 +58,8 @@ class ComparePage {
       if (before.equals(after)) {
         throw Unacceptable.of("request", "Expected two different cases.");
       }
-      CaseRecord was = desk.found(by, before);
-      CaseRecord is = desk.found(by, after);
+      CaseRecord was = lookup.found(by, before);
+      CaseRecord is = lookup.found(by, after);
       model.addAttribute("comparison", reading.compare(was, is, force));
     }
     return "compare";

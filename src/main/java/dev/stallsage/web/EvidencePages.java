@@ -21,11 +21,11 @@ class EvidencePages {
   private static final int BEFORE = 20;
   private static final int MOST_LINE = 1_000_000_000;
 
-  private final Desk desk;
+  private final CaseLookup lookup;
   private final CaseReading reading;
 
-  EvidencePages(Desk desk, CaseReading reading) {
-    this.desk = desk;
+  EvidencePages(CaseLookup lookup, CaseReading reading) {
+    this.lookup = lookup;
     this.reading = reading;
   }
 
@@ -36,8 +36,8 @@ class EvidencePages {
       @RequestParam(defaultValue = "") String file,
       @RequestParam(defaultValue = "0") int line,
       Model model) {
-    CaseRecord found = desk.found(by, id);
-    Report report = desk.report(found);
+    CaseRecord found = lookup.found(by, id);
+    Report report = lookup.report(found);
     Hits hits = Hits.of(report);
     List<TreeFile> tree = TreeFile.of(report, hits);
     String member = file.isEmpty() ? TreeFile.first(tree) : file;

@@ -4,7 +4,7 @@ import dev.stallsage.report.Figure;
 import dev.stallsage.report.Why;
 
 /** The account of a cause in words. */
-public record Account(Why why) {
+public record WhyWords(Why why) {
 
   /** The answer in one line. */
   public String answer() {

@@ -12,10 +12,10 @@ import org.springframework.stereotype.Component;
 
 /** Finds what an address names. */
 @Component
-final class Desk {
+final class CaseLookup {
   private final Cases cases;
 
-  Desk(Cases cases) {
+  CaseLookup(Cases cases) {
     this.cases = cases;
   }
 
