@@ -44,8 +44,8 @@ final class CauseLines {
         places(h, Where::host),
         places(h, Where::device),
         h.speaksFor().stream().map(t -> argument(t, 1)).toList(),
-        h.speaksAgainst().stream().map(t -> argument(t, -1)).toList(),
-        h.notSeen().stream().map(id -> new Report.Unseen(id, says(id), List.of())).toList(),
+        against(h),
+        h.notSeen().stream().map(this::unseen).toList(),
         h.notLookedAt().stream()
             .filter(this::canBeCollected)
             .map(id -> new Report.Unseen(id, says(id), Commands.of(ways.commands(id, cause))))
@@ -61,6 +61,16 @@ final class CauseLines {
         mechanism(cause.body()),
         h.root(),
         which.of(h));
+  }
+
+  /** What speaks against it. */
+  List<Report.Argument> against(Hypothesis h) {
+    return h.speaksAgainst().stream().map(t -> argument(t, -1)).toList();
+  }
+
+  /** What was looked for and is not there. */
+  Report.Unseen unseen(String finding) {
+    return new Report.Unseen(finding, says(finding), List.of());
   }
 
   /** What a person might have said is nothing to collect. */

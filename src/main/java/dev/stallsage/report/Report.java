@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param hosts the hosts the evidence comes from
  * @param charts pictures of the fault
  * @param provenance what the report was made of
+ * @param ruledOut what came to mind and need not be looked at any more
  * @param redaction how many originals of each kind pseudonyms stand for; empty when it shows the
  *     originals
  */
@@ -31,9 +32,10 @@ public record Report(
     List<HostLine> hosts,
     List<Chart> charts,
     Provenance provenance,
+    List<RuledOut> ruledOut,
     Map<String, Long> redaction) {
 
-  /** A report that shows the originals. */
+  /** A report that shows the originals and rules nothing out. */
   public Report(
       VerdictLine verdict,
       List<RankedCause> causes,
@@ -54,22 +56,8 @@ public record Report(
         hosts,
         charts,
         provenance,
+        List.of(),
         Map.of());
-  }
-
-  /** The same with the counts of its redaction. */
-  Report redacted(Map<String, Long> counts) {
-    return new Report(
-        verdict,
-        causes,
-        nextEvidence,
-        findings,
-        unexplained,
-        coverage,
-        hosts,
-        charts,
-        provenance,
-        counts);
   }
 
   /** {@code 1 host, 12 addresses}; empty when it shows the originals. */

@@ -6,6 +6,7 @@ import dev.stallsage.Version;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
@@ -64,7 +65,8 @@ public record Reporting(
             .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
             .limit(choice.top())
             .toList();
-    List<Report.RankedCause> causes = causes(shown, ways, new Which(investigation.identities()));
+    CauseLines lines = new CauseLines(cards, ways, new Which(investigation.identities()));
+    List<Report.RankedCause> causes = causes(shown, lines);
     List<Report.NextEvidence> next =
         Inquiry.after(diagnosis, knowledge, cards, ways).stream().map(this::next).toList();
     String headline =
@@ -79,7 +81,14 @@ public record Reporting(
         coverage(investigation),
         investigation.hosts().stream().map(HostLines::of).toList(),
         new Pictures(shown, investigation.pictures()).charts(),
-        provenance(investigation));
+        provenance(investigation),
+        ruledOut(diagnosis, shown, lines),
+        Map.of());
+  }
+
+  private List<RuledOut> ruledOut(Diagnosis diagnosis, List<Hypothesis> shown, CauseLines lines) {
+    List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
+    return new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown);
   }
 
   /** Why, or why not, a cause was named. */
@@ -97,8 +106,7 @@ public record Reporting(
         investigation.diagnosis().features());
   }
 
-  private List<Report.RankedCause> causes(List<Hypothesis> shown, WaysToLook ways, Which which) {
-    CauseLines lines = new CauseLines(cards, ways, which);
+  private static List<Report.RankedCause> causes(List<Hypothesis> shown, CauseLines lines) {
     List<Report.RankedCause> causes = new ArrayList<>();
     for (Hypothesis hypothesis : shown) {
       causes.add(lines.cause(hypothesis, causes.size() + 1));

@@ -19,20 +19,19 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
    * @param redaction how many originals of each kind were replaced, asked when everything is retold
    */
   public Report of(Report report, java.util.function.Supplier<Map<String, Long>> redaction) {
-    Report told =
-        new Report(
-            new Report.VerdictLine(
-                report.verdict().state(), words.apply(report.verdict().headline())),
-            report.causes().stream().map(this::cause).toList(),
-            report.nextEvidence().stream().map(this::next).toList(),
-            report.findings().stream().map(this::finding).toList(),
-            report.unexplained(),
-            report.coverage().stream().map(this::file).toList(),
-            report.hosts().stream().map(this::host).toList(),
-            report.charts().stream().map(this::chart).toList(),
-            provenance(report.provenance()),
-            Map.of());
-    return told.redacted(redaction.get());
+    // the counts last: they are of everything that was retold before
+    return new Report(
+        new Report.VerdictLine(report.verdict().state(), words.apply(report.verdict().headline())),
+        report.causes().stream().map(this::cause).toList(),
+        report.nextEvidence().stream().map(this::next).toList(),
+        report.findings().stream().map(this::finding).toList(),
+        report.unexplained(),
+        report.coverage().stream().map(this::file).toList(),
+        report.hosts().stream().map(this::host).toList(),
+        report.charts().stream().map(this::chart).toList(),
+        provenance(report.provenance()),
+        report.ruledOut().stream().map(this::ruledOut).toList(),
+        redaction.get());
   }
 
   private List<String> all(List<String> texts) {
@@ -76,6 +75,16 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
                         n.form(), words.apply(n.name()), words.apply(n.file()), n.line()))
             .toList(),
         words.apply(i.warning()));
+  }
+
+  private RuledOut ruledOut(RuledOut r) {
+    return new RuledOut(
+        r.id(),
+        r.title(),
+        r.suspected(),
+        r.decibans(),
+        r.against().stream().map(this::argument).toList(),
+        r.missing());
   }
 
   private Report.Argument argument(Report.Argument a) {

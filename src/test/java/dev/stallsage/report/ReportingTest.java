@@ -163,4 +163,23 @@ class ReportingTest {
     assertThat(chart.title()).contains(report.causes().get(0).devices().get(0));
     assertThat(chart.series()).extracting(Report.ChartSeries::role).contains("problem", "baseline");
   }
+
+  @Test
+  void whatCameToMindAndHasStrongEvidenceAgainstItIsRuledOutByName() throws IOException {
+    Path after = Path.of("docs/examples/p600-before-after/after");
+    List<EvidenceFile> files = new java.util.ArrayList<>();
+    for (String name : List.of("iostat.txt", "hpacucli.txt", "modinfo.txt")) {
+      byte[] bytes = Files.readAllBytes(after.resolve(name));
+      files.add(new EvidenceFile(name, null, () -> new ByteArrayInputStream(bytes)));
+    }
+    Report report = report(Bundle.of(files));
+    RuledOut battery =
+        report.ruledOut().stream()
+            .filter(r -> r.id().equals("write-cache-battery-failed"))
+            .findFirst()
+            .orElseThrow();
+    assertThat(battery.decibans()).isLessThanOrEqualTo(-10);
+    assertThat(battery.inWords()).isNotBlank();
+    assertThat(report.causes()).noneMatch(c -> c.id().equals(battery.id()));
+  }
 }

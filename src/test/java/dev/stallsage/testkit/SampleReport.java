@@ -24,7 +24,9 @@ import dev.stallsage.report.Report.Step;
 import dev.stallsage.report.Report.TellApart;
 import dev.stallsage.report.Report.Unseen;
 import dev.stallsage.report.Report.VerdictLine;
+import dev.stallsage.report.RuledOut;
 import java.util.List;
+import java.util.Map;
 
 /** A report made by hand that has something of everything. */
 public final class SampleReport {
@@ -109,7 +111,27 @@ public final class SampleReport {
                 new Input("db7/hdparm.txt", SHA, 96),
                 new Input("db7/iostat.txt", SHA, 4096),
                 new Input("db7/mdstat.txt", SHA, 512)),
-            List.of()));
+            List.of()),
+        List.of(ruledOut()),
+        Map.of());
+  }
+
+  private static RuledOut ruledOut() {
+    return new RuledOut(
+        "path-flapping",
+        "A path fails and returns",
+        true,
+        -31.5,
+        List.of(
+            new Argument(
+                "paths-are-steady",
+                "No path changed its state while the evidence was taken",
+                "path-state",
+                "decisive",
+                -20,
+                "sdb",
+                List.of(OFF))),
+        List.of(new Unseen("path-error-logged", "The kernel logged errors of a path", List.of())));
   }
 
   private static HostLine host() {

@@ -4,6 +4,7 @@ import dev.stallsage.json.JsonPage;
 import dev.stallsage.report.DriveIdentity;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.RuledOut;
 import java.io.Writer;
 import java.util.List;
 
@@ -36,6 +37,7 @@ public final class JsonReport implements Renderer {
       json.list("hosts", report.hosts(), this::host);
       json.list("charts", report.charts(), this::chart);
       json.object("provenance", () -> provenance(report.provenance()));
+      json.list("ruledOut", report.ruledOut(), this::ruledOut);
       if (!report.redaction().isEmpty()) {
         json.object("redaction", () -> report.redaction().forEach(json::number));
       }
@@ -72,6 +74,15 @@ public final class JsonReport implements Renderer {
           });
       json.text("mechanism", cause.mechanism());
       json.textUnlessEmpty("consequenceOf", cause.consequenceOf());
+    }
+
+    private void ruledOut(RuledOut out) {
+      json.text("id", out.id());
+      json.text("title", out.title());
+      json.flag("suspected", out.suspected());
+      json.number("decibans", out.decibans());
+      json.list("against", out.against(), this::argument);
+      json.list("missing", out.missing(), this::notSeen);
     }
 
     private void identity(DriveIdentity identity) {

@@ -2,6 +2,7 @@ package dev.stallsage.report.json;
 
 import dev.stallsage.report.DriveIdentity;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.RuledOut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,7 @@ public final class ReportReader {
         list(root, "hosts", ReportReader::host),
         list(root, "charts", ReportReader::chart),
         provenance(root.path("provenance")),
+        list(root, "ruledOut", ReportReader::ruledOut),
         redaction(root.path("redaction")));
   }
 
@@ -70,6 +72,16 @@ public final class ReportReader {
         text(n, "mechanism"),
         text(n, "consequenceOf"),
         list(where, "identities", ReportReader::identity));
+  }
+
+  private static RuledOut ruledOut(JsonNode n) {
+    return new RuledOut(
+        text(n, "id"),
+        text(n, "title"),
+        n.path("suspected").asBoolean(),
+        n.path("decibans").asDouble(),
+        list(n, "against", ReportReader::argument),
+        list(n, "missing", ReportReader::unseen));
   }
 
   private static DriveIdentity identity(JsonNode n) {

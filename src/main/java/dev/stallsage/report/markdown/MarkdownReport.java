@@ -24,6 +24,11 @@ public final class MarkdownReport implements Renderer {
     heading(page, report);
     report.causes().forEach(cause -> cause(page, cause));
     next(page, report.nextEvidence());
+    list(
+        page,
+        "Ruled out",
+        report.ruledOut(),
+        r -> text(r.title()) + " (" + code(r.id()) + "): " + text(r.inWords()));
     unexplained(page, report);
     hosts(page, report.hosts());
     coverage(page, report.coverage());

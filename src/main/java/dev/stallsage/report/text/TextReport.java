@@ -3,6 +3,7 @@ package dev.stallsage.report.text;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.RuledOut;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -32,6 +33,7 @@ public final class TextReport implements Renderer {
     limits(page, report);
     causes(page, report);
     next(page, report.nextEvidence());
+    ruledOut(page, report.ruledOut());
     unexplained(page, report);
     hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
@@ -107,6 +109,18 @@ public final class TextReport implements Renderer {
       case 1 -> "; would show " + causes.get(0);
       default -> "; tells " + String.join(" from ", causes);
     };
+  }
+
+  private static void ruledOut(Page page, List<RuledOut> ruledOut) {
+    if (ruledOut.isEmpty()) {
+      return;
+    }
+    page.gap();
+    page.words(0, Ink.BOLD, "Ruled out");
+    for (RuledOut out : ruledOut) {
+      page.words(2, out.title() + " (" + out.id() + ")");
+      page.words(4, Ink.FAINT, out.inWords());
+    }
   }
 
   private static void unexplained(Page page, Report report) {
