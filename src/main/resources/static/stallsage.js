@@ -68,28 +68,33 @@ for (const form of all('form[data-submit]')) {
 }
 addEventListener('pageshow', () => all('form[data-submit] button.main').forEach((b) => { if (document.body.dataset.reader !== 'true') b.disabled = false; }));
 
+// told by the server when something changed; where that does not come through, the page asks
 const stages = $('[data-progress]');
 if (stages) {
   let before = '';
-  const step = async () => {
+  const show = (now) => {
+    if (now.ended) { location.reload(); return; }
+    for (const stage of now.stages) {
+      const item = $(`[data-stage="${stage.id}"]`, stages);
+      item.className = stage.style;
+      if (stage.style === 'now') item.setAttribute('aria-current', 'step'); else item.removeAttribute('aria-current');
+      $('[data-counts]', item).textContent = stage.counts;
+      if (stage.style === 'now' && before !== stage.id) { before = stage.id; $('[data-said]').textContent = stage.title; }
+    }
+  };
+  const ask = async () => {
     try {
       const answer = await fetch(stages.dataset.progress, { headers: { Accept: 'application/json' }, redirect: 'manual' });
-      if (answer.type === 'opaqueredirect' || answer.status === 410) { location.reload(); return; }
-      const now = await answer.json();
-      if (now.ended) { location.reload(); return; }
-      let past = true;
-      for (const item of stages.children) {
-        const current = item.dataset.stage === now.stage;
-        if (current) past = false;
-        item.className = current ? 'now' : past ? 'past' : 'ahead';
-        $('[data-counts]', item).textContent = current ? now.counts : '';
-      }
-      if (before !== now.stage) $('[data-said]').textContent = $('.now', stages)?.firstElementChild.textContent ?? '';
-      before = now.stage;
+      if (answer.type === 'opaqueredirect' || answer.status === 404 || answer.status === 410) { location.reload(); return; }
+      if (answer.ok) show(await answer.json());
     } catch (away) { /* asked again below */ }
-    setTimeout(step, 1000);
+    setTimeout(ask, 1500);
   };
-  setTimeout(step, 400);
+  const told = new EventSource(stages.dataset.events);
+  told.addEventListener('progress', (event) => show(JSON.parse(event.data)));
+  for (const end of ['done', 'gone']) told.addEventListener(end, () => { told.close(); location.reload(); });
+  told.addEventListener('error', () => { told.close(); setTimeout(ask, 500); });
+  addEventListener('pagehide', () => told.close());
 }
 
 const copied = (button, text) => navigator.clipboard?.writeText(text).then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = 'Copy'; }, 1500); });

@@ -32,7 +32,7 @@ public record CaseRecord(
     String failure) {
 
   /**
-   * @param stage {@code received}, {@code reading}, {@code done}
+   * @param stage {@code received}, {@code reading}, {@code reasoning}, {@code done}
    * @param members members of the bundle read so far
    * @param bytes of the evidence read so far
    */

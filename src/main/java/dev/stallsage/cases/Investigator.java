@@ -6,6 +6,7 @@ import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watch;
@@ -50,7 +51,16 @@ public record Investigator(Stallsage product, Blobs blobs, Limits limits) {
     Window window = window(of.context());
     Timing timing =
         window.isOpen() ? Timing.ALL : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
-    return product.investigate(bundle(of, key, evidence, watch), timing, limits);
+    return product.investigate(told(bundle(of, key, evidence, watch), watch), timing, limits);
+  }
+
+  /** The same bundle; who looks on is told when all of it was read. */
+  private static Bundle told(Bundle bundle, Watch watch) {
+    return visitor -> {
+      Receipt receipt = bundle.walk(visitor);
+      watch.concludes();
+      return receipt;
+    };
   }
 
   /** The evidence as one bundle, with what the ticket says. */

@@ -43,9 +43,20 @@ final class Journey implements Watch {
     long now = nanos.getAsLong();
     if (!ended && now - told >= EVERY) {
       told = now;
-      ended = !tell.test(new CaseRecord.Progress("reading", members, bytes));
+      tell("reading");
     }
     return ended ? "cancelled" : "";
+  }
+
+  @Override
+  public void concludes() {
+    if (!ended) {
+      tell("reasoning");
+    }
+  }
+
+  private void tell(String stage) {
+    ended = !tell.test(new CaseRecord.Progress(stage, members, bytes));
   }
 
   /** Does nobody want the result? */

@@ -21,6 +21,9 @@ public interface Watch {
   /** So many bytes more of what was given were read. */
   default void reads(int bytes) {}
 
+  /** All was read; what remains is to conclude from it. */
+  default void concludes() {}
+
   /**
    * Must the reading end here?
    *

@@ -11,6 +11,7 @@ import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Outbox;
+import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
@@ -74,6 +75,11 @@ class Store {
   @Bean
   AuditTrail auditTrail(JdbcClient jdbc) {
     return new AuditTrail(jdbc);
+  }
+
+  @Bean
+  ProgressStream progressStream(Cases cases) {
+    return new ProgressStream(cases);
   }
 
   @Bean

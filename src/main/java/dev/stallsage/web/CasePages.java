@@ -5,6 +5,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
@@ -23,7 +24,6 @@ import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestParam;
-import org.springframework.web.bind.annotation.ResponseBody;
 
 /** A case: how far it is, what was found, why, and the same as a file. */
 @Controller
@@ -32,12 +32,14 @@ class CasePages {
   private final CaseLookup lookup;
   private final Cases cases;
   private final CaseReading reading;
+  private final Stages stages;
 
   CasePages(Stallsage product, CaseLookup lookup, Cases cases, CaseReading reading) {
     this.product = product;
     this.lookup = lookup;
     this.cases = cases;
     this.reading = reading;
+    this.stages = Stages.of(product);
   }
 
   @GetMapping("/cases/{id}")
@@ -48,10 +50,11 @@ class CasePages {
       HttpServletResponse response) {
     CaseRecord found = lookup.found(by, id);
     model.addAttribute("of", CaseLine.of(found));
-    model.addAttribute("evidence", cases.evidence(found));
+    List<EvidenceItem> evidence = cases.evidence(found);
+    model.addAttribute("evidence", evidence);
     if (!found.state().ended()) {
       response.setHeader("Retry-After", "2");
-      model.addAttribute("stages", Stage.of(found));
+      model.addAttribute("stages", stages.of(found, evidence));
       return "case/progress";
     }
     model.addAttribute("notes", cases.notes(found));
@@ -79,25 +82,6 @@ class CasePages {
         .filter(note -> note.kind().equals(kind))
         .map(Note::subject)
         .collect(Collectors.toSet());
-  }
-
-  /**
-   * How far a case is, for the script of its page.
-   *
-   * @param tag changes with everything the page shows
-   */
-  record Progress(String state, boolean ended, String stage, String counts, String tag) {}
-
-  @GetMapping("/cases/{id}/progress")
-  @ResponseBody
-  Progress progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    CaseRecord found = lookup.found(by, id);
-    return new Progress(
-        found.state().word(),
-        found.state().ended(),
-        Stage.current(found),
-        Stage.counts(found.progress()),
-        found.etag());
   }
 
   @GetMapping("/cases/{id}/why")

@@ -1,0 +1,53 @@
+package dev.stallsage.web;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.EvidenceItem;
+import dev.stallsage.cases.ProgressStream;
+import java.util.List;
+import org.springframework.http.MediaType;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RestController;
+import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
+
+/** How far a case is, for the script of its page: told when it changes, or asked for. */
+@RestController
+class ProgressPages {
+  private final CaseLookup lookup;
+  private final Cases cases;
+  private final ProgressStream progress;
+  private final Stages stages;
+
+  ProgressPages(CaseLookup lookup, Cases cases, ProgressStream progress, Stallsage product) {
+    this.lookup = lookup;
+    this.cases = cases;
+    this.progress = progress;
+    this.stages = Stages.of(product);
+  }
+
+  /**
+   * @param stages each with what is known of how far it is
+   */
+  record Shown(String state, boolean ended, List<Stages.Stage> stages) {}
+
+  @GetMapping("/cases/{id}/progress")
+  Shown progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    CaseRecord found = lookup.found(by, id);
+    return shown(found, cases.evidence(found));
+  }
+
+  @GetMapping(path = "/cases/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+  SseEmitter events(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    CaseRecord found = lookup.found(by, id);
+    List<EvidenceItem> evidence = cases.evidence(found);
+    return progress.follow(by, id, now -> shown(now, evidence));
+  }
+
+  private Shown shown(CaseRecord now, List<EvidenceItem> evidence) {
+    return new Shown(now.state().word(), now.state().ended(), stages.of(now, evidence));
+  }
+}
