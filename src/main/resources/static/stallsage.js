@@ -97,12 +97,16 @@ if (stages) {
   addEventListener('pagehide', () => told.close());
 }
 
-const copied = (button, text) => navigator.clipboard?.writeText(text).then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = 'Copy'; }, 1500); });
+const copied = (button, text, rich) => {
+  const kinds = { 'text/plain': new Blob([text], { type: 'text/plain' }), ...(rich && { 'text/html': new Blob([text], { type: 'text/html' }) }) };
+  const done = rich && window.ClipboardItem ? navigator.clipboard.write([new ClipboardItem(kinds)]) : navigator.clipboard.writeText(text);
+  done.then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = 'Copy'; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
+};
 for (const code of all('code.command, [data-copy]')) {
   if (!navigator.clipboard || code.closest('td, .scroll')) continue;
   const button = make('button', 'Copy', 'plain copy');
   button.type = 'button';
-  button.addEventListener('click', () => copied(button, code.value ?? code.textContent));
+  button.addEventListener('click', () => copied(button, code.value ?? code.textContent, code.dataset.copy === 'rich'));
   code.after(' ', button);
 }
 

@@ -70,7 +70,7 @@ class CasePages {
     model.addAttribute("report", report);
     model.addAttribute(
         "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
-    model.addAttribute("note", Forms.NOTE.render(report));
+    model.addAttribute("ticketNotes", TicketNotes.of(report));
     model.addAttribute("done", subjects(notes, "done"));
     model.addAttribute("causes", product.knowledge().causes().values());
     model.addAttribute("diagnoses", lookup.diagnoses(found));

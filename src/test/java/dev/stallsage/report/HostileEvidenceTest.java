@@ -7,6 +7,7 @@ import dev.stallsage.report.chart.Svg;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.Look;
@@ -34,6 +35,8 @@ class HostileEvidenceTest {
           new JsonReport(),
           new MarkdownReport(),
           new TicketNote(),
+          new TicketNote(NoteMarkup.HTML),
+          new TicketNote(NoteMarkup.TEXT),
           new HtmlReport(),
           new SarifReport());
 
@@ -92,6 +95,14 @@ class HostileEvidenceTest {
     assertThat(page).contains(escaped);
     // the page is the clean one with another word in it: no tag, no attribute and no value was made
     assertThat(withoutShortened(page.replace(escaped, "plain"))).isEqualTo(withoutShortened(clean));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"<script>alert(1)</script>", "\"><img src=x>", "@admin", "</ul>\n<ul>"})
+  void aNoteInHtmlIsTextAndTagsOfOurs(String evil) throws IOException {
+    String note = rendered(new TicketNote(NoteMarkup.HTML), evil);
+    assertThat(note).doesNotContain("<script").doesNotContain("<img").doesNotContain("@");
+    assertThat(note.replaceAll("</?(p|ul|li|code|strong|em|br)>", "")).doesNotContain("<");
   }
 
   /** The words of a chart are cut to their room; the test below looks at them. */

@@ -10,6 +10,7 @@ import dev.stallsage.report.chart.Svg;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.Look;
@@ -51,6 +52,14 @@ class RenderingsTest {
   void theMarkdownIsTheApprovedOne() throws IOException {
     Golden.assertSame("clear.md", rendered(new MarkdownReport(), SampleReport.clear()));
     Golden.assertSame("clear.note.md", rendered(new TicketNote(), SampleReport.clear()));
+  }
+
+  @Test
+  void theNoteForATicketIsTheApprovedOneInEachForm() throws IOException {
+    Golden.assertSame(
+        "clear.note.html", rendered(new TicketNote(NoteMarkup.HTML), SampleReport.clear()));
+    Golden.assertSame(
+        "clear.note.txt", rendered(new TicketNote(NoteMarkup.TEXT), SampleReport.clear()));
   }
 
   @Test

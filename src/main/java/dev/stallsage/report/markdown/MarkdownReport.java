@@ -52,7 +52,7 @@ public final class MarkdownReport implements Renderer {
         .append(". ")
         .append(text(cause.title()))
         .append("\n\n");
-    page.append(Places.standing(cause)).append('\n');
+    page.append(Places.IN_MARKDOWN.standing(cause)).append('\n');
     cause
         .identities()
         .forEach(drive -> page.append('\n').append(text(drive.inWords())).append(".\n"));

@@ -1,28 +1,28 @@
 package dev.stallsage.report.markdown;
 
-import static dev.stallsage.report.markdown.Markdown.code;
-import static dev.stallsage.report.markdown.Markdown.text;
-
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Where something stands: a cause in the ranking, a line in its file. */
-final class Places {
-  private Places() {}
+/**
+ * Where something stands: a cause in the ranking, a line in its file.
+ *
+ * @param as how they are marked up
+ */
+record Places(NoteMarkup as) {
+  static final Places IN_MARKDOWN = new Places(NoteMarkup.MARKDOWN);
 
-  static String standing(Report.RankedCause cause) {
+  String standing(Report.RankedCause cause) {
     List<String> parts = new ArrayList<>();
-    parts.add(code(cause.id()));
-    parts.add("confidence **" + Figure.share(cause.confidence()) + "**");
+    parts.add(as.code(cause.id()));
+    parts.add("confidence " + as.strong(Figure.share(cause.confidence())));
     parts.add(Figure.decibans(cause.decibans()) + " dB");
-    parts.add("layer " + text(cause.layer()));
-    cause.devices().forEach(device -> parts.add(code(device)));
-    cause.hosts().forEach(host -> parts.add("host " + code(host)));
+    parts.add("layer " + as.text(cause.layer()));
+    cause.devices().forEach(device -> parts.add(as.code(device)));
+    cause.hosts().forEach(host -> parts.add("host " + as.code(host)));
     if (!cause.rivals().isEmpty()) {
-      parts.add(
-          "rivals " + String.join(", ", cause.rivals().stream().map(Markdown::code).toList()));
+      parts.add("rivals " + String.join(", ", cause.rivals().stream().map(as::code).toList()));
     }
     return String.join(", ", parts);
   }

@@ -1,8 +1,5 @@
 package dev.stallsage.report.markdown;
 
-import static dev.stallsage.report.markdown.Markdown.code;
-import static dev.stallsage.report.markdown.Markdown.text;
-
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Renderer;
@@ -16,7 +13,7 @@ import java.util.List;
 /**
  * The report as a note for a ticket: verdict, at most three causes with two lines of evidence each,
  * the next step. Ticket systems cut long comments, so it never grows beyond {@value #BYTES_AT_MOST}
- * bytes: what does not fit is left out line by line from the end, and the note says so.
+ * bytes: what does not fit is left out part by part from the end, and the note says so.
  */
 public final class TicketNote implements Renderer {
   static final int BYTES_AT_MOST = 8192;
@@ -25,96 +22,109 @@ public final class TicketNote implements Renderer {
   private static final int QUOTES_AT_MOST = 2;
   private static final int STEPS_AT_MOST = 3;
   private static final int QUOTED_AT_MOST = 200;
-  private static final String CUT = "\n_Shortened: the full report says more._\n";
+  private static final String CUT = "Shortened: the full report says more.";
+
+  private final NoteMarkup as;
+
+  /** A note in Markdown. */
+  public TicketNote() {
+    this(NoteMarkup.MARKDOWN);
+  }
+
+  /**
+   * @param as how it is marked up
+   */
+  public TicketNote(NoteMarkup as) {
+    this.as = as;
+  }
 
   @Override
   public void render(Report report, Writer out) throws IOException {
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        "**Storage diagnosis: "
-            + report.verdict().state()
-            + ".** "
-            + shortened(report.verdict().headline(), 1200));
+    List<String> parts = new ArrayList<>();
+    parts.add(
+        as.paragraph(
+            as.strong("Storage diagnosis: " + report.verdict().state() + ".")
+                + " "
+                + shortened(report.verdict().headline(), 1200)));
     if (!report.provenance().limitsHit().isEmpty()) {
-      lines.add(
-          "\n_Partial: "
-              + report.provenance().limitsHit().size()
-              + " inputs could not be read to the end._");
+      int partial = report.provenance().limitsHit().size();
+      parts.add("");
+      parts.add(
+          as.paragraph(as.faint("Partial: " + partial + " inputs could not be read to the end.")));
     }
-    report.causes().stream().limit(CAUSES_AT_MOST).forEach(cause -> cause(lines, cause));
-    next(lines, report.nextEvidence());
-    lines.add(
-        "\n_stallsage "
-            + text(report.provenance().stallsage())
-            + ", "
-            + files(report.coverage().size())
-            + " read_");
+    report.causes().stream().limit(CAUSES_AT_MOST).forEach(cause -> cause(parts, cause));
+    next(parts, report.nextEvidence());
+    parts.add("");
+    parts.add(
+        as.paragraph(
+            as.faint(
+                "stallsage "
+                    + as.text(report.provenance().stallsage())
+                    + ", "
+                    + files(report.coverage().size())
+                    + " read")));
     if (!report.redaction().isEmpty()) {
-      lines.add("_Redacted: " + text(report.redactionInWords()) + "_");
+      parts.add(as.paragraph(as.faint("Redacted: " + as.text(report.redactionInWords()))));
     }
-    out.write(fitting(lines));
+    out.write(as.whole(fitting(parts)));
   }
 
-  private static void cause(List<String> lines, Report.RankedCause cause) {
-    lines.add("");
-    lines.add("**" + cause.rank() + ". " + text(cause.title()) + "**  ");
-    lines.add(Places.standing(cause));
+  private void cause(List<String> parts, Report.RankedCause cause) {
+    String title = as.strong(cause.rank() + ". " + as.text(cause.title()));
+    parts.add(as.heading(title, new Places(as).standing(cause)));
     cause.identities().stream()
         .limit(3)
-        .forEach(drive -> lines.add(shortened(drive.inWords(), 300) + '.'));
+        .forEach(drive -> parts.add(as.paragraph(shortened(drive.inWords(), 300) + '.')));
     cause.speaksFor().stream()
         .filter(a -> a.decibans() != 0)
         .limit(QUOTES_AT_MOST)
-        .forEach(a -> argument(lines, "for", a));
+        .forEach(a -> parts.add(argument("for", a)));
     cause.speaksAgainst().stream()
         .filter(a -> a.decibans() != 0)
         .limit(1)
-        .forEach(a -> argument(lines, "against", a));
-    cause.remedies().stream()
-        .limit(1)
-        .forEach(
-            fix ->
-                lines.add(
-                    "- fix: "
-                        + shortened(fix.does(), 400)
-                        + " (risk: "
-                        + text(fix.risk())
-                        + "; verify: "
-                        + code(fix.verify().run())
-                        + ")"));
+        .forEach(a -> parts.add(argument("against", a)));
+    cause.remedies().stream().limit(1).forEach(fix -> parts.add(as.item(fix(fix), List.of())));
     if (cause.remedies().size() > 1) {
-      lines.add("- " + (cause.remedies().size() - 1) + " more remedies in the full report");
+      parts.add(
+          as.item((cause.remedies().size() - 1) + " more remedies in the full report", List.of()));
     }
   }
 
-  private static void argument(List<String> lines, String label, Report.Argument argument) {
-    lines.add("- " + label + ": " + shortened(argument.says(), 300) + Places.weight(argument));
-    for (CitedLine line : CitedLine.telling(argument.because(), 1)) {
-      lines.add(
-          "  - "
-              + code(line.address())
-              + " "
-              + code(clipped(line.text(), QUOTED_AT_MOST))
-              + " — "
-              + shortened(String.join("; ", line.reads()), QUOTED_AT_MOST));
-    }
+  private String fix(Report.Fix fix) {
+    return "fix: "
+        + shortened(fix.does(), 400)
+        + " (risk: "
+        + as.text(fix.risk())
+        + "; verify: "
+        + as.code(fix.verify().run())
+        + ")";
   }
 
-  private static void next(List<String> lines, List<Report.NextEvidence> next) {
+  private String argument(String label, Report.Argument argument) {
+    List<String> quotes =
+        CitedLine.telling(argument.because(), 1).stream()
+            .map(
+                line ->
+                    as.code(line.address())
+                        + " "
+                        + as.code(clipped(line.text(), QUOTED_AT_MOST))
+                        + " — "
+                        + shortened(String.join("; ", line.reads()), QUOTED_AT_MOST))
+            .toList();
+    String says = shortened(argument.says(), 300);
+    return as.item(label + ": " + says + Places.weight(argument), quotes);
+  }
+
+  private void next(List<String> parts, List<Report.NextEvidence> next) {
     if (next.isEmpty()) {
       return;
     }
-    lines.add("");
-    lines.add("Please collect next:");
+    parts.add("");
+    parts.add(as.paragraph("Please collect next:"));
     for (Report.NextEvidence step : next.subList(0, Math.min(STEPS_AT_MOST, next.size()))) {
-      lines.add(
-          "- "
-              + code(step.run())
-              + " ("
-              + text(step.platform() + ", " + step.cost())
-              + ", worth "
-              + Figure.plain(step.worth())
-              + ")");
+      String terms =
+          as.text(step.platform() + ", " + step.cost()) + ", worth " + Figure.plain(step.worth());
+      parts.add(as.item(as.code(step.run()) + " (" + terms + ")", List.of()));
     }
   }
 
@@ -122,8 +132,8 @@ public final class TicketNote implements Renderer {
     return number == 1 ? "1 file" : number + " files";
   }
 
-  private static String shortened(String words, int most) {
-    return text(clipped(words, most));
+  private String shortened(String words, int most) {
+    return as.text(clipped(words, most));
   }
 
   private static String clipped(String text, int most) {
@@ -134,21 +144,22 @@ public final class TicketNote implements Renderer {
     return text.substring(0, end) + "…";
   }
 
-  private static String fitting(List<String> lines) {
-    String whole = String.join("\n", lines) + "\n";
+  private String fitting(List<String> parts) {
+    String whole = String.join("\n", parts) + "\n";
     if (bytes(whole) <= BYTES_AT_MOST) {
       return whole;
     }
+    String cut = "\n" + as.paragraph(as.faint(CUT)) + "\n";
     StringBuilder fitting = new StringBuilder();
-    int used = bytes(CUT);
-    for (String line : lines) {
-      used += bytes(line) + 1;
+    int used = bytes(cut);
+    for (String part : parts) {
+      used += bytes(part) + 1;
       if (used > BYTES_AT_MOST) {
         break;
       }
-      fitting.append(line).append('\n');
+      fitting.append(part).append('\n');
     }
-    return fitting.append(CUT).toString();
+    return fitting.append(cut).toString();
   }
 
   private static int bytes(String text) {

@@ -1,0 +1,165 @@
+package dev.stallsage.report.markdown;
+
+import dev.stallsage.report.Visible;
+import java.util.List;
+
+/** How a note is marked up: as Markdown, as HTML, or not at all. */
+public enum NoteMarkup {
+  MARKDOWN {
+    @Override
+    String text(String words) {
+      return Markdown.text(words);
+    }
+
+    @Override
+    String code(String words) {
+      return Markdown.code(words);
+    }
+
+    @Override
+    String strong(String marked) {
+      return "**" + marked + "**";
+    }
+
+    @Override
+    String faint(String marked) {
+      return "_" + marked + "_";
+    }
+
+    @Override
+    String paragraph(String marked) {
+      return marked;
+    }
+
+    @Override
+    String heading(String title, String below) {
+      return "\n" + title + "  \n" + below;
+    }
+
+    @Override
+    String item(String marked, List<String> below) {
+      StringBuilder item = new StringBuilder("- ").append(marked);
+      below.forEach(line -> item.append("\n  - ").append(line));
+      return item.toString();
+    }
+  },
+
+  HTML {
+    @Override
+    String text(String words) {
+      return visible(words)
+          .replace("&", "&amp;")
+          .replace("<", "&lt;")
+          .replace(">", "&gt;")
+          .replace("\"", "&quot;")
+          .replace("'", "&#39;")
+          // mentions somebody, begins a link or a command in ticket systems that look for it
+          .replace("@", "&#64;");
+    }
+
+    @Override
+    String code(String words) {
+      return words.isBlank() ? "" : "<code>" + text(words) + "</code>";
+    }
+
+    @Override
+    String strong(String marked) {
+      return "<strong>" + marked + "</strong>";
+    }
+
+    @Override
+    String faint(String marked) {
+      return "<em>" + marked + "</em>";
+    }
+
+    @Override
+    String paragraph(String marked) {
+      return "<p>" + marked + "</p>";
+    }
+
+    @Override
+    String heading(String title, String below) {
+      return "<p>" + title + "<br>" + below + "</p>";
+    }
+
+    /** Each a list of its own, so that a note can end behind any of them. */
+    @Override
+    String item(String marked, List<String> below) {
+      return "<ul><li>"
+          + marked
+          + String.join("", below.stream().map(line -> "<br>" + line).toList())
+          + "</li></ul>";
+    }
+
+    @Override
+    String whole(String note) {
+      return note.replace("</ul>\n<ul>", "\n").replace("\n\n", "\n");
+    }
+  },
+
+  TEXT {
+    @Override
+    String text(String words) {
+      return visible(words);
+    }
+
+    @Override
+    String code(String words) {
+      return visible(words);
+    }
+
+    @Override
+    String strong(String marked) {
+      return marked;
+    }
+
+    @Override
+    String faint(String marked) {
+      return marked;
+    }
+
+    @Override
+    String paragraph(String marked) {
+      return marked;
+    }
+
+    @Override
+    String heading(String title, String below) {
+      return "\n" + title + "\n" + below;
+    }
+
+    @Override
+    String item(String marked, List<String> below) {
+      StringBuilder item = new StringBuilder("- ").append(marked);
+      below.forEach(line -> item.append("\n    ").append(line));
+      return item.toString();
+    }
+  };
+
+  /** Words of anybody: nothing in them acts. */
+  abstract String text(String words);
+
+  /** A command, a name, a line. */
+  abstract String code(String words);
+
+  abstract String strong(String marked);
+
+  abstract String faint(String marked);
+
+  abstract String paragraph(String marked);
+
+  /** A title and the line below it. */
+  abstract String heading(String title, String below);
+
+  /** An item of a list and the lines below it. */
+  abstract String item(String marked, List<String> below);
+
+  /** The note when all of its parts are together. */
+  String whole(String note) {
+    return note;
+  }
+
+  private static String visible(String words) {
+    return Visible.text(words.replaceAll("\\s+", " ")).strip();
+  }
+}
