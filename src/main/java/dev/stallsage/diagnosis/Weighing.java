@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /**
  * Adds up the evidence for one cause, in decibans: prior, plus the strongest finding of each aspect
@@ -20,7 +21,22 @@ import java.util.TreeSet;
  * <p>Weights of evidence: I. J. Good, "Probability and the Weighing of Evidence" (1950); a deciban
  * is a tenth of the decimal logarithm of the odds.
  */
-record Weighing(Weights weights, Sightings sightings) {
+final class Weighing {
+  private final Weights weights;
+  private final Set<String> lookable;
+
+  /** Every cause asks for each of its findings, several times. */
+  private final Map<String, List<Finding>> seen;
+
+  Weighing(Weights weights, Sightings sightings) {
+    this.weights = weights;
+    this.lookable = sightings.lookable();
+    this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
+  }
+
+  private List<Finding> seen(Sign sign) {
+    return seen.getOrDefault(sign.finding(), List.of());
+  }
 
   /** Weighs a cause at the place where its evidence is strongest. */
   Hypothesis weigh(Cause cause) {
@@ -39,7 +55,7 @@ record Weighing(Weights weights, Sightings sightings) {
     Set<Where> places = new TreeSet<>();
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor()) {
-        sightings.of(sign.finding()).forEach(f -> places.add(f.where()));
+        seen(sign).forEach(f -> places.add(f.where()));
       }
     }
     places.add(Where.BUNDLE);
@@ -54,9 +70,9 @@ record Weighing(Weights weights, Sightings sightings) {
     double absent = 0;
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor() && seenAt(cause, sign, place).isEmpty()) {
-        boolean lookable = sightings.lookable().contains(sign.finding());
-        (lookable ? notSeen : notLookedAt).add(sign.finding());
-        if (lookable && sign.expected()) {
+        boolean looked = lookable.contains(sign.finding());
+        (looked ? notSeen : notLookedAt).add(sign.finding());
+        if (looked && sign.expected()) {
           absent += weights.absent().get(sign.weight());
         }
       }
@@ -77,8 +93,10 @@ record Weighing(Weights weights, Sightings sightings) {
   }
 
   private List<Finding> seenAt(Cause cause, Sign sign, Where place) {
-    List<Finding> concerned =
-        sightings.of(sign.finding()).stream().filter(f -> concerns(f.where(), place)).toList();
+    if (seen(sign).isEmpty()) {
+      return List.of();
+    }
+    List<Finding> concerned = seen(sign).stream().filter(f -> concerns(f.where(), place)).toList();
     if (!place.device().isEmpty() || concerned.isEmpty()) {
       return concerned;
     }
@@ -100,7 +118,7 @@ record Weighing(Weights weights, Sightings sightings) {
     Map<String, Set<Where>> byKind = new TreeMap<>();
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor()) {
-        sightings.of(sign.finding()).stream()
+        seen(sign).stream()
             .map(Finding::where)
             .filter(w -> !w.device().isEmpty())
             .forEach(

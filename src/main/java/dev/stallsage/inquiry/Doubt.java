@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
@@ -75,18 +74,22 @@ public final class Doubt {
    * and the most telling of the findings that is seen, or that none of them is. D. V. Lindley, "On
    * a Measure of the Information Provided by an Experiment" (1956).
    *
-   * @param grips findings the question can show, and how firmly: 1 when it settles them alone
+   * @param mostTellingFirst the findings the question can show, in the order of {@link
+   *     #mostTellingFirst}
+   * @param grips how firmly it shows each: 1 when it settles it alone
    */
-  double bits(Map<String, Double> grips) {
+  double bits(List<String> mostTellingFirst, Map<String, Double> grips) {
     double[] none = new double[shares.length];
+    double[] outcome = new double[shares.length];
     Arrays.fill(none, 1);
     double bits = 0;
-    for (String finding : mostTellingFirst(grips)) {
-      double[] outcome = chances(finding, grips.get(finding));
+    for (String finding : mostTellingFirst) {
+      double[] chances = chances(finding);
+      double grip = grips.get(finding);
       for (int i = 0; i < none.length; i++) {
-        double missed = 1 - outcome[i];
-        outcome[i] *= none[i];
-        none[i] *= missed;
+        double seen = chances[i] * grip;
+        outcome[i] = seen * none[i];
+        none[i] *= 1 - seen;
       }
       bits += told(outcome);
     }
@@ -107,7 +110,7 @@ public final class Doubt {
     return alone.computeIfAbsent(
         finding,
         f -> {
-          double[] seen = chances(f, 1);
+          double[] seen = chances(f);
           return told(seen) + told(Arrays.stream(seen).map(p -> 1 - p).toArray());
         });
   }
@@ -119,35 +122,38 @@ public final class Doubt {
       any += shares[i] * outcome[i];
     }
     double bits = 0;
+    double chance = 0;
+    double log = 0;
     for (int i = 0; i < shares.length; i++) {
-      if (outcome[i] > 0) {
-        bits += shares[i] * outcome[i] * log2(outcome[i] / any);
+      if (outcome[i] != chance) { // nearly all causes say nothing of a finding: they share theirs
+        chance = outcome[i];
+        log = log2(chance / any);
       }
+      bits += chance > 0 ? shares[i] * chance * log : 0;
     }
     return bits;
   }
 
-  /** The chance of seeing the finding through a question that settles it more or less firmly. */
-  private double[] chances(String finding, double grip) {
-    return Arrays.stream(chances.computeIfAbsent(finding, this::chances))
-        .map(p -> p * grip)
-        .toArray();
+  /** The chance of seeing the finding under each hypothesis, and under the cause nobody knows. */
+  private double[] chances(String finding) {
+    return chances.computeIfAbsent(finding, this::chancesOf);
   }
 
-  private double[] chances(String finding) {
-    Weight heaviest =
-        signs.stream()
-            .map(h -> h.get(finding))
-            .filter(Objects::nonNull)
-            .map(Sign::weight)
-            .min(Comparator.naturalOrder())
-            .orElse(Weight.WEAK);
+  private double[] chancesOf(String finding) {
+    Weight heaviest = null;
+    for (Map<String, Sign> signature : signs) {
+      Sign sign = signature.get(finding);
+      if (sign != null && (heaviest == null || sign.weight().compareTo(heaviest) < 0)) {
+        heaviest = sign.weight();
+      }
+    }
+    heaviest = heaviest == null ? Weight.WEAK : heaviest;
     double s = ratio(weights.seen().get(heaviest));
     double a = ratio(-weights.absent().get(heaviest));
     double without = (1 - a) / (s - a);
-    return IntStream.range(0, shares.length)
-        .mapToDouble(i -> i < signs.size() ? chance(sign(i, finding), without) : without)
-        .toArray();
+    double[] chances = new double[shares.length];
+    Arrays.setAll(chances, i -> i < signs.size() ? chance(sign(i, finding), without) : without);
+    return chances;
   }
 
   private double chance(Sign sign, double without) {
@@ -165,7 +171,7 @@ public final class Doubt {
 
   /** The chance of seeing it under one hypothesis, to tell which of them it separates. */
   double chance(int hypothesis, String finding) {
-    return chances.computeIfAbsent(finding, this::chances)[hypothesis];
+    return chances(finding)[hypothesis];
   }
 
   private static double term(double p) {

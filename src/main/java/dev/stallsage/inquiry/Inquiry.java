@@ -112,9 +112,9 @@ public final class Inquiry {
   }
 
   private Question question(Collect collect, Map<String, Double> grips) {
-    double bits = Math.min(AT_MOST, doubt.bits(grips));
-    double price = knowledge.collecting().prices().of(collect.cost());
     List<String> findings = doubt.mostTellingFirst(grips);
+    double bits = Math.min(AT_MOST, doubt.bits(findings, grips));
+    double price = knowledge.collecting().prices().of(collect.cost());
     return new Question(
         collect,
         findings,
