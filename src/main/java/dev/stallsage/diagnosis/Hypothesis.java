@@ -59,6 +59,22 @@ public record Hypothesis(
         other.cause.id());
   }
 
+  /**
+   * The facts it would explain, each by a name of its own: the findings it leans on, and what they
+   * are a witness of. {@code one-device-slower-than-its-peers} and {@code
+   * one-nvme-drive-slower-than-its-peers} on nvme7n1 are one fact.
+   */
+  Set<String> explains() {
+    Set<String> facts = leansOn();
+    for (Testimony testimony : speaksFor) {
+      Finding finding = testimony.finding();
+      if (finding.isSymptom()) {
+        facts.add(finding.aspect() + " at " + finding.where());
+      }
+    }
+    return facts;
+  }
+
   /** Ids of the findings it leans on. */
   public Set<String> leansOn() {
     return speaksFor.stream()

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Ranks the causes of a bundle. Two causes are rivals when they lean on the same finding; the
+ * Ranks the causes of a bundle. Two causes are rivals when they explain the same fact; the
  * confidence of a cause is its share among its rivals and the unknown cause, which stands at 0 dB.
- * Causes that explain different findings are no rivals: a bundle can have two root causes.
+ * Causes that explain different facts are no rivals: a bundle can have two root causes.
  */
 public record Ranking(KnowledgeBase knowledge) {
   private static final Comparator<Hypothesis> ORDER =
@@ -108,8 +108,8 @@ public record Ranking(KnowledgeBase knowledge) {
         || other.mayBringAbout(one)) {
       return false;
     }
-    Set<String> shared = one.leansOn();
-    shared.retainAll(other.leansOn());
+    Set<String> shared = one.explains();
+    shared.retainAll(other.explains());
     return !shared.isEmpty();
   }
 
