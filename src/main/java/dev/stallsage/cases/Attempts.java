@@ -11,8 +11,6 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -73,7 +71,7 @@ public final class Attempts {
         .cases()
         .find(caseId)
         .filter(found -> !found.state().ended())
-        .filter(found -> tables.cases().start(caseId, found.attempt() + 1, now()))
+        .filter(found -> tables.cases().start(caseId, found.attempt() + 1, clock.instant()))
         .flatMap(found -> tables.cases().find(caseId));
   }
 
@@ -103,7 +101,8 @@ public final class Attempts {
   private void giveBack(CaseRecord taken) {
     try {
       scope.run(
-          taken.workspace(), () -> tables.cases().giveBack(taken.id(), taken.attempt(), now()));
+          taken.workspace(),
+          () -> tables.cases().giveBack(taken.id(), taken.attempt(), clock.instant()));
     } catch (DataAccessException | TransactionException stillAway) {
       LOG.warn("case {}: the database is away; the attempt counts as unfinished", taken.id());
     }
@@ -130,7 +129,7 @@ public final class Attempts {
   private boolean goesOn(CaseRecord taken, CaseRecord.Progress progress) {
     return scope.in(
         taken.workspace(),
-        () -> tables.cases().progress(taken.id(), taken.attempt(), progress, now()));
+        () -> tables.cases().progress(taken.id(), taken.attempt(), progress, clock.instant()));
   }
 
   private static CaseRecord.Result result(Report report) {
@@ -158,7 +157,7 @@ public final class Attempts {
         result.cause(),
         result.confidence(),
         outcome.report().provenance().knowledge(),
-        now());
+        clock.instant());
   }
 
   private void end(CaseRecord taken, Ending ending, Optional<DiagnosisRecord> made) {
@@ -169,7 +168,7 @@ public final class Attempts {
   private Optional<CaseRecord> ended(
       CaseRecord taken, Ending ending, Optional<DiagnosisRecord> made) {
     byte[] headline = headline(taken, ending);
-    if (!tables.cases().end(taken.id(), taken.attempt(), ending, headline, now())) {
+    if (!tables.cases().end(taken.id(), taken.attempt(), ending, headline, clock.instant())) {
       return Optional.empty();
     }
     made.ifPresent(record -> tables.diagnoses().insert(taken.workspace(), taken.id(), record));
@@ -184,9 +183,5 @@ public final class Attempts {
     } catch (IOException gone) {
       throw new StoreUnavailable(gone);
     }
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

@@ -48,7 +48,7 @@ public final class Tokens {
       throw Unacceptable.of("token", "expiresInDays: expected 1 to " + LONGEST.toDays());
     }
     String text = TokenText.fresh();
-    Instant now = clock.instant().truncatedTo(ChronoUnit.MICROS);
+    Instant now = clock.instant();
     Token token =
         new Token(Ids.fresh("tok"), workspace, label, role, now, now.plus(life), null, null);
     jdbc.sql(

@@ -17,7 +17,6 @@ import java.security.MessageDigest;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -66,7 +65,7 @@ public final class Uploads {
    * @throws Unacceptable when {@value #MOST} are open
    */
   public Upload begin(Actor by) throws IOException {
-    Instant now = now();
+    Instant now = clock.instant();
     if (scope.in(by.workspace(), () -> table.open(by.workspace(), now)) >= MOST) {
       throw Unacceptable.of(
           "quota", MOST + " uploads of the workspace are open; delete those no longer needed");
@@ -89,7 +88,7 @@ public final class Uploads {
    */
   public Upload find(Actor by, String id) {
     return scope
-        .in(by.workspace(), () -> table.find(by.workspace(), id, now()))
+        .in(by.workspace(), () -> table.find(by.workspace(), id, clock.instant()))
         .orElseThrow(() -> Unacceptable.of("not-found", "there is no upload of this id"));
   }
 
@@ -192,14 +191,14 @@ public final class Uploads {
         by.workspace(),
         () -> {
           table.delete(upload.id());
-          audit.append(by, "delete-upload", upload.id(), now());
+          audit.append(by, "delete-upload", upload.id(), clock.instant());
         });
     remove(upload.id());
   }
 
   /** Removes what nobody took up again in time. */
   public void expire() {
-    Instant now = now();
+    Instant now = clock.instant();
     for (String id : scope.everywhere(() -> table.expired(now, AT_ONCE))) {
       scope.everywhere(
           () -> {
@@ -217,9 +216,5 @@ public final class Uploads {
     } catch (IOException stays) {
       throw new UncheckedIOException("an upload could not be removed", stays);
     }
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

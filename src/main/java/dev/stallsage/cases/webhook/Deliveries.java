@@ -17,7 +17,6 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -116,15 +115,15 @@ public final class Deliveries implements Errand {
       switchOff(to, "gone");
       return failed(to, delivery, answer, Optional.empty());
     }
-    webhooks.failed(to.id(), now());
-    Instant since = to.failingSince() == null ? now() : to.failingSince();
-    if (since.plus(PATIENCE).isBefore(now())) {
+    webhooks.failed(to.id(), clock.instant());
+    Instant since = to.failingSince() == null ? clock.instant() : to.failingSince();
+    if (since.plus(PATIENCE).isBefore(clock.instant())) {
       switchOff(to, "failing");
     }
     Optional<Instant> next =
         delivery.test()
             ? Optional.empty()
-            : backOff.next(delivery.attempts() + 1, answer.retryAfter(), now());
+            : backOff.next(delivery.attempts() + 1, answer.retryAfter(), clock.instant());
     return failed(to, delivery, answer, next);
   }
 
@@ -136,18 +135,19 @@ public final class Deliveries implements Errand {
 
   private boolean tried(Delivery delivery, String state, Answer answer) {
     return deliveries.tried(
-        delivery.id(), delivery.attempts() + 1, state, answer.status(), answer.inWords(), now());
+        delivery.id(),
+        delivery.attempts() + 1,
+        state,
+        answer.status(),
+        answer.inWords(),
+        clock.instant());
   }
 
   private void switchOff(Webhook to, String why) {
     if (to.on()) {
       webhooks.disable(to.id(), why);
       Actor self = new Actor(to.workspace(), SELF.name(), SELF.role());
-      audit.append(self, "webhook-" + why, to.id(), now());
+      audit.append(self, "webhook-" + why, to.id(), clock.instant());
     }
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

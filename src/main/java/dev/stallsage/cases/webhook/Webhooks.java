@@ -17,7 +17,6 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -81,7 +80,15 @@ public final class Webhooks implements Outbox {
     String id = Ids.fresh("wh");
     Webhook fresh =
         new Webhook(
-            id, by.workspace(), URI.create(target), Secret.fresh(), null, null, "", null, now());
+            id,
+            by.workspace(),
+            URI.create(target),
+            Secret.fresh(),
+            null,
+            null,
+            "",
+            null,
+            clock.instant());
     try {
       keys.create(id);
       scope.run(by.workspace(), () -> insert(by, fresh));
@@ -97,7 +104,7 @@ public final class Webhooks implements Outbox {
       throw Unacceptable.of("quota", "webhooks: expected at most " + MOST + " in a workspace");
     }
     webhooks.insert(fresh);
-    audit.append(by, "create-webhook", fresh.id(), now());
+    audit.append(by, "create-webhook", fresh.id(), clock.instant());
   }
 
   /** The receivers of a workspace, the oldest first. */
@@ -115,8 +122,8 @@ public final class Webhooks implements Outbox {
     scope.run(
         by.workspace(),
         () -> {
-          webhooks.rotate(of, Secret.fresh(), now().plus(BOTH_SECRETS_COUNT));
-          audit.append(by, "rotate-webhook-secret", of.id(), now());
+          webhooks.rotate(of, Secret.fresh(), clock.instant().plus(BOTH_SECRETS_COUNT));
+          audit.append(by, "rotate-webhook-secret", of.id(), clock.instant());
         });
     return find(by, of.id()).orElseThrow();
   }
@@ -127,7 +134,7 @@ public final class Webhooks implements Outbox {
         by.workspace(),
         () -> {
           webhooks.delete(by.workspace(), of.id());
-          audit.append(by, "delete-webhook", of.id(), now());
+          audit.append(by, "delete-webhook", of.id(), clock.instant());
         });
     destroy(of.id());
   }
@@ -160,10 +167,11 @@ public final class Webhooks implements Outbox {
         scope.in(
             by.workspace(),
             () -> {
-              boolean found = deliveries.revive(by.workspace(), to.id(), deliveryId, now());
+              boolean found =
+                  deliveries.revive(by.workspace(), to.id(), deliveryId, clock.instant());
               if (found) {
                 queue.add(Deliveries.KIND, deliveryId, clock.instant());
-                audit.append(by, "replay-delivery", deliveryId, now());
+                audit.append(by, "replay-delivery", deliveryId, clock.instant());
               }
               return found;
             });
@@ -191,11 +199,7 @@ public final class Webhooks implements Outbox {
   }
 
   private Delivery fresh(String to, String caseId, String event) {
-    Instant now = now();
+    Instant now = clock.instant();
     return new Delivery(Ids.fresh("msg"), to, caseId, event, Delivery.WAITING, 0, 0, "", now, now);
-  }
-
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }
