@@ -51,6 +51,7 @@ public record CaseRecord(
 
   /** Changes with everything a reader of the case can see. */
   public String etag() {
-    return '"' + revision + "-" + attempt + "-" + state.word() + "-" + updated.toEpochMilli() + '"';
+    return String.format(
+        "\"%d-%d-%s-%d\"", revision, attempt, state.word(), updated.toEpochMilli());
   }
 }
