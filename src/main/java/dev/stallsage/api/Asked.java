@@ -2,27 +2,76 @@ package dev.stallsage.api;
 
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.Wish;
 import jakarta.servlet.http.HttpServletRequest;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.util.UriComponentsBuilder;
+import org.springframework.web.util.UriUtils;
 
 /**
- * What the address of a submission asks for: {@code ?note=md&wait=20&ticket=4711}. Read from the
+ * What a submission asks for beside its body: {@code ?note=md&wait=20&ticket=4711}. Read from the
  * query itself: asking the request for a parameter would make the container eat the body, which
  * {@code curl --data-binary} sends as if it were a form.
+ *
+ * @param headers of the request, empty where there is none
  */
-record Asked(MultiValueMap<String, String> query, String ticketHeader, String zoneHeader) {
+record Asked(MultiValueMap<String, String> query, Headers headers) {
+  static final String IDEMPOTENCY_KEY = "Idempotency-Key";
+  static final String PREFER = "Prefer";
+  static final String TICKET = "X-Ticket";
+  static final String TIME_ZONE = "X-Timezone";
+
+  private static final Set<String> KNOWN =
+      new TreeSet<>(
+          Set.of(
+              "note",
+              "wait",
+              "name",
+              "role",
+              "redact",
+              "reuse",
+              "retentionDays",
+              "ticket",
+              "symptom",
+              "tz",
+              "since",
+              "until",
+              "changed"));
+
+  /** The headers that matter. */
+  record Headers(String key, String prefer, String ticket, String zone) {}
+
+  /**
+   * @throws Unacceptable when the query asks for something nobody knows: a misspelt {@code redact}
+   *     must not keep what should have been redacted
+   */
+  Asked {
+    for (String name : query.keySet()) {
+      if (!KNOWN.contains(name)) {
+        throw Unacceptable.of("request", "the query: expected no other parameters than " + KNOWN);
+      }
+    }
+  }
 
   static Asked of(HttpServletRequest request) {
     String query = request.getQueryString();
+    Headers headers =
+        new Headers(
+            header(request, IDEMPOTENCY_KEY),
+            header(request, PREFER),
+            header(request, TICKET),
+            header(request, TIME_ZONE));
     return new Asked(
         UriComponentsBuilder.newInstance()
             .query(query == null ? "" : query)
-            .build(true)
+            .build()
             .getQueryParams(),
-        header(request, "X-Ticket"),
-        header(request, "X-Timezone"));
+        headers);
   }
 
   private static String header(HttpServletRequest request, String name) {
@@ -32,24 +81,56 @@ record Asked(MultiValueMap<String, String> query, String ticketHeader, String zo
 
   private String word(String name, String otherwise) {
     String value = query.getFirst(name);
-    return value == null
-        ? otherwise
-        : org.springframework.web.util.UriUtils.decode(
-            value, java.nio.charset.StandardCharsets.UTF_8);
+    try {
+      return value == null ? otherwise : UriUtils.decode(value, StandardCharsets.UTF_8);
+    } catch (IllegalArgumentException broken) {
+      throw Unacceptable.of("request", name + ": expected %xx where it is encoded");
+    }
+  }
+
+  private boolean flag(String name) {
+    return switch (word(name, "false")) {
+      case "true" -> true;
+      case "false" -> false;
+      default -> throw Unacceptable.of("request", name + ": expected true or false");
+    };
+  }
+
+  private long number(String name, String given) {
+    try {
+      return Long.parseLong(given);
+    } catch (NumberFormatException none) {
+      throw Unacceptable.of("request", name + ": expected a number");
+    }
   }
 
   Context context() {
     return new Context(
-        word("ticket", ticketHeader),
+        word("ticket", headers.ticket()),
         word("symptom", ""),
-        word("tz", zoneHeader),
+        word("tz", headers.zone()),
         word("since", ""),
         word("until", ""),
         word("changed", ""));
   }
 
-  boolean reuse() {
-    return word("reuse", "false").equals("true");
+  Wish wish() {
+    return wish(null, null);
+  }
+
+  /** What the body says counts before what the query says; null where it says nothing. */
+  Wish wish(Boolean reuse, Integer days) {
+    String asked = word("retentionDays", "");
+    Optional<Integer> kept =
+        days != null || asked.isEmpty()
+            ? Optional.ofNullable(days)
+            : Optional.of((int) Math.min(Integer.MAX_VALUE, number("retentionDays", asked)));
+    return new Wish(headers.key(), reuse == null ? flag("reuse") : reuse, kept);
+  }
+
+  /** Are names and secrets to be replaced before anything is kept? */
+  boolean redact() {
+    return flag("redact");
   }
 
   /** Shall the answer be the Markdown note of the ticket? */
@@ -67,16 +148,12 @@ record Asked(MultiValueMap<String, String> query, String ticketHeader, String zo
   }
 
   /** How long the client waits: as the query says, or the header; a note is worth waiting for. */
-  Duration patience(String prefer) {
+  Duration patience() {
     String wait = word("wait", "");
     if (!wait.isEmpty()) {
-      try {
-        return Waiting.bounded(Long.parseLong(wait));
-      } catch (NumberFormatException none) {
-        throw Unacceptable.of("request", "wait: expected a number of seconds");
-      }
+      return Waiting.bounded(number("wait", wait));
     }
-    Duration preferred = Waiting.preferred(prefer);
-    return preferred.isZero() && noteWanted() ? Waiting.bounded(20) : preferred;
+    Duration preferred = Waiting.preferred(headers.prefer());
+    return preferred.isZero() && noteWanted() ? Waiting.NOTE : preferred;
   }
 }

@@ -79,7 +79,7 @@ class CaseController {
     }
     ResponseEntity.BodyBuilder answer = ResponseEntity.ok().eTag(found.etag());
     if (!found.state().ended()) {
-      answer = answer.header(HttpHeaders.RETRY_AFTER, "2");
+      answer = answer.header(HttpHeaders.RETRY_AFTER, CaseView.COME_BACK);
     }
     return answer.body(CaseView.of(found));
   }

@@ -35,6 +35,9 @@ record CaseView(
    */
   record Verdict(String state, String headline, String cause, Double confidence) {}
 
+  /** Seconds after which it is worth asking again for a case that is at work. */
+  static final String COME_BACK = "2";
+
   static CaseView of(CaseRecord shown) {
     return new CaseView(
         shown.id(),
@@ -71,6 +74,7 @@ record CaseView(
     links.put("report", self + "/report");
     links.put("note", self + "/note");
     links.put("evidence", self + "/evidence");
+    links.put("nextEvidence", self + "/next-evidence");
     links.put("events", self + "/events");
     links.put("page", "/cases/" + shown.id());
     return links;

@@ -38,6 +38,7 @@ public final class Problems {
           Map.entry("quota", 429),
           Map.entry("rate-limit", 429),
           Map.entry("internal", 500),
+          Map.entry("busy", 503),
           Map.entry("unavailable", 503),
           Map.entry("storage-full", 507));
 

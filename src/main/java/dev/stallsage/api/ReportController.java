@@ -11,10 +11,13 @@ import io.swagger.v3.oas.annotations.Operation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -34,18 +37,24 @@ class ReportController {
   }
 
   @GetMapping("/report")
-  @Operation(operationId = "getReport", summary = "The report: json, md, note, html, text or sarif")
+  @Operation(
+      operationId = "getReport",
+      summary = "The report: json, md, note, html, text, csv or sarif")
   ResponseEntity<String> report(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @RequestParam(defaultValue = "json") String format) {
-    return rendered(by, id, Forms.of(format));
+      @RequestParam(defaultValue = "json") String format,
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return rendered(by, id, Forms.of(format), known);
   }
 
   @GetMapping("/note")
   @Operation(operationId = "getNote", summary = "The Markdown note for the ticket, at most 8 kB")
-  ResponseEntity<String> note(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    return rendered(by, id, Forms.NOTE);
+  ResponseEntity<String> note(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    return rendered(by, id, Forms.NOTE, known);
   }
 
   @GetMapping("/next-evidence")
@@ -57,9 +66,13 @@ class ReportController {
   }
 
   /** A page of ours in somebody's browser must not act there, so it comes as a file. */
-  private ResponseEntity<String> rendered(Actor by, String id, Forms form) {
+  private ResponseEntity<String> rendered(Actor by, String id, Forms form, String known) {
     CaseRecord found = finder.found(by, id);
+    if (known.equals(found.etag())) {
+      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(known).build();
+    }
     String text = form.render(finder.report(found));
+    cases.seen(by, found, "view-report");
     ResponseEntity.BodyBuilder answer =
         ResponseEntity.ok().contentType(form.type()).eTag(found.etag());
     if (form == Forms.HTML) {
@@ -103,14 +116,21 @@ class ReportController {
       @RequestParam(defaultValue = "1") long from,
       @RequestParam(defaultValue = "200") int lines)
       throws IOException {
-    if (from < 1 || lines < 1 || lines > MOST_LINES) {
-      throw Unacceptable.of("request", "from: expected 1 or more; lines: 1 to " + MOST_LINES);
-    }
+    checked(from, lines);
     CaseRecord found = finder.found(by, id);
     EvidenceItem item = finder.evidence(found, evidenceId);
     try (InputStream in = cases.open(by, found, item)) {
       LineSlice slice = LineSlice.of(in, from, lines);
       return new SliceView(item.name(), from, slice.lines(), slice.more());
+    }
+  }
+
+  /**
+   * @throws Unacceptable when these are no lines, or too many
+   */
+  static void checked(long from, int lines) {
+    if (from < 1 || lines < 1 || lines > MOST_LINES) {
+      throw Unacceptable.of("request", "from: expected 1 or more; lines: 1 to " + MOST_LINES);
     }
   }
 }

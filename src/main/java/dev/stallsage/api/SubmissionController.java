@@ -1,34 +1,30 @@
 package dev.stallsage.api;
 
-import dev.stallsage.cases.Accepted;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Context;
-import dev.stallsage.cases.Draft;
-import dev.stallsage.cases.Forms;
-import dev.stallsage.cases.Investigator;
-import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.Wish;
+import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
-import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestPart;
 import org.springframework.web.bind.annotation.RestController;
@@ -38,28 +34,28 @@ import org.springframework.web.multipart.MultipartFile;
 @RestController
 @RequestMapping(path = "/api/{version}/cases", version = "1")
 class SubmissionController {
-  private static final String IDEMPOTENCY_KEY = "Idempotency-Key";
-
-  private final Submissions submissions;
+  private final Intake intake;
   private final CaseFinder finder;
-  private final Waiting waiting;
   private final Uploads uploads;
 
-  SubmissionController(
-      Submissions submissions, CaseFinder finder, Waiting waiting, Uploads uploads) {
-    this.uploads = uploads;
-    this.submissions = submissions;
+  SubmissionController(Intake intake, CaseFinder finder, Uploads uploads) {
+    this.intake = intake;
     this.finder = finder;
-    this.waiting = waiting;
+    this.uploads = uploads;
   }
 
   /**
    * A submission as JSON.
    *
    * @param reuse is an earlier case of the same evidence as good?
+   * @param redact are names and secrets to be replaced before anything is kept?
    */
   record SubmissionBody(
-      Context context, List<Piece> evidence, Boolean reuse, Integer retentionDays) {}
+      Context context,
+      List<Piece> evidence,
+      Boolean reuse,
+      Boolean redact,
+      Integer retentionDays) {}
 
   /**
    * A piece of evidence.
@@ -70,173 +66,131 @@ class SubmissionController {
    */
   record Piece(String name, String text, String upload, String role) {}
 
-  /** Puts evidence into a draft. */
-  private interface Filling {
-    void into(Draft draft) throws IOException;
-  }
-
   @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
-  @Operation(
-      operationId = "submitCase",
-      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
+  @SubmitsCase
   CompletableFuture<ResponseEntity<?>> json(
       @AuthenticationPrincipal Actor by,
-      @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
-      @RequestHeader(name = "Prefer", defaultValue = "") String prefer,
       HttpServletRequest request,
       @RequestBody SubmissionBody body)
       throws IOException {
     Asked asked = Asked.of(request);
-    Wish wish =
-        new Wish(key, Boolean.TRUE.equals(body.reuse()), Optional.ofNullable(body.retentionDays()));
-    Context context = body.context() == null ? Context.NONE : body.context();
-    return submit(
-        by, context, wish, asked.patience(prefer), asked, draft -> pieces(by, draft, body));
-  }
-
-  private void pieces(Actor by, Draft draft, SubmissionBody body) throws IOException {
-    List<Piece> evidence = body.evidence() == null ? List.of() : body.evidence();
-    for (Piece piece : evidence) {
-      if (piece == null || (piece.text() == null) == (piece.upload() == null)) {
-        throw Unacceptable.of("evidence", "evidence[]: expected text, or upload and the id of one");
-      }
-      try (InputStream in = content(by, piece)) {
-        draft.add(
-            piece.name() == null || piece.name().isBlank() ? "evidence.txt" : piece.name(),
-            piece.role() == null ? "auto" : piece.role(),
-            in);
-      }
+    List<Disguise.Item> items = new ArrayList<>();
+    for (Piece piece : body.evidence() == null ? List.<Piece>of() : body.evidence()) {
+      items.add(item(by, piece));
     }
+    return intake.submit(
+        by,
+        asked,
+        new Intake.Sent(
+            items,
+            body.context() == null ? asked.context() : body.context(),
+            asked.wish(body.reuse(), body.retentionDays()),
+            body.redact() == null ? asked.redact() : body.redact()));
   }
 
-  private InputStream content(Actor by, Piece piece) throws IOException {
-    return piece.upload() == null
-        ? new ByteArrayInputStream(piece.text().getBytes(StandardCharsets.UTF_8))
-        : uploads.open(by, piece.upload());
+  private Disguise.Item item(Actor by, Piece piece) {
+    if (piece == null || (piece.text() == null) == (piece.upload() == null)) {
+      throw Unacceptable.of("evidence", "evidence[]: expected text, or upload and the id of one");
+    }
+    String role = piece.role() == null ? "auto" : piece.role();
+    if (piece.text() != null) {
+      byte[] bytes = piece.text().getBytes(StandardCharsets.UTF_8);
+      return new Disguise.Item(
+          named(piece.name(), "evidence.txt"),
+          role,
+          bytes.length,
+          () -> new ByteArrayInputStream(bytes));
+    }
+    Upload upload = uploads.find(by, piece.upload());
+    return new Disguise.Item(
+        named(piece.name(), "evidence"),
+        role,
+        upload.received(),
+        () -> uploads.open(by, upload.id()));
   }
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
-  @Operation(
-      operationId = "submitCase",
-      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
+  @SubmitsCase
   CompletableFuture<ResponseEntity<?>> files(
       @AuthenticationPrincipal Actor by,
-      @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
-      @RequestHeader(name = "Prefer", defaultValue = "") String prefer,
       HttpServletRequest request,
       @RequestPart(name = "evidence", required = false) List<MultipartFile> evidence,
       @RequestPart(name = "baseline", required = false) List<MultipartFile> baseline)
       throws IOException {
     Asked asked = Asked.of(request);
-    return submit(
-        by,
-        asked.context(),
-        new Wish(key, asked.reuse(), Optional.empty()),
-        asked.patience(prefer),
-        asked,
-        draft -> {
-          files(draft, evidence, "auto");
-          files(draft, baseline, "baseline");
-        });
+    List<Disguise.Item> items = new ArrayList<>(items(evidence, "auto"));
+    items.addAll(items(baseline, "baseline"));
+    return intake.submit(
+        by, asked, new Intake.Sent(items, asked.context(), asked.wish(), asked.redact()));
   }
 
-  private static void files(Draft draft, List<MultipartFile> files, String role)
-      throws IOException {
-    for (MultipartFile file : files == null ? List.<MultipartFile>of() : files) {
-      String name = file.getOriginalFilename();
-      try (InputStream in = file.getInputStream()) {
-        draft.add(name == null || name.isBlank() ? "evidence" : name, role, in);
-      }
-    }
+  private static List<Disguise.Item> items(List<MultipartFile> files, String role) {
+    return (files == null ? List.<MultipartFile>of() : files)
+        .stream()
+            .map(
+                file ->
+                    new Disguise.Item(
+                        named(file.getOriginalFilename(), "evidence"),
+                        role,
+                        file.getSize(),
+                        file::getInputStream))
+            .toList();
+  }
+
+  private static String named(String name, String otherwise) {
+    return name == null || name.isBlank() ? otherwise : name;
   }
 
   /** The whole body is one file, whatever its type says: {@code curl --data-binary @iostat.txt}. */
   @PostMapping
-  @Operation(
-      operationId = "submitCase",
-      summary = "Submits evidence: as JSON, as files of a form, or as the body itself")
+  @SubmitsCase
+  @io.swagger.v3.oas.annotations.parameters.RequestBody(
+      content = @Content(mediaType = "*/*", schema = @Schema(type = "string", format = "binary")))
   CompletableFuture<ResponseEntity<?>> body(
-      @AuthenticationPrincipal Actor by,
-      @RequestHeader(name = IDEMPOTENCY_KEY, defaultValue = "") String key,
-      @RequestHeader(name = "Prefer", defaultValue = "") String prefer,
-      HttpServletRequest request)
-      throws IOException {
+      @AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {
     Asked asked = Asked.of(request);
-    InputStream in = request.getInputStream();
-    return submit(
-        by,
-        asked.context(),
-        new Wish(key, asked.reuse(), Optional.empty()),
-        asked.patience(prefer),
+    return intake.body(
         asked,
-        draft -> draft.add(asked.name(), "auto", notEmpty(in)));
-  }
-
-  private static InputStream notEmpty(InputStream in) throws IOException {
-    java.io.PushbackInputStream peeked = new java.io.PushbackInputStream(in);
-    int first = peeked.read();
-    if (first < 0) {
-      throw Unacceptable.of("evidence", "expected evidence: the body is empty");
-    }
-    peeked.unread(first);
-    return peeked;
+        request.getInputStream(),
+        item ->
+            intake.submit(
+                by,
+                asked,
+                new Intake.Sent(List.of(item), asked.context(), asked.wish(), asked.redact())));
   }
 
   /** Adds evidence to a case that has ended, and diagnoses it once more. */
   @PostMapping("/{id}/evidence")
   @Operation(
       operationId = "addEvidence",
-      summary = "Adds the body as evidence to a case that has ended, and diagnoses it once more")
+      summary = "Adds the body as evidence to a case that has ended, and diagnoses it once more",
+      parameters = {
+        @Parameter(
+            in = ParameterIn.QUERY,
+            name = "name",
+            description = "What to call the body",
+            schema = @Schema(type = "string")),
+        @Parameter(
+            in = ParameterIn.QUERY,
+            name = "role",
+            description = "problem, baseline or auto",
+            schema = @Schema(type = "string")),
+        @Parameter(
+            in = ParameterIn.QUERY,
+            name = "redact",
+            description = "As for a submission; its pseudonyms are its own",
+            schema = @Schema(type = "boolean")),
+        @Parameter(
+            in = ParameterIn.QUERY,
+            name = "wait",
+            description = "Seconds to wait for the end of the case, at most 60",
+            schema = @Schema(type = "integer"))
+      })
   CompletableFuture<ResponseEntity<?>> add(
-      @AuthenticationPrincipal Actor by,
-      @PathVariable String id,
-      @RequestHeader(name = "Prefer", defaultValue = "") String prefer,
-      HttpServletRequest request)
+      @AuthenticationPrincipal Actor by, @PathVariable String id, HttpServletRequest request)
       throws IOException {
     Asked asked = Asked.of(request);
     CaseRecord found = finder.found(by, id);
-    try (Draft draft = submissions.extend(found)) {
-      draft.add(asked.name(), asked.role(), notEmpty(request.getInputStream()));
-      CaseRecord queued = submissions.again(by, found, draft);
-      return answer(by, queued, false, asked.patience(prefer), asked);
-    }
-  }
-
-  private CompletableFuture<ResponseEntity<?>> submit(
-      Actor by, Context context, Wish wish, Duration patience, Asked asked, Filling filling)
-      throws IOException {
-    Investigator.window(context);
-    try (Draft draft = submissions.begin()) {
-      filling.into(draft);
-      Accepted accepted = submissions.accept(by, draft, context, wish);
-      return answer(by, accepted.accepted(), accepted.fresh(), patience, asked);
-    }
-  }
-
-  private CompletableFuture<ResponseEntity<?>> answer(
-      Actor by, CaseRecord accepted, boolean fresh, Duration patience, Asked asked) {
-    return waiting
-        .end(by, accepted, patience)
-        .thenApply(now -> asked.noteWanted() && now.state().diagnosed() ? note(now) : view(now));
-  }
-
-  private ResponseEntity<?> note(CaseRecord done) {
-    Forms form = Forms.NOTE;
-    return ResponseEntity.ok()
-        .location(java.net.URI.create("/api/v1/cases/" + done.id()))
-        .contentType(form.type())
-        .body(form.render(finder.report(done)));
-  }
-
-  private static ResponseEntity<?> view(CaseRecord now) {
-    ResponseEntity.BodyBuilder answer =
-        now.state().ended()
-            ? ResponseEntity.ok()
-            : ResponseEntity.accepted().header(HttpHeaders.RETRY_AFTER, "2");
-    return answer
-        .location(java.net.URI.create("/api/v1/cases/" + now.id()))
-        .eTag(now.etag())
-        .contentType(MediaType.APPLICATION_JSON)
-        .body(CaseView.of(now));
+    return intake.body(asked, request.getInputStream(), item -> intake.add(by, asked, found, item));
   }
 }

@@ -27,6 +27,9 @@ class Waiting implements DisposableBean {
   private static final Pattern PREFER =
       Pattern.compile("(?:^|[,;\\s])wait=(\\d{1,4})(?:$|[,;\\s])");
 
+  /** For a note, when nothing is said: most small cases have ended by then. */
+  static final Duration NOTE = Duration.ofSeconds(20);
+
   private static final int LONGEST_SECONDS = 60;
   private static final long GLANCE_MILLIS = 1000;
 

@@ -13,12 +13,12 @@ import dev.stallsage.report.Why;
 import java.io.IOException;
 import java.io.InputStream;
 import java.time.Clock;
-import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -27,6 +27,9 @@ import java.util.stream.Stream;
 public final class CaseReading {
   /** What is weighed once more while somebody waits: a second's work, not a minute's. */
   private static final long WEIGHED_AT_MOST = 64L << 20;
+
+  /** Whoever waits longer holds a thread of the server for an answer nobody reads any more. */
+  private static final long PATIENCE_SECONDS = 20;
 
   private static final String INSIDE = "!/";
 
@@ -62,11 +65,7 @@ public final class CaseReading {
    */
   public Optional<NumberedLines> lines(
       Actor by, CaseRecord of, String member, int from, int count) {
-    scope.run(
-        by.workspace(),
-        () ->
-            audit.append(
-                by, "view-evidence", of.id(), clock.instant().truncatedTo(ChronoUnit.MICROS)));
+    scope.run(by.workspace(), () -> audit.append(by, "view-evidence", of.id(), clock.instant()));
     List<EvidenceItem> all = cases.evidence(of);
     Optional<EvidenceItem> holder = holder(all, member);
     return holder.isEmpty()
@@ -164,6 +163,10 @@ public final class CaseReading {
         .toList();
   }
 
+  private static Unacceptable busy() {
+    return Unacceptable.of("busy", "other cases are being weighed once more; come back later");
+  }
+
   private static void bounded(List<EvidenceItem> evidence) {
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
     if (bytes > WEIGHED_AT_MOST) {
@@ -178,7 +181,14 @@ public final class CaseReading {
   }
 
   private <T> T alone(Supplier<T> work) {
-    oneAtATime.acquireUninterruptibly();
+    try {
+      if (!oneAtATime.tryAcquire(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
+        throw busy();
+      }
+    } catch (InterruptedException ends) {
+      Thread.currentThread().interrupt();
+      throw busy();
+    }
     try {
       return work.get();
     } finally {

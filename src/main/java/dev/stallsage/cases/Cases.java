@@ -11,8 +11,6 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -74,7 +72,7 @@ public final class Cases {
 
   /** The bytes of one evidence file; close it. */
   public InputStream open(Actor by, CaseRecord of, EvidenceItem item) throws IOException {
-    scope.run(by.workspace(), () -> audit.append(by, "view-evidence", of.id(), now()));
+    seen(by, of, "view-evidence");
     return blobs.read(keys.known(of.id()), of.id(), item.sha256());
   }
 
@@ -92,15 +90,24 @@ public final class Cases {
     }
   }
 
+  /**
+   * Somebody looks at what a case says; the audit trail keeps that.
+   *
+   * @param action {@code view-report}
+   */
+  public void seen(Actor by, CaseRecord of, String action) {
+    scope.run(by.workspace(), () -> audit.append(by, action, of.id(), clock.instant()));
+  }
+
   /** Stops the work on a case; false when it had ended. */
   public boolean cancel(Actor by, CaseRecord of) {
     return scope.in(
         by.workspace(),
         () -> {
-          boolean stopped = tables.cases().cancel(by.workspace(), of.id(), now());
+          boolean stopped = tables.cases().cancel(by.workspace(), of.id(), clock.instant());
           if (stopped) {
             queue.remove(of.id());
-            audit.append(by, "cancel", of.id(), now());
+            audit.append(by, "cancel", of.id(), clock.instant());
             tables.cases().find(by.workspace(), of.id()).ifPresent(outbox::ended);
           }
           return stopped;
@@ -112,8 +119,8 @@ public final class Cases {
     scope.run(
         by.workspace(),
         () -> {
-          tables.cases().hold(by.workspace(), of.id(), held, now());
-          audit.append(by, held ? "hold" : "release", of.id(), now());
+          tables.cases().hold(by.workspace(), of.id(), held, clock.instant());
+          audit.append(by, held ? "hold" : "release", of.id(), clock.instant());
         });
   }
 
@@ -123,8 +130,8 @@ public final class Cases {
         by.workspace(),
         () -> {
           if (tables.cases().delete(by.workspace(), of.id())) {
-            tables.erased().insert(by.workspace(), of.id(), now());
-            audit.append(by, "erase", of.id(), now());
+            tables.erased().insert(by.workspace(), of.id(), clock.instant());
+            audit.append(by, "erase", of.id(), clock.instant());
             queue.remove(of.id());
           }
         });
@@ -139,19 +146,14 @@ public final class Cases {
 
   /** Writes something to a case. */
   public Note write(Actor by, CaseRecord of, String kind, String subject, String words) {
-    Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, now());
+    Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, clock.instant());
     CaseKey key = keys.known(of.id());
     scope.run(
         by.workspace(),
         () -> {
           tables.notes().insert(by.workspace(), of.id(), key, note);
-          audit.append(by, kind, of.id(), now());
+          audit.append(by, kind, of.id(), clock.instant());
         });
     return note;
-  }
-
-  /** Databases keep microseconds: what is told at once must be what is told later. */
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

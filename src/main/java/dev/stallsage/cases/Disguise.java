@@ -1,5 +1,6 @@
 package dev.stallsage.cases;
 
+import dev.stallsage.cases.store.Passing;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Limits;
@@ -12,8 +13,12 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestOutputStream;
+import java.security.MessageDigest;
+import java.util.HexFormat;
 import java.util.List;
 
 /**
@@ -39,8 +44,14 @@ public record Disguise(Limits limits, Path folder) {
    */
   public record Result(Context context, String says) {}
 
+  /** Holds a stream that can be read only once. */
+  public Passing passing(InputStream once) throws IOException {
+    return Passing.of(once, folder);
+  }
+
   /** Puts the evidence into a draft as it may be kept. */
   public Result into(Draft draft, List<Item> items, Context context) throws IOException {
+    draft.madeOf(digest(items, context));
     Redactor redactor = new Redactor(Pseudonyms.fresh());
     List<BundleRedaction> walks = items.stream().map(i -> new BundleRedaction(redactor)).toList();
     for (int i = 0; i < items.size(); i++) {
@@ -59,6 +70,21 @@ public record Disguise(Limits limits, Path folder) {
             context.until(),
             redactor.text(context.changed()));
     return new Result(told, says(redactor, walks));
+  }
+
+  /**
+   * Pseudonyms are fresh each time: only what was sent tells a repetition from another submission.
+   */
+  private static String digest(List<Item> items, Context context) throws IOException {
+    MessageDigest digest = Draft.sha256();
+    for (Item item : items) {
+      digest.update((item.name() + '\n' + item.role() + '\n').getBytes(StandardCharsets.UTF_8));
+      try (InputStream in = item.content().open()) {
+        in.transferTo(new DigestOutputStream(OutputStream.nullOutputStream(), digest));
+      }
+    }
+    digest.update(ContextJson.write(context).getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest());
   }
 
   private static String says(Redactor redactor, List<BundleRedaction> walks) {

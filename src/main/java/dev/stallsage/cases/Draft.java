@@ -6,6 +6,7 @@ import dev.stallsage.cases.store.Ids;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
@@ -29,6 +30,7 @@ public final class Draft implements AutoCloseable {
   private final Instant now;
   private final List<EvidenceItem> items = new ArrayList<>();
   private boolean kept;
+  private String sent = "";
 
   /**
    * @param fresh is the case itself new? Then all of it goes when the draft is not kept
@@ -78,6 +80,20 @@ public final class Draft implements AutoCloseable {
     return items.stream().anyMatch(item -> item.name().equals(name));
   }
 
+  /**
+   * What lies here was made of something else, which is not kept.
+   *
+   * @param digest of what was sent, by which a repetition is known
+   */
+  void madeOf(String digest) {
+    sent = digest;
+  }
+
+  /** Digest of what this was made of; empty when it lies here as it was sent. */
+  String madeOf() {
+    return sent;
+  }
+
   String caseId() {
     return caseId;
   }
@@ -121,9 +137,12 @@ public final class Draft implements AutoCloseable {
   }
 
   static String sha256(String text) {
+    return HexFormat.of().formatHex(sha256().digest(text.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  static MessageDigest sha256() {
     try {
-      byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException impossible) {
       throw new IllegalStateException(impossible);
     }

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -59,7 +58,7 @@ public final class Submissions {
   public Draft begin() throws IOException {
     String id = Ids.fresh("case");
     CaseKey key = keys.create(id);
-    return new Draft(id, key, blobs, true, () -> remove(keys, blobs, id), now());
+    return new Draft(id, key, blobs, true, () -> remove(keys, blobs, id), clock.instant());
   }
 
   /** Removes everything of a case that lies outside the database; the key first. */
@@ -84,7 +83,7 @@ public final class Submissions {
       throw Unacceptable.of("evidence", "expected evidence: text or at least one file");
     }
     String digest = Draft.digest(draft.items());
-    String fingerprint = Draft.sha256(digest + ContextJson.write(context));
+    String fingerprint = fingerprint(draft, digest, context);
     Optional<Accepted> before = before(by, wish, digest, fingerprint);
     if (before.isPresent()) {
       return before.get();
@@ -99,6 +98,13 @@ public final class Submissions {
     } catch (DuplicateKeyException usedMeanwhile) {
       return before(by, wish, digest, fingerprint).orElseThrow(() -> usedMeanwhile);
     }
+  }
+
+  /** Of what was sent. What it was before it was redacted must not be guessed from what is kept. */
+  private String fingerprint(Draft draft, String digest, Context context) {
+    return draft.madeOf().isEmpty()
+        ? Draft.sha256(digest + ContextJson.write(context))
+        : keys.fingerprint(draft.madeOf());
   }
 
   private Optional<Accepted> before(Actor by, Wish wish, String digest, String fingerprint) {
@@ -136,7 +142,7 @@ public final class Submissions {
 
   private CaseRecord insert(
       Actor by, Draft draft, Context context, Wish wish, String digest, String fingerprint) {
-    Instant now = now();
+    Instant now = clock.instant();
     String id = draft.caseId();
     CaseRecord fresh =
         new CaseRecord(
@@ -171,7 +177,7 @@ public final class Submissions {
 
   /** Begins an addition of evidence to a case that has ended. */
   public Draft extend(CaseRecord of) {
-    return new Draft(of.id(), keys.known(of.id()), blobs, false, () -> {}, now());
+    return new Draft(of.id(), keys.known(of.id()), blobs, false, () -> {}, clock.instant());
   }
 
   /**
@@ -187,22 +193,17 @@ public final class Submissions {
               new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), added.key()));
           int first = all.size();
           all.addAll(added.items());
-          if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), now())) {
+          if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), clock.instant())) {
             throw Unacceptable.of(
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
-          audit.append(by, "add-evidence", of.id(), now());
+          audit.append(by, "add-evidence", of.id(), clock.instant());
           queue.add(of.id(), by);
         });
     added.kept();
     queue.look();
     return scope.in(
         by.workspace(), () -> tables.cases().find(by.workspace(), of.id()).orElseThrow());
-  }
-
-  /** Databases keep microseconds: what is told at once must be what is told later. */
-  private Instant now() {
-    return clock.instant().truncatedTo(ChronoUnit.MICROS);
   }
 }

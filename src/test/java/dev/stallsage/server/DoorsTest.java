@@ -217,10 +217,21 @@ class DoorsTest {
   }
 
   private static String filled(Operation operation, String id) {
-    return operation
-        .path()
-        .replace("{id}", id)
-        .replaceAll("\\{\\w+}", "ev_000000000000000000000000");
+    StringBuilder path =
+        new StringBuilder(
+            operation
+                .path()
+                .replace("{id}", id)
+                .replaceAll("\\{\\w+}", "ev_000000000000000000000000"));
+    char joint = '?';
+    for (JsonNode parameter : operation.described().path("parameters")) {
+      if (parameter.path("in").asString().equals("query")
+          && parameter.path("required").asBoolean()) {
+        path.append(joint).append(parameter.path("name").asString()).append('=').append(id);
+        joint = '&';
+      }
+    }
+    return path.toString();
   }
 
   private static String odd(Operation operation, Random random) {

@@ -1,6 +1,7 @@
 package dev.stallsage.cases.store;
 
 import com.google.crypto.tink.subtle.AesGcmJce;
+import com.google.crypto.tink.subtle.Hkdf;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +10,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
+import java.util.HexFormat;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
 
 /**
  * The keys of the cases: one small file each, wrapped with the master key. They lie apart from the
@@ -16,8 +20,11 @@ import java.security.SecureRandom;
  * destroying one file erases a case also from every backup.
  */
 public final class CaseKeys {
+  private static final String HMAC = "HmacSHA256";
+
   private final Path folder;
   private final AesGcmJce master;
+  private final SecretKeySpec fingerprints;
   private final SecureRandom random = new SecureRandom();
 
   /**
@@ -28,11 +35,34 @@ public final class CaseKeys {
     this.folder = folder;
     try {
       Private.folder(folder);
-      this.master = new AesGcmJce(masterBytes(masterKey));
+      byte[] bytes = masterBytes(masterKey);
+      this.master = new AesGcmJce(bytes);
+      this.fingerprints = new SecretKeySpec(derived(bytes), HMAC);
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     } catch (GeneralSecurityException wrong) {
       throw new IllegalStateException(masterKey + ": expected a key of 32 bytes", wrong);
+    }
+  }
+
+  /** A key for one purpose says nothing about the master key. */
+  private static byte[] derived(byte[] master) throws GeneralSecurityException {
+    return Hkdf.computeHkdf(
+        "HmacSha256",
+        master,
+        new byte[0],
+        "fingerprints".getBytes(StandardCharsets.UTF_8),
+        CaseKey.BYTES);
+  }
+
+  /** Same text, same fingerprint; nobody without the master key can try texts against it. */
+  public String fingerprint(String text) {
+    try {
+      Mac mac = Mac.getInstance(HMAC);
+      mac.init(fingerprints);
+      return HexFormat.of().formatHex(mac.doFinal(text.getBytes(StandardCharsets.UTF_8)));
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException("this Java has no " + HMAC, impossible);
     }
   }
 

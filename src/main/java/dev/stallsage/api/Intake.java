@@ -1,0 +1,147 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.Accepted;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Context;
+import dev.stallsage.cases.Disguise;
+import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.Forms;
+import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.Wish;
+import dev.stallsage.cases.store.Passing;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.net.URI;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.stereotype.Component;
+
+/** Takes evidence in, whatever it came as, and answers when the case has ended or patience has. */
+@Component
+class Intake {
+  private final Submissions submissions;
+  private final Cases cases;
+  private final Disguise disguise;
+  private final CaseFinder finder;
+  private final Waiting waiting;
+
+  Intake(
+      Submissions submissions, Cases cases, Disguise disguise, CaseFinder finder, Waiting waiting) {
+    this.submissions = submissions;
+    this.cases = cases;
+    this.disguise = disguise;
+    this.finder = finder;
+    this.waiting = waiting;
+  }
+
+  /**
+   * What was sent.
+   *
+   * @param redact are names and secrets to be replaced before anything is kept?
+   */
+  record Sent(List<Disguise.Item> items, Context context, Wish wish, boolean redact) {}
+
+  /** A body that can be read only once, as an item; it is held when it has to be read again. */
+  interface Work {
+    CompletableFuture<ResponseEntity<?>> with(Disguise.Item item) throws IOException;
+  }
+
+  CompletableFuture<ResponseEntity<?>> body(Asked asked, InputStream in, Work work)
+      throws IOException {
+    InputStream body = notEmpty(in);
+    if (!asked.redact()) {
+      return work.with(new Disguise.Item(asked.name(), asked.role(), 0, () -> body));
+    }
+    try (Passing held = disguise.passing(body)) {
+      return work.with(new Disguise.Item(asked.name(), asked.role(), held.bytes(), held::open));
+    }
+  }
+
+  private static InputStream notEmpty(InputStream in) throws IOException {
+    PushbackInputStream peeked = new PushbackInputStream(in);
+    int first = peeked.read();
+    if (first < 0) {
+      throw Unacceptable.of("evidence", "expected evidence: the body is empty");
+    }
+    peeked.unread(first);
+    return peeked;
+  }
+
+  CompletableFuture<ResponseEntity<?>> submit(Actor by, Asked asked, Sent sent) throws IOException {
+    Investigator.window(sent.context());
+    try (Draft draft = submissions.begin()) {
+      Disguise.Result told = into(draft, sent);
+      Accepted accepted = submissions.accept(by, draft, told.context(), sent.wish());
+      if (sent.redact() && accepted.fresh()) {
+        noted(by, accepted.accepted(), told);
+      }
+      return answer(by, accepted.accepted(), asked);
+    }
+  }
+
+  CompletableFuture<ResponseEntity<?>> add(Actor by, Asked asked, CaseRecord to, Disguise.Item item)
+      throws IOException {
+    Sent sent = new Sent(List.of(item), to.context(), Wish.NONE, asked.redact());
+    try (Draft draft = submissions.extend(to)) {
+      Disguise.Result told = into(draft, sent);
+      CaseRecord queued = submissions.again(by, to, draft);
+      if (sent.redact()) {
+        noted(by, to, told);
+      }
+      return answer(by, queued, asked);
+    }
+  }
+
+  private Disguise.Result into(Draft draft, Sent sent) throws IOException {
+    if (sent.redact()) {
+      return disguise.into(draft, sent.items(), sent.context());
+    }
+    for (Disguise.Item item : sent.items()) {
+      try (InputStream in = item.content().open()) {
+        draft.add(item.name(), item.role(), in);
+      }
+    }
+    return new Disguise.Result(sent.context(), "");
+  }
+
+  private void noted(Actor by, CaseRecord of, Disguise.Result told) {
+    cases.write(by, of, "note", "redacted before it was kept", told.says());
+  }
+
+  private CompletableFuture<ResponseEntity<?>> answer(Actor by, CaseRecord accepted, Asked asked) {
+    return waiting
+        .end(by, accepted, asked.patience())
+        .thenApply(now -> asked.noteWanted() && now.state().diagnosed() ? note(now) : view(now));
+  }
+
+  private ResponseEntity<?> note(CaseRecord done) {
+    return ResponseEntity.ok()
+        .location(place(done))
+        .contentType(Forms.NOTE.type())
+        .body(Forms.NOTE.render(finder.report(done)));
+  }
+
+  private static ResponseEntity<?> view(CaseRecord now) {
+    ResponseEntity.BodyBuilder answer =
+        now.state().ended()
+            ? ResponseEntity.ok()
+            : ResponseEntity.accepted().header(HttpHeaders.RETRY_AFTER, CaseView.COME_BACK);
+    return answer
+        .location(place(now))
+        .eTag(now.etag())
+        .contentType(MediaType.APPLICATION_JSON)
+        .body(CaseView.of(now));
+  }
+
+  private static URI place(CaseRecord of) {
+    return URI.create("/api/v1/cases/" + of.id());
+  }
+}

@@ -1,0 +1,41 @@
+package dev.stallsage.api;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.stallsage.cases.Unacceptable;
+import org.junit.jupiter.api.Test;
+import org.springframework.mock.web.MockHttpServletRequest;
+
+class AskedTest {
+  private static Asked asked(String query) {
+    MockHttpServletRequest request = new MockHttpServletRequest();
+    request.setQueryString(query);
+    request.addHeader("X-Ticket", "4711");
+    return Asked.of(request);
+  }
+
+  @Test
+  void whatTheQuerySaysCountsBeforeTheHeaders() {
+    assertThat(asked("symptom=slow%20%3D%20bad&tz=UTC").context().ticket()).isEqualTo("4711");
+    assertThat(asked("ticket=4712&symptom=slow%20=%20bad").context().symptom())
+        .isEqualTo("slow = bad");
+    assertThat(asked("ticket=4712").context().ticket()).isEqualTo("4712");
+  }
+
+  @Test
+  void aQueryThatCannotBeReadIsTheSendersFault() {
+    for (String query : new String[] {"symptom=100%", "symptom=%zz", "wait=soon", "redact=1"}) {
+      Asked asked = asked(query);
+      assertThatThrownBy(
+              () -> {
+                asked.context();
+                asked.patience();
+                asked.redact();
+              })
+          .as(query)
+          .isInstanceOf(Unacceptable.class)
+          .hasMessageContaining("expected");
+    }
+  }
+}
