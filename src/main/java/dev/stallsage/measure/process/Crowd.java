@@ -3,6 +3,7 @@ package dev.stallsage.measure.process;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Location;
@@ -125,21 +126,21 @@ final class Crowd {
         Comparator.comparingDouble((Program p) -> p.cpu.median()).thenComparing(p -> p.command);
     List<Program> measured =
         programs.values().stream().filter(p -> p.cpu.count() > 0).sorted(byCpu.reversed()).toList();
-    measured.stream()
-        .limit(1)
-        .forEach(
-            p ->
-                features.add(
-                    new BusyProcess(
-                        host, frame.gauge("process-cpu", p.cpu.median(), cpu(frame, p)))));
-    measured.stream()
+    List<Program> workers =
+        measured.stream().filter(p -> !Programs.isReclaimer(p.command)).toList();
+    workers.stream().limit(1).forEach(p -> features.add(new BusyProcess(host, cpuGauge(frame, p))));
+    workers.stream()
         .filter(p -> p.waits || p == dominant || Programs.isServant(p.command))
         .limit(1)
-        .forEach(
-            p ->
-                features.add(
-                    new BusyRequester(
-                        host, frame.gauge("process-cpu", p.cpu.median(), cpu(frame, p)))));
+        .forEach(p -> features.add(new BusyRequester(host, cpuGauge(frame, p))));
+    measured.stream()
+        .filter(p -> Programs.isReclaimer(p.command))
+        .limit(1)
+        .forEach(p -> features.add(new BusyReclaimer(host, cpuGauge(frame, p))));
+  }
+
+  private static Gauge cpuGauge(Frame frame, Program program) {
+    return frame.gauge("process-cpu", program.cpu.median(), cpu(frame, program));
   }
 
   private static List<Citation> cpu(Frame frame, Program program) {

@@ -11,6 +11,7 @@ public final class ProcessWords {
           BatchJob.class,
           BusyProcess.class,
           BusyRequester.class,
+          BusyReclaimer.class,
           ConsumerShare.class,
           WaitingProcesses.class);
 

@@ -23,8 +23,11 @@ final class Programs {
   private static final Pattern SERVANT =
       Pattern.compile(
           "\\[?(?:kworker/\\S*flush\\S*|flush-\\d\\S*|md\\d+_(?:raid\\d+|resync|reshape)|kcryptd\\S*|dmcrypt_write\\S*"
-              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|kswapd\\d+|pdflush|bcache\\S*|nfsd|loop\\d+"
+              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|pdflush|bcache\\S*|nfsd|loop\\d+"
               + "|kworker/\\S*(?:kcryptd|writecache|dm-thin|bcache|xfs|raid)\\S*)\\]?");
+
+  /** Threads of the kernel that look for memory to free when it is short. */
+  private static final Pattern RECLAIMER = Pattern.compile("\\[?kswapd\\d+(?::\\d+)?\\]?");
 
   private static final int LONGEST = 400;
 
@@ -57,6 +60,11 @@ final class Programs {
   /** Does this thread of the kernel do the I/O of others? */
   static boolean isServant(String command) {
     return SERVANT.matcher(cut(command)).matches();
+  }
+
+  /** Does this thread of the kernel look for memory to free? What it burns is no program's work. */
+  static boolean isReclaimer(String command) {
+    return RECLAIMER.matcher(cut(command)).matches();
   }
 
   /** {@code tar} of {@code /bin/tar -cf - /srv}: what many rows of one program have in common. */
