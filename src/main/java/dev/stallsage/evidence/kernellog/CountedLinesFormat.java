@@ -45,6 +45,10 @@ public final class CountedLinesFormat implements Format {
               "ONLINE.{0,300}\\buniq -c",
               "(?<port>vmhba\\d+:CH:\\d+ T:\\d+)(?: CN:\\d+:?)? \"?(?<says>ONLINE)\"?$"),
           Row.of(
+              Kind.RESERVATION_CONFLICT,
+              "reservation conflict.{0,300}\\buniq -c",
+              "\"?(?<port>vmhba\\d+:C\\d+:T\\d+:L\\d+)\"?(?<says>)$"),
+          Row.of(
               Kind.ADAPTER_GAVE_BACK,
               "CheckUnitReady.{0,300}\\buniq -c",
               "(?<port>vmhba\\d+:\\d+:\\d+)(?<says>)$"));

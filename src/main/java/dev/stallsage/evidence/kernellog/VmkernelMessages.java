@@ -7,6 +7,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
 import static dev.stallsage.observation.KernelEvent.Kind.LATENCY_ROSE;
 import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
+import static dev.stallsage.observation.KernelEvent.Kind.SCSI_RESET;
 
 import java.util.List;
 
@@ -79,7 +80,8 @@ final class VmkernelMessages {
           Message.of(COMMAND_TIMEOUT, "H:0x3 ", VMWARE + "\\bH:0x3 D:0x\\w+ P:"),
           Message.of(ADAPTER_GAVE_BACK, "H:0xb ", VMWARE + "\\b(?<says>H:0xb) D:0x0 P:"),
           Message.of(ADAPTER_GAVE_BACK, "H:0x7 ", VMWARE + "\\b(?<says>H:0x7) D:0x0 P:"),
-          Message.of(ADAPTER_GAVE_BACK, "H:0x8 ", VMWARE + "\\b(?<says>H:0x8) D:0x0 P:"),
+          // what was on its way when the host reset the LUN, the target or the bus
+          Message.of(SCSI_RESET, "H:0x8 ", VMWARE + "\\b(?<says>H:0x8) D:0x0 P:"),
           Message.of(
               ADAPTER_GAVE_BACK,
               "Storage initiator error",
@@ -88,7 +90,7 @@ final class VmkernelMessages {
               ADAPTER_GAVE_BACK,
               " status = ",
               "(?:SCSI|StorageMonitor): \\d+: (?<device>vmhba[\\w:]+) status ="
-                  + " (?<says>0/(?:3|5|7|8|11)) "),
+                  + " (?<says>0/(?:3|5|7|11)) "),
           Message.of(
               ADAPTER_FAULT,
               "qlnativefc",

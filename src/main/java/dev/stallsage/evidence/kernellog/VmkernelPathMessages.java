@@ -34,6 +34,11 @@ final class VmkernelPathMessages {
               "SCSI reservation conflict",
               "[Rr]eservation error: SCSI reservation conflict"),
           Message.of(
+              RESERVATION_CONFLICT,
+              "SCSI reservation conflict",
+              "Failed to update path \"(?<device>vmhba[\\w:]+)\" state\\."
+                  + " Status=SCSI reservation conflict"),
+          Message.of(
               RESERVATION_GIVEN_UP,
               "too many reservation conflicts",
               "Failing I/O due to too many reservation conflicts"),
