@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
 import static dev.stallsage.observation.KernelEvent.Kind.PCI_BUS_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.SUPPLY_LOW;
 import static dev.stallsage.observation.KernelEvent.Kind.USB_DISCONNECTED;
@@ -19,6 +20,8 @@ final class BusMessages {
               USB_PORT
                   + "reset (?<says>[\\w-]+(?: speed| Plus)?)(?: Gen \\d(?:x\\d)?)? USB device"
                   + " (?:number (?<figure>\\d+)|using)"),
+          Message.of(
+              COMMAND_TIMEOUT, "uas_eh_abort_handler", "uas_eh_abort_handler \\d+ uas-tag \\d+"),
           Message.of(
               SUPPLY_LOW, "nder-voltage detected", "(?<says>[Uu]nder-voltage detected)! \\(0x"),
           Message.of(

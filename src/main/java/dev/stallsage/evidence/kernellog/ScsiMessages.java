@@ -126,8 +126,6 @@ final class ScsiMessages {
               "hostbyte=DID_(?:TIME_OUT|ABORT)\\b(?:.{0,400} cmd_age=(?<figure>\\d+)s)?",
               1e3),
           Message.of(
-              COMMAND_TIMEOUT, "uas_eh_abort_handler", "uas_eh_abort_handler \\d+ uas-tag \\d+"),
-          Message.of(
               COMMAND_TIMEOUT,
               "resetting ",
               "hpsa \\S+: scsi (?<device>\\d+:\\d+:\\d+:\\d+): resetting (?:logical|physical)"),

@@ -60,6 +60,9 @@ enum Fault {
   /** A USB device was reset; the most within ten minutes. */
   USB_RESET("logged-events"),
 
+  /** Commands a USB bridge did not answer were called back. */
+  USB_COMMAND_ABORTED("logged-events"),
+
   /** A board measured that its supply is too low. */
   SUPPLY_LOW("logged-faults"),
 

@@ -2,6 +2,7 @@ package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,6 +67,11 @@ final class OtherFaults implements FaultReading {
       case USB_RESET -> {
         if (!event.detail().says().matches("(?:full|low).*")) {
           usbReset(event);
+        }
+      }
+      case COMMAND_TIMEOUT -> {
+        if (event.detail().subsystem() == Subsystem.USB) {
+          add(Fault.USB_COMMAND_ABORTED, event);
         }
       }
       case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
