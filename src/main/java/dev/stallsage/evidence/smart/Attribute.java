@@ -103,6 +103,15 @@ record Attribute(
     return named("life") || named("wear");
   }
 
+  /**
+   * A zero may stand for nothing known. It is meant where the raw value says the same: nothing left
+   * in 169 and 231, all used in 202.
+   */
+  private boolean isUsedUp() {
+    boolean left = (id == 169 || id == 231) && named("life") && raw == 0;
+    return value == 0 && (left || id == 202 && named("life") && raw >= 100);
+  }
+
   private boolean named(String part) {
     return name.toLowerCase(java.util.Locale.ROOT).contains(part);
   }
@@ -110,7 +119,7 @@ record Attribute(
   /** The figure of its kind; {@code NaN} when the drive prints none that can be used. */
   double figure() {
     if (kind().filter(Kind.WEAR_LEFT::equals).isPresent()) {
-      return value > 100 || value < 1 ? Double.NaN : value;
+      return value > 100 || value < 1 && !isUsedUp() ? Double.NaN : value;
     }
     return raw >= PACKED_FROM ? Double.NaN : raw;
   }

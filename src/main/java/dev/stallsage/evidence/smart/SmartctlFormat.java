@@ -56,7 +56,12 @@ public final class SmartctlFormat implements Format {
           "Reported_Uncorrect",
           "Current_Pending_Sector",
           "Offline_Uncorrectable",
-          "UDMA_CRC_Error_Count");
+          "UDMA_CRC_Error_Count",
+          "Wear_Leveling_Count",
+          "Media_Wearout_Indicator",
+          "SSD_Life_Left",
+          "Remaining_Lifetime_Perc",
+          "Percent_Lifetime_Remain");
 
   static boolean isBanner(String text) {
     return text.startsWith("smartctl ") && BANNER.matcher(text).matches();
