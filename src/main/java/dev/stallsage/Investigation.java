@@ -9,6 +9,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.identity.Identity;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
+import dev.stallsage.quality.Qualities;
 import java.util.List;
 import java.util.function.Function;
 
@@ -22,6 +23,7 @@ import java.util.function.Function;
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
  * @param identities what the evidence tells of the drive at a place
+ * @param qualities how good the evidence is
  */
 public record Investigation(
     Receipt receipt,
@@ -30,7 +32,8 @@ public record Investigation(
     Function<Series, Role> roles,
     Diagnosis diagnosis,
     List<Picture> pictures,
-    Function<Where, Identity> identities) {
+    Function<Where, Identity> identities,
+    Qualities qualities) {
 
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {

@@ -27,6 +27,8 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
+import dev.stallsage.quality.Qualities;
+import dev.stallsage.quality.Samplings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -92,6 +94,7 @@ public record Stallsage(
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
     Identities identities = new Identities();
+    Samplings samplings = new Samplings();
     Set<String> topics = new TreeSet<>();
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(watchlist);
@@ -101,6 +104,7 @@ public record Stallsage(
           measures.see(series, observation);
           media.see(series, observation);
           identities.see(series, observation);
+          samplings.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
@@ -115,8 +119,10 @@ public record Stallsage(
             knowledge.scales(), roles, hosts::of, media.byPlace(hosts::of), knowledge.releases());
     Reasoning reasoning =
         Reasoning.of(rulebook, measures.features(frame), kindsRead(exhibits, roles), limits);
+    Qualities qualities = new Qualities(knowledge, files, samplings);
     Diagnosis diagnosis =
-        new Judgement(knowledge).judge(reasoning.sightings(), reasoning.features());
+        new Judgement(knowledge)
+            .judge(reasoning.sightings().rated(qualities::reserve), reasoning.features());
     return new Investigation(
         receipt.with(reasoning.limitsHit()),
         List.copyOf(files),
@@ -124,7 +130,8 @@ public record Stallsage(
         roles,
         diagnosis,
         measures.pictures(frame),
-        identities.byPlace(hosts::of));
+        identities.byPlace(hosts::of),
+        qualities);
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

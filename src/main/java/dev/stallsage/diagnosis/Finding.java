@@ -15,9 +15,21 @@ import java.util.Set;
  * @param where the place it was seen at
  * @param because the lines of the matched features, taken from the match and never typed by an
  *     author
+ * @param reserve what holds it back because of the quality of its evidence
  */
-public record Finding(String id, String says, String aspect, Where where, List<Citation> because)
+public record Finding(
+    String id, String says, String aspect, Where where, List<Citation> because, Reserve reserve)
     implements Comparable<Finding> {
+  /** A finding nothing holds back. */
+  public Finding(String id, String says, String aspect, Where where, List<Citation> because) {
+    this(id, says, aspect, where, because, Reserve.NONE);
+  }
+
+  /** The same, held back. */
+  Finding with(Reserve held) {
+    return new Finding(id, says, aspect, where, because, held);
+  }
+
   /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
   private static final Set<String> NO_SYMPTOMS = Set.of("context", "reported", "reassurance");
 

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,6 +38,11 @@ public record Sightings(List<Finding> findings, Set<String> lookable) {
     Stream<Citation> lines = same.stream().flatMap(f -> f.because().stream());
     return new Finding(
         one.id(), one.says(), one.aspect(), one.where(), Citation.listed(lines, CITATIONS_AT_MOST));
+  }
+
+  /** The same with what holds each finding back. */
+  public Sightings rated(Function<Finding, Reserve> reserves) {
+    return new Sightings(findings.stream().map(f -> f.with(reserves.apply(f))).toList(), lookable);
   }
 
   /** The findings of one id. */

@@ -17,6 +17,7 @@ import java.util.stream.Collectors;
 /**
  * Adds up the evidence for one cause, in decibans: prior, plus the strongest finding of each aspect
  * in favour, minus the strongest of each aspect against, minus what was expected and is not there.
+ * A finding whose evidence is of low quality counts a share of its weight: {@link Reserve}.
  *
  * <p>Weights of evidence: I. J. Good, "Probability and the Weighing of Evidence" (1950); a deciban
  * is a tenth of the decimal logarithm of the odds.
@@ -148,8 +149,8 @@ final class Weighing {
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor() == inFavour) {
         for (Finding finding : seenAt(cause, sign, place)) {
-          Testimony testimony =
-              new Testimony(finding, sign.weight(), weights.seen().get(sign.weight()));
+          double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
+          Testimony testimony = new Testimony(finding, sign.weight(), decibans);
           all.add(testimony);
           strongest.merge(finding.aspect(), testimony, Weighing::stronger);
         }

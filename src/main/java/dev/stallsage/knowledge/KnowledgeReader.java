@@ -70,10 +70,11 @@ final class KnowledgeReader {
     Map<Weight, Double> seen = decibans(file, "seen", Weight.class);
     Map<Weight, Double> absent = decibans(file, "absent", Weight.class);
     Map<Prior, Double> priors = decibans(file, "priors", Prior.class);
+    Map<Flaw, Double> quality = shares(file);
     double margin = file.number("margin", 5);
     file.text("because", "");
     file.noOthers();
-    return new Weights(seen, absent, priors, margin);
+    return new Weights(seen, absent, priors, margin, quality);
   }
 
   private static <E extends Enum<E>> Map<E, Double> decibans(
@@ -94,6 +95,26 @@ final class KnowledgeReader {
     }
     map.noOthers();
     return numbers;
+  }
+
+  private static Map<Flaw, Double> shares(Fields file) {
+    Map<Flaw, Double> shares = new EnumMap<>(Flaw.class);
+    Fields map = file.map("quality").orElse(null);
+    if (map == null) {
+      file.complain("quality", "expected a share for each flaw");
+      return shares;
+    }
+    map.text("because");
+    map.text("source");
+    for (Flaw flaw : Flaw.values()) {
+      double share = map.number(flaw.word(), Double.NaN);
+      if (!(share > 0 && share <= 1)) {
+        map.complain(flaw.word(), "expected a share above 0, at most 1");
+      }
+      shares.put(flaw, share);
+    }
+    map.noOthers();
+    return shares;
   }
 
   private Scales scales() {

@@ -3,7 +3,7 @@ package dev.stallsage.knowledge;
 import java.util.Map;
 
 /**
- * The numbers of the weighing, all in decibans (10 · log₁₀ of odds): {@code
+ * The numbers of the weighing, in decibans (10 · log₁₀ of odds) but for {@code quality}: {@code
  * knowledge/weights.yaml}.
  *
  * @param seen what a finding of each weight adds when it is seen
@@ -11,9 +11,11 @@ import java.util.Map;
  *     not there
  * @param priors where each prior starts, against the unknown cause at 0
  * @param margin lead below which a verdict is contested
+ * @param quality what is left of the weight of a finding whose evidence has a flaw, 0 to 1
  */
 public record Weights(
     Map<Weight, Double> seen,
     Map<Weight, Double> absent,
     Map<Prior, Double> priors,
-    double margin) {}
+    double margin,
+    Map<Flaw, Double> quality) {}

@@ -90,7 +90,8 @@ final class CauseLines {
         t.weight().word(),
         sign * tenth(t.decibans()) + 0.0,
         t.finding().where().device(),
-        quotes(t.finding().because()));
+        quotes(t.finding().because()),
+        t.finding().reserve().says());
   }
 
   private String says(String finding) {

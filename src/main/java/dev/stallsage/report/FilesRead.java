@@ -31,28 +31,35 @@ public record FilesRead(List<FileLine> shown, List<Alike> alike) {
    * @param files how many
    * @param formats what they were taken for, empty when nothing in them was recognised
    * @param role {@code problem} or {@code baseline}, empty when nothing was recognised
+   * @param reserves what holds their evidence back
    */
-  public record Alike(int files, Set<String> formats, String role, List<RemarkLine> remarks) {
+  public record Alike(
+      int files, Set<String> formats, String role, List<RemarkLine> remarks, Set<String> reserves) {
     /** {@code 1,540 other files: nothing in them was recognised}. */
     public String says() {
       String told =
           formats.isEmpty() ? "nothing in them was recognised" : String.join(", ", formats);
       String when = role.equals("baseline") ? ", of a good time" : "";
-      return String.format(Locale.ROOT, "%,d other files: %s%s", files, told, when);
+      String held = reserves.isEmpty() ? "" : "; " + String.join("; ", reserves);
+      return String.format(Locale.ROOT, "%,d other files: %s%s%s", files, told, when, held);
     }
   }
 
   /** What is said of a file besides its name. */
-  private record Said(Set<String> formats, String role, List<RemarkLine> remarks) {
+  private record Said(
+      Set<String> formats, String role, List<RemarkLine> remarks, Set<String> reserves) {
     static Said of(FileLine file) {
       Set<String> formats = new TreeSet<>();
       file.exhibits().forEach(e -> formats.add(e.format()));
       String role = file.exhibits().isEmpty() ? "" : file.exhibits().get(0).role();
-      return new Said(formats, role, file.remarks());
+      Set<String> reserves = new TreeSet<>();
+      file.exhibits().forEach(e -> reserves.add(e.quality().reserve()));
+      reserves.remove("");
+      return new Said(formats, role, file.remarks(), reserves);
     }
 
     Alike times(int files) {
-      return new Alike(files, formats, role, remarks);
+      return new Alike(files, formats, role, remarks, reserves);
     }
   }
 

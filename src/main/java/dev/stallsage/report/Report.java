@@ -114,7 +114,8 @@ public record Report(
       List<DriveIdentity> identities) {}
 
   /**
-   * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already.
+   * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already;
+   * {@code reserve} is why it counts less than its weight: {@code few samples}, else empty.
    */
   public record Argument(
       String finding,
@@ -123,7 +124,8 @@ public record Report(
       String weight,
       double decibans,
       String device,
-      List<Quote> because) {}
+      List<Quote> because,
+      String reserve) {}
 
   /**
    * A finding that is not there; {@code collect} is how to look for it, empty when it was looked
@@ -249,7 +251,8 @@ public record Report(
       String host,
       String label,
       String role,
-      List<RemarkLine> remarks) {}
+      List<RemarkLine> remarks,
+      QualityLine quality) {}
 
   /** A remark on a line; 0 is the file as a whole. */
   public record RemarkLine(int line, String says) {}

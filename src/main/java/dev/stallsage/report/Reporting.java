@@ -189,7 +189,8 @@ public record Reporting(
         e.host(),
         e.series().label(),
         role,
-        remarks(e.remarks()));
+        remarks(e.remarks()),
+        QualityLines.of(e, investigation.qualities()));
   }
 
   private static List<Report.RemarkLine> remarks(List<Remark> remarks) {

@@ -95,7 +95,8 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         a.weight(),
         a.decibans(),
         words.apply(a.device()),
-        quotes(a.because()));
+        quotes(a.because()),
+        a.reserve());
   }
 
   private List<Report.Quote> quotes(List<Report.Quote> quotes) {
@@ -158,7 +159,8 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         hosts.apply(e.host()),
         words.apply(e.label()),
         e.role(),
-        remarks(e.remarks()));
+        remarks(e.remarks()),
+        e.quality());
   }
 
   private List<Report.RemarkLine> remarks(List<Report.RemarkLine> remarks) {

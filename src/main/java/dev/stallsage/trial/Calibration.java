@@ -139,15 +139,30 @@ public final class Calibration {
       for (Weight word : Weight.values()) {
         candidates.put(
             "seen." + word.word() + by,
-            new Weights(moved(now.seen(), word, step), now.absent(), now.priors(), now.margin()));
+            new Weights(
+                moved(now.seen(), word, step),
+                now.absent(),
+                now.priors(),
+                now.margin(),
+                now.quality()));
         candidates.put(
             "absent." + word.word() + by,
-            new Weights(now.seen(), moved(now.absent(), word, step), now.priors(), now.margin()));
+            new Weights(
+                now.seen(),
+                moved(now.absent(), word, step),
+                now.priors(),
+                now.margin(),
+                now.quality()));
       }
       for (Prior word : Prior.values()) {
         candidates.put(
             "priors." + word.word() + by,
-            new Weights(now.seen(), now.absent(), moved(now.priors(), word, step), now.margin()));
+            new Weights(
+                now.seen(),
+                now.absent(),
+                moved(now.priors(), word, step),
+                now.margin(),
+                now.quality()));
       }
     }
     return candidates;

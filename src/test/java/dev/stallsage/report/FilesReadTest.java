@@ -23,7 +23,7 @@ class FilesReadTest {
   private static final RemarkLine EMPTY = new RemarkLine(0, "is empty");
   private static final RemarkLine TORN = new RemarkLine(7, "could not be read to the end");
   private static final ExhibitLine TABLE =
-      new ExhibitLine("iostat-linux", 3, 90, "db7", "", "problem", List.of());
+      new ExhibitLine("iostat-linux", 3, 90, "db7", "", "problem", List.of(), QualityLine.PLAIN);
 
   private static List<FileLine> silent(int count, String name, RemarkLine... remarks) {
     return IntStream.range(0, count)
@@ -33,7 +33,8 @@ class FilesReadTest {
 
   private static List<FileLine> queues(int count, String label) {
     ExhibitLine scheduler =
-        new ExhibitLine("sys-block-queue", 1, 1, "", label, "problem", List.of());
+        new ExhibitLine(
+            "sys-block-queue", 1, 1, "", label, "problem", List.of(), QualityLine.PLAIN);
     return IntStream.range(0, count)
         .mapToObj(i -> new FileLine("sys/sd" + i + label, List.of(scheduler), 0, List.of()))
         .toList();

@@ -155,7 +155,8 @@ class RenderingsTest {
             10,
             "",
             List.of(
-                new Report.Quote("f".repeat(3000), 1, "", "`x`".repeat(3000), "*".repeat(5000))));
+                new Report.Quote("f".repeat(3000), 1, "", "`x`".repeat(3000), "*".repeat(5000))),
+            "");
     Report.RankedCause huge =
         new Report.RankedCause(
             cause.id(),

@@ -1,5 +1,6 @@
 package dev.stallsage.testkit;
 
+import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Chart;
@@ -50,6 +51,37 @@ public final class SampleReport {
   private static final Quote OFF =
       new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off");
   private static final String SHA = "3f".repeat(32);
+
+  private static final QualityLine FEW =
+      new QualityLine(
+          2,
+          6,
+          5,
+          0,
+          0,
+          0,
+          6,
+          6,
+          0,
+          0,
+          List.of("few samples"),
+          0.8,
+          "2 reports every 5 s, load in 6 of 6 rows");
+  private static final QualityLine GOOD =
+      new QualityLine(
+          9,
+          27,
+          5,
+          1,
+          15,
+          0,
+          27,
+          20,
+          0,
+          0,
+          List.of(),
+          1,
+          "9 reports every 5 s, load in 20 of 27 rows, 1 gap of 15 s");
 
   private SampleReport() {}
 
@@ -130,7 +162,8 @@ public final class SampleReport {
                 "decisive",
                 -20,
                 "sdb",
-                List.of(OFF))),
+                List.of(OFF),
+                "")),
         List.of(new Unseen("path-error-logged", "The kernel logged errors of a path", List.of())));
   }
 
@@ -166,7 +199,8 @@ public final class SampleReport {
                 "decisive",
                 20,
                 "sdb",
-                List.of(OFF)),
+                List.of(OFF),
+                ""),
             new Argument(
                 "device-slow-without-queue",
                 "Writes are slow although nothing queues at the device",
@@ -174,7 +208,8 @@ public final class SampleReport {
                 "strong",
                 10,
                 "sdb",
-                List.of(SLOW, SHALLOW)),
+                List.of(SLOW, SHALLOW),
+                ""),
             new Argument(
                 "writes-slow",
                 "Writes are slow",
@@ -182,9 +217,18 @@ public final class SampleReport {
                 "weak",
                 0,
                 "sdb",
-                List.of(SLOW))),
+                List.of(SLOW),
+                "")),
         List.of(
-            new Argument("flushes-rare", "Flushes are rare", "flush", "weak", -2, "", List.of())),
+            new Argument(
+                "flushes-rare",
+                "Flushes are rare",
+                "flush",
+                "weak",
+                -2,
+                "",
+                List.of(),
+                "few samples")),
         List.of(new Unseen("drive-resets", "The drive was reset", List.of())),
         List.of(
             new Unseen(
@@ -227,7 +271,8 @@ public final class SampleReport {
                 "moderate",
                 5,
                 "sdb",
-                List.of(SLOW))),
+                List.of(SLOW),
+                "")),
         List.of(),
         List.of(),
         List.of(),
@@ -252,14 +297,15 @@ public final class SampleReport {
     return List.of(
         new FileLine(
             "db7/hdparm.txt",
-            List.of(new ExhibitLine("hdparm", 1, 3, "", "", "problem", List.of())),
+            List.of(
+                new ExhibitLine("hdparm", 1, 3, "", "", "problem", List.of(), QualityLine.PLAIN)),
             0,
             List.of()),
         new FileLine(
             "db7/iostat.txt",
             List.of(
                 new ExhibitLine(
-                    "iostat-linux", 1, 9, "db7", "before the change", "baseline", List.of()),
+                    "iostat-linux", 1, 9, "db7", "before the change", "baseline", List.of(), FEW),
                 new ExhibitLine(
                     "iostat-linux",
                     11,
@@ -267,7 +313,8 @@ public final class SampleReport {
                     "db7",
                     "after the change",
                     "problem",
-                    List.of(new RemarkLine(12, "the first report averages since boot")))),
+                    List.of(new RemarkLine(12, "the first report averages since boot")),
+                    GOOD)),
             2,
             List.of()),
         new FileLine(
@@ -331,7 +378,8 @@ public final class SampleReport {
             "decisive",
             20,
             evil,
-            List.of(quote));
+            List.of(quote),
+            "");
     RankedCause cause =
         new RankedCause(
             c.id(),
@@ -374,7 +422,8 @@ public final class SampleReport {
                         evil,
                         evil,
                         "problem",
-                        List.of(new RemarkLine(1, evil)))),
+                        List.of(new RemarkLine(1, evil)),
+                        GOOD)),
                 1,
                 List.of(new RemarkLine(1, evil)))),
         List.of(new HostLine(evil, evil, evil, evil, evil, evil, evil, evil, List.of(quote))),

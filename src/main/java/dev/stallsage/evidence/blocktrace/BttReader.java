@@ -80,7 +80,9 @@ final class BttReader implements Reader {
     Phase arrivals = phases.get("Q2Q");
     double deviceMs = device == null ? Double.NaN : device.average;
     double rate = arrivals == null ? Double.NaN : MS / arrivals.average;
+    double seconds = arrivals == null ? Double.NaN : arrivals.average / MS * arrivals.count;
     return DeviceSample.of(whole.at, devices.isEmpty() ? "" : devices.first())
+        .intervalSeconds(seconds)
         .set(Column.TRANSFERS_PER_SECOND, rate)
         .set(Column.RESPONSE_MS, whole.average)
         .set(Column.DEVICE_MS, deviceMs)

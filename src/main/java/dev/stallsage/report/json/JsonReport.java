@@ -107,6 +107,7 @@ public final class JsonReport implements Renderer {
       json.text("weight", argument.weight());
       json.number("decibans", argument.decibans());
       json.text("device", argument.device());
+      json.textUnlessEmpty("reserve", argument.reserve());
       because(argument.because());
     }
 
@@ -223,6 +224,9 @@ public final class JsonReport implements Renderer {
       json.text("label", exhibit.label());
       json.text("role", exhibit.role());
       json.list("remarks", exhibit.remarks(), this::remark);
+      if (!exhibit.quality().isPlain()) {
+        json.object("quality", () -> QualityJson.members(json, exhibit.quality()));
+      }
     }
 
     private void remark(Report.RemarkLine remark) {

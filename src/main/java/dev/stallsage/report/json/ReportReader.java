@@ -108,7 +108,8 @@ public final class ReportReader {
         text(n, "weight"),
         n.path("decibans").asDouble(),
         text(n, "device"),
-        because(n));
+        because(n),
+        text(n, "reserve"));
   }
 
   private static List<Report.Quote> because(JsonNode n) {
@@ -210,7 +211,8 @@ public final class ReportReader {
         text(n, "host"),
         text(n, "label"),
         text(n, "role"),
-        list(n, "remarks", ReportReader::remark));
+        list(n, "remarks", ReportReader::remark),
+        QualityJson.read(n.path("quality")));
   }
 
   private static Report.RemarkLine remark(JsonNode n) {

@@ -8,6 +8,7 @@ import static dev.stallsage.report.markdown.Markdown.text;
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.IOException;
@@ -204,6 +205,7 @@ public final class MarkdownReport implements Renderer {
         page.append(exhibit.role().equals("baseline") ? ", of a good time" : "");
         page.append(exhibit.host().isEmpty() ? "" : ", host " + code(exhibit.host()));
         page.append(exhibit.label().isEmpty() ? "" : ", " + code(exhibit.label()));
+        quality(page, exhibit.quality());
         remarks(page, "    ", exhibit.remarks());
       }
       if (file.ignoredLines() > 0) {
@@ -215,6 +217,11 @@ public final class MarkdownReport implements Renderer {
       remarks(page, "  ", others.remarks());
     }
     page.append('\n');
+  }
+
+  private static void quality(StringBuilder page, QualityLine quality) {
+    page.append(quality.says().isEmpty() ? "" : "\n    - " + text(quality.says()));
+    page.append(quality.flaws().isEmpty() ? "" : "\n    - **!** " + text(quality.reserve()));
   }
 
   private static void remarks(StringBuilder page, String indent, List<Report.RemarkLine> remarks) {

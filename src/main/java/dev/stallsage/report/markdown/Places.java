@@ -30,6 +30,12 @@ record Places(NoteMarkup as) {
   static String weight(Report.Argument argument) {
     return argument.decibans() == 0
         ? " (" + argument.weight() + ", already said by a stronger witness)"
-        : " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
+        : " ("
+            + argument.weight()
+            + ", "
+            + Figure.signed(argument.decibans())
+            + " dB"
+            + (argument.reserve().isEmpty() ? "" : "; " + argument.reserve())
+            + ")";
   }
 }

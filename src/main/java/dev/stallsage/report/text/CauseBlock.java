@@ -100,7 +100,14 @@ final class CauseBlock {
     String device = argument.device().isEmpty() ? "" : " on " + argument.device();
     return argument.decibans() == 0
         ? device + " (" + argument.weight() + ", but already said by a stronger witness)"
-        : device + " (" + argument.weight() + ", " + Figure.signed(argument.decibans()) + " dB)";
+        : device
+            + " ("
+            + argument.weight()
+            + ", "
+            + Figure.signed(argument.decibans())
+            + " dB"
+            + (argument.reserve().isEmpty() ? "" : "; " + argument.reserve())
+            + ")";
   }
 
   /** Witnesses of something a stronger one already said: named, so that nothing is hidden. */

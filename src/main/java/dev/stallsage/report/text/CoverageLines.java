@@ -1,6 +1,7 @@
 package dev.stallsage.report.text;
 
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import java.util.List;
 
@@ -37,7 +38,17 @@ final class CoverageLines {
     remarks(4, file.remarks());
     for (Report.ExhibitLine exhibit : file.exhibits()) {
       page.labelled(4, 18, lines(exhibit), Ink.FAINT, described(exhibit));
+      quality(exhibit.quality());
       remarks(18, exhibit.remarks());
+    }
+  }
+
+  private void quality(QualityLine quality) {
+    if (!quality.says().isEmpty()) {
+      page.words(18, Ink.FAINT, quality.says());
+    }
+    if (!quality.reserve().isEmpty()) {
+      page.labelled(18, 20, "!", Ink.WARNING, quality.reserve());
     }
   }
 
