@@ -5,6 +5,7 @@ import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.comparison.Comparing;
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Excerpt;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.knowledge.Cause;
@@ -66,11 +67,32 @@ public final class CaseReading {
   public Optional<NumberedLines> lines(
       Actor by, CaseRecord of, String member, int from, int count) {
     scope.run(by.workspace(), () -> audit.append(by, "view-evidence", of.id(), clock.instant()));
+    return inside(of, member, in -> NumberedLines.of(in, from, count))
+        .map(lines -> lines.orElse(new NumberedLines(List.of(), false)));
+  }
+
+  /**
+   * What a reader of formats needs to read one line of a member once more; empty when the case has
+   * no such member, or it cannot be read.
+   *
+   * @param begin number of the first line of the exhibit it lies in
+   */
+  public Optional<Excerpt> excerpt(CaseRecord of, String member, int begin, int line) {
+    return inside(of, member, in -> Excerpt.of(in, begin, line)).flatMap(found -> found);
+  }
+
+  /** Reads from the content of a member. */
+  private interface Look<T> {
+    T at(InputStream content) throws IOException;
+  }
+
+  /** Empty when there is no such member; empty within when it cannot be read. */
+  private <T> Optional<Optional<T>> inside(CaseRecord of, String member, Look<T> look) {
     List<EvidenceItem> all = cases.evidence(of);
     Optional<EvidenceItem> holder = holder(all, member);
     return holder.isEmpty()
-        ? search(of, all, member, from, count)
-        : search(of, List.of(holder.get()), within(holder.get(), member), from, count);
+        ? search(of, all, member, look)
+        : search(of, List.of(holder.get()), within(holder.get(), member), look);
   }
 
   /** The one file it can only be in, so that the others need not be unpacked. */
@@ -91,9 +113,9 @@ public final class CaseReading {
         : member.substring(holder.name().length() + INSIDE.length());
   }
 
-  private Optional<NumberedLines> search(
-      CaseRecord of, List<EvidenceItem> items, String member, int from, int count) {
-    AtomicReference<NumberedLines> found = new AtomicReference<>();
+  private <T> Optional<Optional<T>> search(
+      CaseRecord of, List<EvidenceItem> items, String member, Look<T> look) {
+    AtomicReference<Optional<T>> found = new AtomicReference<>();
     Watch untilFound =
         new Watch() {
           @Override
@@ -106,17 +128,17 @@ public final class CaseReading {
         .walk(
             file -> {
               if (found.get() == null && file.path().equals(member)) {
-                found.set(read(file, from, count));
+                found.set(look(file, look));
               }
             });
     return Optional.ofNullable(found.get());
   }
 
-  private static NumberedLines read(EvidenceFile file, int from, int count) {
+  private static <T> Optional<T> look(EvidenceFile file, Look<T> look) {
     try (InputStream in = file.content().open()) {
-      return NumberedLines.of(in, from, count);
+      return Optional.of(look.at(in));
     } catch (IOException torn) {
-      return new NumberedLines(List.of(), false);
+      return Optional.empty();
     }
   }
 

@@ -22,22 +22,45 @@ public record NumberedLines(List<String> lines, boolean more) {
    */
   public static NumberedLines of(InputStream bytes, int from, int count) throws IOException {
     List<String> lines = new ArrayList<>();
+    boolean more =
+        visit(
+            bytes,
+            from + count - 1,
+            (number, text) -> {
+              if (number >= from) {
+                lines.add(text);
+              }
+            });
+    return new NumberedLines(List.copyOf(lines), more);
+  }
+
+  /** Takes a line and its number. */
+  interface Visitor {
+    void visit(int number, String text);
+  }
+
+  /**
+   * Shows the lines up to a last one; reads no further than it must.
+   *
+   * @return is there a line behind the last?
+   */
+  static boolean visit(InputStream bytes, int last, Visitor visitor) throws IOException {
     boolean[] more = {false};
     try (UntilEnough until = new UntilEnough(bytes)) {
       new TextSource("", TextSource.window())
           .lines(
               until,
               line -> {
-                if (line.number() >= from + count) {
+                if (line.number() > last) {
                   more[0] = true;
                   until.enough = true;
-                } else if (line.number() >= from) {
-                  lines.add(line.line().raw());
+                } else {
+                  visitor.visit(line.number(), line.line().raw());
                 }
               },
               new ArrayList<>());
     }
-    return new NumberedLines(List.copyOf(lines), more[0]);
+    return more[0];
   }
 
   /** Ends where its reader says. */

@@ -1,10 +1,12 @@
 package dev.stallsage.web;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.evidence.NumberedLines;
+import dev.stallsage.evidence.Watchlist;
 import dev.stallsage.report.Report;
 import java.util.List;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -23,8 +25,10 @@ class EvidencePages {
 
   private final CaseLookup lookup;
   private final CaseReading reading;
+  private final Watchlist watchlist;
 
-  EvidencePages(CaseLookup lookup, CaseReading reading) {
+  EvidencePages(CaseLookup lookup, CaseReading reading, Stallsage product) {
+    this.watchlist = product.watchlist();
     this.lookup = lookup;
     this.reading = reading;
   }
@@ -50,7 +54,22 @@ class EvidencePages {
                 () -> Unacceptable.of("not-found", "The evidence of the case has no such file."));
     model.addAttribute("of", CaseLine.of(found));
     model.addAttribute("tree", tree);
+    model.addAttribute("readings", readings(found, report, member, at));
     model.addAttribute("view", Viewer.of(found.id(), member, at, from, lines, hits));
     return "case/evidence";
+  }
+
+  /** What was read on the line, unless no exhibit lies there. */
+  private List<LineReading> readings(CaseRecord found, Report report, String member, int at) {
+    return report.coverage().stream()
+        .filter(file -> file.file().equals(member))
+        .flatMap(file -> file.exhibits().stream())
+        .filter(exhibit -> exhibit.firstLine() <= at && at <= exhibit.lastLine())
+        .mapToInt(Report.ExhibitLine::firstLine)
+        .boxed()
+        .min(Integer::compare)
+        .flatMap(begin -> reading.excerpt(found, member, begin, at))
+        .map(excerpt -> LineReading.of(member, excerpt, watchlist))
+        .orElse(List.of());
   }
 }

@@ -205,6 +205,12 @@ class PagesTest {
   void theEvidenceShowsTheLineAndWhatItWasTakenFor() throws Exception {
     String page = engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=25").body();
     assertThat(page).contains("id=\"L25\"").contains("for cause 1").contains("1102.00");
+    assertThat(page)
+        .contains("response ms", "134.9", "time from submission to completion of all requests")
+        .contains("write kib per second", "4081")
+        .doesNotContain("No fact was read from line");
+    assertThat(engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=24").body())
+        .contains("No fact was read from line 24 itself");
     assertThat(engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=999999").body())
         .contains("There is no line at this place");
   }
