@@ -5,14 +5,13 @@ import dev.stallsage.evidence.About;
 import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
-import dev.stallsage.knowledge.Cost;
+import dev.stallsage.knowledge.Collecting;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -33,20 +32,14 @@ public record Plan(
   /** Systems that run the commands of another one. */
   private static final Map<String, String> SAME_TOOLS = Map.of("illumos", "solaris");
 
-  /** Systems with a shell; a switch has none. */
-  private static final Set<String> WITH_SHELL = Set.of("linux", "solaris", "esxi");
-
   private static final int MINUTE = 60;
-
-  /** {@code <world>}, {@code /dev/sdX}: what only a person can name. */
-  private static final Pattern FILLED_IN = Pattern.compile("<\\w++>|/dev/sdX");
 
   /** Platforms for which something can be collected. */
   public static Set<String> platforms(KnowledgeBase knowledge) {
     Set<String> platforms =
         knowledge.collects().stream()
             .map(Collect::platform)
-            .filter(WITH_SHELL::contains)
+            .filter(Collecting.WITH_SHELL::contains)
             .collect(Collectors.toCollection(TreeSet::new));
     SAME_TOOLS.forEach(
         (platform, other) -> {
@@ -100,7 +93,7 @@ public record Plan(
       String platform, String cause, int minutes, boolean probes, List<Collect> wanted) {
     List<LeftOut> leftOut =
         wanted.stream()
-            .map(collect -> new LeftOut(collect, why(collect, probes)))
+            .map(collect -> new LeftOut(collect, collect.leftOut(probes)))
             .filter(left -> !left.why().isEmpty())
             .toList();
     Set<Collect> not = leftOut.stream().map(LeftOut::collect).collect(Collectors.toSet());
@@ -110,16 +103,5 @@ public record Plan(
         minutes * MINUTE,
         wanted.stream().filter(collect -> !not.contains(collect)).toList(),
         leftOut);
-  }
-
-  private static String why(Collect collect, boolean probes) {
-    if (FILLED_IN.matcher(collect.command()).find()) {
-      return "somebody has to fill in a name";
-    }
-    if (collect.cost().load() == Cost.Load.HEAVY || collect.cost().window()) {
-      return "only by hand: " + collect.cost().words();
-    }
-    boolean invasive = collect.cost().load() == Cost.Load.PROBES || collect.cost().perturbs();
-    return invasive && !probes ? "only with --probes: " + collect.cost().words() : "";
   }
 }

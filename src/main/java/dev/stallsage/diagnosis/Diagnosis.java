@@ -19,13 +19,16 @@ public record Diagnosis(
     List<Feature> features,
     boolean latencyWasMeasured) {
 
-  /** Ids of symptoms that speak for none of the causes given. */
+  /**
+   * Ids of symptoms that none of these causes accounts for: it does not lean on them, nor, where it
+   * is more likely than not, on the same lines about the same device.
+   */
   public List<String> unexplainedBy(List<Hypothesis> causes) {
     return sightings.findings().stream()
         .filter(Finding::isSymptom)
+        .filter(finding -> causes.stream().noneMatch(h -> h.accountsFor(finding)))
         .map(Finding::id)
         .distinct()
-        .filter(id -> causes.stream().noneMatch(h -> h.leansOn().contains(id)))
         .toList();
   }
 }

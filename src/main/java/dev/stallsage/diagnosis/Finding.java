@@ -38,6 +38,14 @@ public record Finding(
     return !NO_SYMPTOMS.contains(aspect);
   }
 
+  /** Is it about the same device, and drawn from some of the same lines? */
+  boolean restsOn(Finding other) {
+    boolean onePlace = where.device().isEmpty() || where.device().equals(other.where.device());
+    return onePlace
+        && because.stream()
+            .anyMatch(own -> other.because.stream().anyMatch(c -> c.at().equals(own.at())));
+  }
+
   @Override
   public int compareTo(Finding other) {
     int order = id.compareTo(other.id);

@@ -30,6 +30,7 @@ public record Hypothesis(
     List<String> notLookedAt,
     List<String> rivals,
     String root) {
+  private static final double LIKELY = 0.5;
 
   /**
    * Could this be the root of the other? Then its page says so, and a symptom speaks for it that
@@ -73,6 +74,13 @@ public record Hypothesis(
       }
     }
     return facts;
+  }
+
+  /** Does it explain why this is seen? */
+  boolean accountsFor(Finding seen) {
+    return speaksFor.stream()
+        .map(Testimony::finding)
+        .anyMatch(own -> own.id().equals(seen.id()) || confidence > LIKELY && own.restsOn(seen));
   }
 
   /** Ids of the findings it leans on. */

@@ -5,15 +5,19 @@ import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
@@ -25,8 +29,17 @@ import java.util.stream.IntStream;
  * the cause nobody looked for is the one that is missed.
  */
 public final class Inquiry {
-  /** Questions offered for each platform. */
-  private static final int BEST = 5;
+  /** Questions offered for each platform; more commands than that nobody runs at once. */
+  private static final int BEST = 3;
+
+  /** The same for a platform that need not be there: a hypervisor below a host that names none. */
+  private static final int BEST_OF_DOUBTFUL = 1;
+
+  /** Of so many for each platform it is worked out what their answers would mean. */
+  private static final int LOOKED_AT = 8;
+
+  /** Answers that move no confidence by more than this settle nothing. */
+  private static final double MOVES = 0.05;
 
   /** Where there are suspects, what is worth less than this share of the best is not offered. */
   private static final double WORTH_ASKING = 0.1;
@@ -65,25 +78,75 @@ public final class Inquiry {
             ways,
             new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
             new Prospect(knowledge, cards, sightings, weighed))
-        .best(sightings, !diagnosis.ranked().isEmpty());
+        .best(diagnosis);
   }
 
-  private List<Question> best(Sightings sightings, boolean anySuspect) {
-    List<Question> all = new ArrayList<>();
-    grips(sightings).forEach((collect, grips) -> all.add(question(collect, grips)));
-    Map<String, Integer> taken = new HashMap<>();
+  private List<Question> best(Diagnosis diagnosis) {
+    Map<Collect, Map<String, Double>> grips = grips(diagnosis.sightings());
+    List<Question> all = questions(grips);
     double best = all.stream().mapToDouble(Question::worth).max().orElse(0);
-    double least = anySuspect ? WORTH_ASKING * best : 0;
-    return all.stream()
+    double least = diagnosis.ranked().isEmpty() ? 0 : WORTH_ASKING * best;
+    Map<String, Integer> lookedAt = new HashMap<>();
+    List<Question> worthiest = new ArrayList<>();
+    if (diagnosis.ranked().isEmpty() && diagnosis.verdict() == Verdict.INCONCLUSIVE) {
+      questions(Everything.of(grips)).stream().filter(q -> !isDoubtful(q)).forEach(worthiest::add);
+    }
+    all.stream()
         .filter(q -> q.worth() > 0 && q.worth() >= least)
+        .filter(q -> lookedAt.merge(q.collect().platform(), 1, Integer::sum) <= LOOKED_AT)
+        .map(this::foretold)
+        .filter(q -> settlesSomething(q, diagnosis))
+        .forEach(worthiest::add);
+    return offered(worthiest);
+  }
+
+  /** The worthiest first. */
+  private List<Question> questions(Map<Collect, Map<String, Double>> grips) {
+    return grips.entrySet().stream()
+        .map(e -> question(e.getKey(), e.getValue()))
         .sorted(
             Comparator.comparingDouble(Question::worth)
                 .reversed()
                 .thenComparing(q -> q.collect().platform())
                 .thenComparing(q -> q.collect().run()))
-        .filter(q -> taken.merge(q.collect().platform(), 1, Integer::sum) <= BEST)
-        .map(this::foretold)
         .toList();
+  }
+
+  /** The best few; of a platform that need not be there what cannot be asked on the known one. */
+  private List<Question> offered(List<Question> worthiestFirst) {
+    Set<String> askedAnyway = new HashSet<>();
+    for (Question q : worthiestFirst) {
+      if (!isDoubtful(q)) {
+        askedAnyway.add(q.findings().get(0));
+      }
+    }
+    Map<String, Integer> taken = new HashMap<>();
+    return worthiestFirst.stream()
+        .filter(q -> !isDoubtful(q) || !askedAnyway.contains(q.findings().get(0)))
+        .filter(
+            q ->
+                taken.merge(q.collect().platform(), 1, Integer::sum)
+                    <= (isDoubtful(q) ? BEST_OF_DOUBTFUL : BEST))
+        .toList();
+  }
+
+  private boolean isDoubtful(Question q) {
+    return ways.isDoubtful(q.collect().platform());
+  }
+
+  /** A cause that is clear leaves two questions: is it overturned, and what is behind it? */
+  private boolean settlesSomething(Question q, Diagnosis diagnosis) {
+    if (diagnosis.verdict() != Verdict.CLEAR) {
+      return q.causes().anyMatch(cause -> q.moves(cause) >= MOVES);
+    }
+    Cause clear = diagnosis.ranked().get(0).cause();
+    return q.causes()
+        .filter(cause -> cause.equals(clear.id()) || mayBeBehind(cause, clear.id()))
+        .anyMatch(cause -> q.moves(cause) >= MOVES);
+  }
+
+  private boolean mayBeBehind(String cause, String clear) {
+    return knowledge.causes().get(cause).leadsTo().contains(clear);
   }
 
   /** What each command would look for, and how firmly: 1 when it settles the finding alone. */
@@ -118,7 +181,7 @@ public final class Inquiry {
     return new Question(
         collect,
         findings,
-        separates(findings.get(0)),
+        collect.format().equals(Everything.FORMAT) ? List.of() : separates(findings.get(0)),
         rounded(bits),
         rounded(bits / (1 + price)),
         List.of());

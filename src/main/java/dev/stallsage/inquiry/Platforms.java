@@ -85,6 +85,11 @@ record Platforms(Set<String> known) {
     return tells && (isOpen() || known.contains(platform));
   }
 
+  /** Is another host platform known, and not this one? */
+  boolean isDoubtful(String platform) {
+    return HOSTS.contains(platform) && !known.isEmpty() && !known.contains(platform);
+  }
+
   /** {@code solaris-11-on-esxi} is of Solaris and of ESXi, {@code linux>=6.5} of Linux. */
   static Set<String> families(Cause cause) {
     return FAMILIES.computeIfAbsent(

@@ -40,7 +40,7 @@ public final class WaysToLook {
   private final String quoted;
 
   private final Map<Class<? extends Observation>, Set<String>> formatsOfKind = new HashMap<>();
-  private final Map<String, List<Collect>> servingFeature = new HashMap<>();
+  private final Map<RuleCard.Need, List<Collect>> servingNeed = new HashMap<>();
   private final Map<Collect, Boolean> named = new IdentityHashMap<>();
   private final Map<Asked, List<Way>> known = new HashMap<>();
 
@@ -100,6 +100,11 @@ public final class WaysToLook {
     return platforms.fit(cause);
   }
 
+  /** Is another platform known, and not this one? */
+  boolean isDoubtful(String platform) {
+    return platforms.isDoubtful(platform);
+  }
+
   /**
    * Commands that together show the finding on each platform where the cause can be at work: for
    * each fact that is missing, the first way to collect it that the knowledge names for such a
@@ -151,7 +156,7 @@ public final class WaysToLook {
 
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {
     Map<String, List<Collect>> serving = new TreeMap<>();
-    for (Collect collect : serving(need.feature())) {
+    for (Collect collect : serving(need)) {
       if (platforms.fit(collect.platform(), possible)) {
         serving.computeIfAbsent(collect.platform(), p -> new ArrayList<>()).add(collect);
       }
@@ -160,13 +165,13 @@ public final class WaysToLook {
   }
 
   /** In the order of the knowledge; asked for again and again. */
-  private List<Collect> serving(String feature) {
-    return servingFeature.computeIfAbsent(
-        feature,
-        f -> {
-          Set<String> shownBy = yielding(f);
+  private List<Collect> serving(RuleCard.Need need) {
+    return servingNeed.computeIfAbsent(
+        need,
+        n -> {
+          Set<String> shownBy = yielding(n.feature());
           return knowledge.collects().stream()
-              .filter(collect -> shownBy.contains(collect.format()) && collect.serves(f))
+              .filter(c -> shownBy.contains(c.format()) && c.serves(n.feature(), n.key()))
               .toList();
         });
   }

@@ -2,6 +2,7 @@ package dev.stallsage.knowledge;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * One way to collect the evidence of a format: an entry of {@code knowledge/collect.yaml}.
@@ -13,8 +14,8 @@ import java.util.Locale;
  * @param every interval of its samples, seconds; 0 when it takes none
  * @param cost what it costs
  * @param shows the features this command is meant for, where a format can print many things: {@code
- *     LatencyTail} of a DTrace script around the disk driver; empty when it serves every feature
- *     the format yields
+ *     LatencyTail} of a DTrace script around the disk driver, {@code LoggedFault/path-flaps} of a
+ *     search for one message; empty when it serves every feature the format yields
  * @param suits words one of which occurs in evidence of a system where the command can tell
  *     something, in small letters: {@code megaraid}; empty when it can anywhere
  */
@@ -29,9 +30,16 @@ public record Collect(
   private static final String COUNT = "{count}";
   private static final String SECONDS = "{seconds}";
 
-  /** Is this the command to offer for a feature the format yields? */
-  public boolean serves(String feature) {
-    return shows.isEmpty() || shows.contains(feature);
+  /** {@code <world>}, {@code /dev/sdX}: what only a person can name. */
+  private static final Pattern FILLED_IN = Pattern.compile("<\\w++>|/dev/sdX");
+
+  /**
+   * Is this the command to offer for a feature the format yields?
+   *
+   * @param key which of the features of that name, empty for any
+   */
+  public boolean serves(String feature, String key) {
+    return shows.isEmpty() || shows.contains(feature) || shows.contains(feature + '/' + key);
   }
 
   /** The command as it is usually run: {@code iostat -xky 5 24}. */
@@ -53,6 +61,22 @@ public record Collect(
   /** Can the time it takes be chosen? */
   public boolean samples() {
     return command.contains(COUNT) || command.contains(SECONDS);
+  }
+
+  /**
+   * Why a script that collects everything leaves it out; empty when it runs it.
+   *
+   * @param probes may it put probes into the running kernel?
+   */
+  public String leftOut(boolean probes) {
+    if (FILLED_IN.matcher(command).find()) {
+      return "somebody has to fill in a name";
+    }
+    if (cost.load() == Cost.Load.HEAVY || cost.window()) {
+      return "only by hand: " + cost.words();
+    }
+    boolean invasive = cost.load() == Cost.Load.PROBES || cost.perturbs();
+    return invasive && !probes ? "only with --probes: " + cost.words() : "";
   }
 
   /**

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -28,8 +28,7 @@ class AskedForTest {
   /** Places of the list of a platform that a reader surely looks at. */
   private static final int FIRST = 3;
 
-  /** What is reached; 0.85 is the goal, which more commands to choose from made harder. */
-  private static final double LEAST = 0.78;
+  private static final double LEAST = 0.85;
 
   private static final Map<String, Decider> DECIDERS = new HashMap<>();
 
@@ -62,14 +61,17 @@ class AskedForTest {
             missed.add(name + " without " + decider.exhibit().format());
           }
         });
-    Set<String> nothingLeft =
-        DECIDERS.entrySet().stream()
-            .filter(e -> !e.getValue().without().recognisedAnything())
-            .map(Map.Entry::getKey)
-            .collect(Collectors.toSet());
+    Set<String> somethingLeft = new TreeSet<>();
+    DECIDERS.forEach(
+        (name, decider) -> {
+          if (decider.without().recognisedAnything()) {
+            somethingLeft.add(name + " without " + decider.exhibit().format());
+          }
+        });
+    long askedOfThese = somethingLeft.stream().filter(name -> !missed.contains(name)).count();
     System.out.printf(
-        "asked for what decided: %d of %d cases, %d of them left without any evidence%n",
-        DECIDERS.size() - missed.size(), DECIDERS.size(), nothingLeft.size());
+        "asked for what decided: %d of %d cases; of %d that were left with some evidence %d%n",
+        DECIDERS.size() - missed.size(), DECIDERS.size(), somethingLeft.size(), askedOfThese);
     assertThat((double) (DECIDERS.size() - missed.size()) / DECIDERS.size())
         .as("share asked for; missed: %s", missed)
         .isGreaterThanOrEqualTo(LEAST);

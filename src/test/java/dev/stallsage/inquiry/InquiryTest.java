@@ -70,6 +70,14 @@ class InquiryTest {
   }
 
   private static List<Question> asked(Cost dtrace, Set<String> read, Cause... causes) {
+    return all(dtrace, read, causes).stream().filter(q -> !isScript(q)).toList();
+  }
+
+  private static boolean isScript(Question q) {
+    return q.collect().format().equals("collection-manifest");
+  }
+
+  private static List<Question> all(Cost dtrace, Set<String> read, Cause... causes) {
     KnowledgeBase k = Product.STALLSAGE.knowledge();
     TreeMap<String, Cause> byId = new TreeMap<>();
     List.of(causes).forEach(cause -> byId.put(cause.id(), cause));
@@ -128,6 +136,14 @@ class InquiryTest {
     assertThat(ifSeen.cause()).isEqualTo("one");
     assertThat(ifSeen.confidence()).isGreaterThan(0.9);
     assertThat(dtrace.outcomes().get(1).causes()).isEmpty();
+  }
+
+  @Test
+  void whereNothingIsSuspectTheScriptThatCollectsEverythingIsAskedForFirst() {
+    Question first = all(CHEAP, Set.of(), RIVALS).get(0);
+    assertThat(isScript(first)).isTrue();
+    assertThat(first.findings()).containsExactlyInAnyOrder("slow", "tail");
+    assertThat(first.bits()).isGreaterThanOrEqualTo(asked(CHEAP, Set.of(), RIVALS).get(0).bits());
   }
 
   @Test
