@@ -58,13 +58,18 @@ import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
 import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
 import dev.stallsage.evidence.linuxhost.PackageListFormat;
 import dev.stallsage.evidence.linuxhost.ReleaseFormat;
+import dev.stallsage.evidence.linuxhost.RpmInfoFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
+import dev.stallsage.evidence.megaraid.LsiutilFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
+import dev.stallsage.evidence.megaraid.MegasasctlFormat;
+import dev.stallsage.evidence.megaraid.PhyErrorsFormat;
 import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.nfs.MountFormat;
 import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
+import dev.stallsage.evidence.nvme.FeatureFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
@@ -97,6 +102,7 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
+import dev.stallsage.evidence.vmstat.PressureFormat;
 import dev.stallsage.evidence.vmstat.ProcStatFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
@@ -126,6 +132,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VmstatFormat(),
             new VmstatDiskFormat(),
             new ProcStatFormat(),
+            new PressureFormat(),
             new BpfHistogramFormat(),
             new BitesizeFormat(),
             new RequestTraceFormat(),
@@ -165,6 +172,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ManifestFormat(),
             new UnameFormat(),
             new SmartLogFormat(),
+            new FeatureFormat(),
             new SmartctlNvmeFormat(),
             new SmartctlFormat(),
             new MdstatFormat(),
@@ -180,6 +188,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new LsscsiFormat(),
             new ProcScsiFormat(),
             new PackageListFormat(),
+            new RpmInfoFormat(),
             new UdevLinksFormat(),
             new LspciDeniedFormat(),
             new LspciFormat(),
@@ -199,6 +208,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EsxtopCsvFormat(),
             new EsxtopScreenFormat(),
             new MegaCliFormat(),
+            new MegasasctlFormat(),
+            new PhyErrorsFormat(),
+            new LsiutilFormat(),
             new SsacliFormat(),
             new StorcliFormat(),
             new VscsiStatsCsvFormat(),

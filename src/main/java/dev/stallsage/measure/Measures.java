@@ -68,8 +68,10 @@ import dev.stallsage.measure.nfs.NfsRoundTrip;
 import dev.stallsage.measure.nfs.NfsTimeout;
 import dev.stallsage.measure.nfs.ReadAhead;
 import dev.stallsage.measure.nvme.DriveMediaErrors;
+import dev.stallsage.measure.nvme.DrivePowerSaving;
 import dev.stallsage.measure.nvme.DriveTemperature;
 import dev.stallsage.measure.nvme.HealthMeasure;
+import dev.stallsage.measure.nvme.PowerSavingMeasure;
 import dev.stallsage.measure.nvme.TemperatureWarning;
 import dev.stallsage.measure.nvme.ThrottledEver;
 import dev.stallsage.measure.nvme.ThrottledMeanwhile;
@@ -156,6 +158,7 @@ public final class Measures {
             new ModuleMeasure(),
             new TrialMeasure(),
             new HealthMeasure(),
+            new PowerSavingMeasure(),
             new DriveMeasure(),
             new ArrayMeasure(),
             new ShingledMeasure(),
@@ -231,6 +234,7 @@ public final class Measures {
           DriveTemperature.class,
           TemperatureWarning.class,
           DriveMediaErrors.class,
+          DrivePowerSaving.class,
           LinkBandwidth.class,
           FullLinks.class,
           PathInUse.class,

@@ -34,7 +34,8 @@ public final class MegaCliFormat implements Format {
               "MegaCli -AdpBbuCmd -aALL",
               "MegaCli -PDList -aALL",
               "MegaCli -AdpEventLog -GetLatest 200 -f events.txt -aALL",
-              "MegaCli -AdpAllInfo -aALL"),
+              "MegaCli -AdpAllInfo -aALL",
+              "MegaCli -EncInfo -aALL"),
           "MegaRAID SAS Software User Guide, MegaCLI",
           Set.of(RaidController.class, RaidSetting.class));
 
@@ -47,6 +48,7 @@ public final class MegaCliFormat implements Format {
               + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+"
               + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
               + "|Rebuild Progress on Device at Enclosure .+"
+              + "|Number of enclosures on adapter \\d+ -- \\d+|PCI information for Controller \\d+"
               + "|ProductName : .+\\(Bus \\d+, Dev \\d+\\))$");
 
   @Override
@@ -69,6 +71,8 @@ public final class MegaCliFormat implements Format {
           "seqNum",
           "Event Description",
           "Rebuild Progress on",
+          "Number of enclosures on adapter",
+          "PCI information for Controller",
           "ProductName");
 
   @Override

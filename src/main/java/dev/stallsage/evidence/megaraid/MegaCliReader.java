@@ -18,6 +18,10 @@ final class MegaCliReader implements Reader {
       Pattern.compile("^Adapter (\\d+)-VD (\\d+) ?\\(target id: \\d+\\): (.+?) ?: ?(.+)$");
   private static final Pattern VIRTUAL_DRIVE =
       Pattern.compile("^Virtual (?:Drive|Disk): (\\d+) \\(Target Id: \\d+\\)$");
+  private static final Pattern ENCLOSURES =
+      Pattern.compile(
+          "^(?:Number of enclosures on adapter (\\d+) -- \\d+|PCI information for Controller (\\d+))$");
+  private static final Pattern ENCLOSURE = Pattern.compile("^Enclosure (\\d+):$");
   private static final Pattern BATTERY = Pattern.compile("^BBU [\\w ]+ for Adapter: (\\d+)$");
   private static final Pattern REBUILD =
       Pattern.compile(
@@ -73,6 +77,7 @@ final class MegaCliReader implements Reader {
     VIRTUAL_DRIVE,
     PHYSICAL_DRIVE,
     BATTERY,
+    ENCLOSURE,
     OTHER
   }
 
@@ -104,6 +109,8 @@ final class MegaCliReader implements Reader {
     Matcher battery = BATTERY.matcher(text);
     Matcher drive = VIRTUAL_DRIVE.matcher(text);
     Matcher property = PROPERTY.matcher(text);
+    Matcher enclosures = ENCLOSURES.matcher(text);
+    Matcher shelf = ENCLOSURE.matcher(text);
     if (adapterLine.matches()) {
       adapter = adapterLine.group(1);
       begin(Block.ADAPTER, "");
@@ -116,6 +123,11 @@ final class MegaCliReader implements Reader {
       adapter = property.group(1);
       begin(Block.VIRTUAL_DRIVE, "vd " + property.group(2));
       give(at, property.group(3), property.group(4), sink);
+    } else if (enclosures.matches()) {
+      adapter = enclosures.group(1) == null ? enclosures.group(2) : enclosures.group(1);
+      begin(Block.OTHER, "");
+    } else if (shelf.matches()) {
+      begin(Block.ENCLOSURE, "enclosure " + shelf.group(1));
     } else {
       return rebuild(text, at, sink);
     }
@@ -187,6 +199,7 @@ final class MegaCliReader implements Reader {
           case ADAPTER -> section.isEmpty() || Report.OF_DEFAULTS.contains(name);
           case VIRTUAL_DRIVE, BATTERY -> true;
           case PHYSICAL_DRIVE -> OF_PHYSICAL_DRIVE.contains(name);
+          case ENCLOSURE -> name.equals("Status");
           case OTHER -> name.equals("Event Description");
         };
     if (name.equals("Product Name") || name.equals("ProductName")) {

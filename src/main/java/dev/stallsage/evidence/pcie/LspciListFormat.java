@@ -23,12 +23,34 @@ public final class LspciListFormat implements Format {
       Pattern.compile("^\\s*+Kernel (?:driver in use|modules): .*");
   private static final Pattern NAME = Pattern.compile("^\\s*+(?:Subsystem|DeviceName): .*");
 
+  /** {@code Slot: 00:1f.2} of {@code lspci -vmm}, {@code 00:1f.2 "SATA controller" ...} of -mm. */
+  private static final Pattern FIELDS =
+      Pattern.compile(
+          "^(?:(?:Slot|Device):\\s++\\p{XDigit}{2}:\\p{XDigit}{2}\\.[0-7]"
+              + "|Slot:\\s++\\p{XDigit}{4,8}:\\p{XDigit}{2}:\\p{XDigit}{2}\\.[0-7])\\s*+$");
+
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "^(?:Slot|Class|Vendor|Device|SVendor|SDevice|PhySlot|Rev|ProgIf|Driver|Module|NUMANode"
+              + "|IOMMUGroup|DTNode):\\s.*");
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "^(?:\\p{XDigit}{4,8}:)?\\p{XDigit}{2}:\\p{XDigit}{2}\\.[0-7] \"[^\"]{1,80}\" \"[^\"]{0,120}\" \".*");
+
+  /** Regions stand between the flags and the first capability of a device. */
+  private static final int LINES_OF_A_DEVICE = 12;
+
+  /** Only {@code lspci -v} prints flags in words, and it prints no links. */
+  private static final Pattern FLAGS =
+      Pattern.compile(
+          "^\\s*+Flags: (?:bus master|fast devsel|medium devsel|66MHz|fast Back2Back).*");
+
   @Override
   public About about() {
     return new About(
         "lspci-list",
         "lspci without capabilities",
-        List.of("lspci", "lspci -k", "lspci -nn"),
+        List.of("lspci", "lspci -k", "lspci -nn", "lspci -v", "lspci -mm", "lspci -vmm"),
         "lspci(8)",
         Set.of());
   }
@@ -45,7 +67,14 @@ public final class LspciListFormat implements Format {
         "Kernel modules",
         "Fibre Channel: ",
         "peripheral: ",
-        "PIC: ");
+        "PIC: ",
+        "Slot:",
+        "Device:",
+        "Capabilities: [",
+        ".0 \"",
+        ".1 \"",
+        ".2 \"",
+        ".3 \"");
   }
 
   @Override
@@ -56,14 +85,35 @@ public final class LspciListFormat implements Format {
           .filter(above -> above.number() == line.number() - 1 && isPlain(above))
           .isPresent();
     }
-    if (!DRIVER.matcher(line.text()).matches()) {
-      return false;
+    if (isOfFields(line.text())) {
+      return true;
     }
+    return line.text().contains("Capabilities: [")
+        ? isBelowFlags(line, surroundings)
+        : DRIVER.matcher(line.text()).matches() && isBelowSlot(line, surroundings);
+  }
+
+  private static boolean isBelowSlot(Line line, Surroundings surroundings) {
     Optional<Line> above = surroundings.lineAbove(line);
     for (int i = 0; i < 3 && above.isPresent() && isShort(above.get()); i++) {
       above = surroundings.lineAbove(above.get());
     }
     return above.isPresent() && PciSlot.of(above.get().text()).isPresent();
+  }
+
+  private static boolean isOfFields(String text) {
+    return FIELDS.matcher(text).matches() || QUOTED.matcher(text).matches();
+  }
+
+  private static boolean isBelowFlags(Line line, Surroundings surroundings) {
+    Optional<Line> above = surroundings.lineAbove(line);
+    for (int i = 0; i < LINES_OF_A_DEVICE && above.isPresent(); i++) {
+      if (FLAGS.matcher(above.get().text()).matches()) {
+        return true;
+      }
+      above = above.filter(Devices::isDetail).flatMap(surroundings::lineAbove);
+    }
+    return false;
   }
 
   /** Only a listing with capabilities names the programming interface. */
@@ -77,24 +127,42 @@ public final class LspciListFormat implements Format {
 
   @Override
   public Reader reader(Surroundings surroundings) {
-    return new Reader() {
-      private int last;
+    return new Devices();
+  }
 
-      @Override
-      public boolean take(Line line, Sink sink) {
-        if (last == 0) {
-          sink.remark(
-              line.at(), "lists devices without their links: lspci -vv, run as root, shows them");
-        }
-        boolean next = last == 0 || line.number() == last + 1;
-        last = line.number();
-        return next && (isShort(line) || isPlain(line));
-      }
+  /** Reads one listing, in the layout of its first line. */
+  private static final class Devices implements Reader {
+    private int last;
+    private boolean fields;
+    private boolean flags;
 
-      @Override
-      public boolean heedsCaptions() {
-        return false;
+    @Override
+    public boolean take(Line line, Sink sink) {
+      String text = line.text();
+      if (last == 0) {
+        sink.remark(
+            line.at(), "lists devices without their links: lspci -vv, run as root, shows them");
+        fields = isOfFields(text);
+        flags = text.contains("Capabilities: [");
       }
-    };
+      boolean next = last == 0 || line.number() == last + 1;
+      last = line.number();
+      if (fields) {
+        return isOfFields(text) || FIELD.matcher(text).matches();
+      }
+      if (flags) {
+        return !line.blank() && (PciSlot.of(text).isPresent() || isDetail(line));
+      }
+      return next && (isShort(line) || isPlain(line));
+    }
+
+    private static boolean isDetail(Line line) {
+      return PciSlot.isDetail(line.text()) || Character.isWhitespace(line.text().charAt(0));
+    }
+
+    @Override
+    public boolean heedsCaptions() {
+      return false;
+    }
   }
 }

@@ -8,6 +8,8 @@ import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Pressure;
+import dev.stallsage.observation.Pressure.Extent;
 import dev.stallsage.observation.ProcessQueue;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Swapping;
@@ -28,7 +30,9 @@ public final class ProcessorMeasure implements Measure {
     IDLE("processor-idle", ProcessorIdle::new),
     STEAL("steal-time", StealTime::new),
     BLOCKED("blocked-processes", BlockedProcesses::new),
-    SWAPPING("swap-rate", SwapRate::new);
+    SWAPPING("swap-rate", SwapRate::new),
+    IO_PRESSURE("io-pressure", IoPressure::new),
+    MEMORY_PRESSURE("memory-pressure", MemoryPressure::new);
 
     private final String scale;
     private final BiFunction<Where, Gauge, Feature> feature;
@@ -53,7 +57,7 @@ public final class ProcessorMeasure implements Measure {
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(CpuSample.class, ProcessQueue.class, Swapping.class);
+    return Set.of(CpuSample.class, ProcessQueue.class, Swapping.class, Pressure.class);
   }
 
   @Override
@@ -69,6 +73,14 @@ public final class ProcessorMeasure implements Measure {
     } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
       double both = swapping.inKibPerSecond() + swapping.outKibPerSecond();
       add(series, Quantity.SWAPPING, both, swapping);
+    } else if (observation instanceof Pressure pressure && pressure.extent() == Extent.FULL) {
+      switch (pressure.resource()) {
+        case IO -> add(series, Quantity.IO_PRESSURE, pressure.percent60(), pressure);
+        case MEMORY -> add(series, Quantity.MEMORY_PRESSURE, pressure.percent60(), pressure);
+        case CPU -> {
+          // of the whole host nobody waits for all processors: the kernel prints zero
+        }
+      }
     }
   }
 

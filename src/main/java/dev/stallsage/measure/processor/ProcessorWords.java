@@ -10,7 +10,9 @@ public final class ProcessorWords {
       List.of(
           BlockedProcesses.class,
           InterruptedProcessor.class,
+          IoPressure.class,
           IoWait.class,
+          MemoryPressure.class,
           ProcessorIdle.class,
           StealTime.class,
           SwapRate.class);

@@ -185,6 +185,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   }
 
   private static String stateOf(String value) {
+    if (value.startsWith("fault") && !value.contains("missing")) {
+      return "failed";
+    }
     if (value.contains("fail")
         || value.contains("replace")
         || value.matches("(dgd|degraded|dgrd).*")) {
@@ -199,7 +202,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     if (value.contains("missing") || value.contains("absent")) {
       return "missing";
     }
-    return value.startsWith("ok") || value.startsWith("opt") ? "ok" : "";
+    boolean sound = Stream.of("ok", "opt", "good").anyMatch(value::startsWith);
+    return sound ? "ok" : "";
   }
 
   private WriteCache cache(String state, List<RaidSetting> lines) {
