@@ -45,28 +45,112 @@ for (const zone of all('[data-drop]')) {
   addEventListener('drop', (event) => { over(false)(event); if (event.dataTransfer?.files.length) input.files = event.dataTransfer.files; });
 }
 
-for (const form of all('form[data-submit]')) {
-  form.addEventListener('submit', (event) => {
-    const files = all('input[type=file]').some((input) => input.files.length);
-    const button = $('button.main', form);
-    setTimeout(() => { button.disabled = true; });
-    if (!files) return;
-    event.preventDefault();
-    const bar = $('[data-upload]', form);
-    const send = new XMLHttpRequest();
-    bar.hidden = false;
-    send.upload.addEventListener('progress', (p) => { if (p.lengthComputable) bar.value = (100 * p.loaded) / p.total; });
-    const failed = (says) => { button.disabled = false; bar.hidden = true; const old = $('.problem'); old?.remove(); const box = make('div', says, 'problem'); box.setAttribute('role', 'alert'); form.before(box); };
-    send.addEventListener('load', () => {
-      if (send.status < 400 && new URL(send.responseURL).pathname.startsWith('/cases/')) location.assign(send.responseURL);
-      else failed(send.status === 413 ? 'The upload is larger than this server takes.' : send.status === 403 ? 'Your session has ended. Sign in again in another tab, then send this once more.' : 'Not accepted: see what the fields say, then send it again.');
+// Files above this size go ahead of their form, piece by piece: what was received stays when the connection breaks, and when the
+// same file is chosen again. The form then carries their ids. Smaller ones travel with the form, as they all do without scripts.
+const AHEAD = 4e6, PIECE = 8 << 20;
+const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const arrived = new WeakMap();
+class Refused extends Error {}
+
+async function session() {
+  const answer = await fetch('/session', { redirect: 'manual', headers: { Accept: 'application/json' } });
+  if (!answer.ok) throw new Refused('Your session has ended. Sign in again in another tab, then press the button once more: nothing is lost.');
+  const { token } = await answer.json();
+  for (const field of all('input[name=_csrf]')) field.value = token;
+}
+async function call(method, address, body, range) {
+  const answer = await fetch(address, { method, body, redirect: 'manual', headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf(), ...(body && { 'Content-Type': 'application/octet-stream' }), ...(range && { 'Content-Range': range }) } });
+  if (answer.status === 413) throw new Refused('A file is larger than this server takes.');
+  if (answer.status === 429) throw new Refused('Too many uploads are open in your workspace: wait for others to end.');
+  return answer;
+}
+async function begun(key) {
+  const known = localStorage.getItem(key);
+  const answer = known && await call('GET', `/uploads/${known}`);
+  if (answer && answer.ok) return answer.json();
+  const fresh = await call('POST', '/uploads');
+  if (!fresh.ok) throw new Error(fresh.status);
+  const stand = await fresh.json();
+  localStorage.setItem(key, stand.id);
+  return stand;
+}
+async function ahead(file, role, told) {
+  const key = `upload ${role} ${file.size} ${file.lastModified} ${file.name}`;
+  let stand, wait = 1000;
+  while (!stand || stand.offset < file.size) {
+    try {
+      stand ??= await begun(key);
+      told(stand.offset);
+      if (stand.offset < file.size) {
+        const end = Math.min(file.size, stand.offset + PIECE);
+        const answer = await call('PUT', `/uploads/${stand.id}`, file.slice(stand.offset, end), `bytes ${stand.offset}-${end - 1}/${file.size}`);
+        if (!answer.ok) throw new Error(answer.status);
+        stand = await answer.json();
+        told(stand.offset);
+        wait = 1000;
+      }
+    } catch (broken) {
+      if (broken instanceof Refused) throw broken;
+      stand = undefined;
+      told(-1);
+      await pause(wait);
+      wait = Math.min(30000, 2 * wait);
+      try { await session(); } catch (ended) { if (ended instanceof Refused) throw ended; }
+    }
+  }
+  localStorage.removeItem(key);
+  return `${stand.id}/${role}/${encodeURIComponent(file.name)}`;
+}
+async function sendAhead(form) {
+  const box = $('[data-upload]', form), bar = $('progress', box), says = $('[data-upload-says]', box);
+  const chosen = [...form.querySelectorAll('input[type=file]')].flatMap((input) => [...input.files].map((file) => ({ file, input })));
+  const total = chosen.reduce((sum, { file }) => sum + file.size, 0);
+  if (total <= AHEAD) return;
+  const fields = [];
+  let done = 0;
+  box.hidden = false;
+  for (const { file, input } of chosen) {
+    const field = make('input');
+    field.type = 'hidden'; field.name = 'uploaded';
+    field.value = arrived.get(file) ?? await ahead(file, input.dataset.role, (offset) => {
+      if (offset >= 0) { bar.value = (100 * (done + offset)) / total; says.textContent = `${megabytes(done + offset)} of ${megabytes(total)}: ${file.name}`; }
+      else says.textContent = 'The connection was lost. What was received stays; trying again.';
     });
-    send.addEventListener('error', () => failed('The connection was lost. Nothing was accepted; send it again.'));
-    send.open('POST', form.action);
-    send.send(new FormData(form));
+    arrived.set(file, field.value);
+    fields.push(field);
+    done += file.size;
+  }
+  form.append(...fields);
+  for (const { input } of chosen) input.value = '';
+  says.textContent = 'Uploaded.';
+}
+for (const form of all('form[data-submit]')) {
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const button = $('button.main', form);
+    if (button.disabled) return;
+    button.disabled = true;
+    button.dataset.busy = 'true';
+    const before = form.previousElementSibling;
+    if (before?.matches('.problem')) before.remove();
+    try {
+      await session();
+      await sendAhead(form);
+      form.submit();
+    } catch (why) {
+      button.disabled = false;
+      $('[data-upload]', form).hidden = true;
+      const box = make('div', why instanceof Refused ? why.message : 'The server cannot be reached. Nothing was accepted; press the button once more.', 'problem');
+      box.setAttribute('role', 'alert');
+      form.before(box);
+      box.scrollIntoView({ block: 'nearest' });
+    }
   });
 }
-addEventListener('pageshow', () => all('form[data-submit] button.main').forEach((b) => { if (document.body.dataset.reader !== 'true') b.disabled = false; }));
+addEventListener('pageshow', () => all('button[data-busy]').forEach((button) => { button.disabled = false; delete button.dataset.busy; }));
+
+if ($('[data-again]')) setTimeout(() => location.reload(), 2000);
 
 // told by the server when something changed; where that does not come through, the page asks
 const stages = $('[data-progress]');

@@ -7,6 +7,7 @@ import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.upload.Uploads;
 import java.io.IOException;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
@@ -25,8 +26,11 @@ class CaseDeeds {
   private final Cases cases;
   private final Submissions submissions;
   private final Disguise disguise;
+  private final Uploads uploads;
 
-  CaseDeeds(CaseLookup lookup, Cases cases, Submissions submissions, Disguise disguise) {
+  CaseDeeds(
+      CaseLookup lookup, Cases cases, Submissions submissions, Disguise disguise, Uploads uploads) {
+    this.uploads = uploads;
     this.disguise = disguise;
     this.lookup = lookup;
     this.cases = cases;
@@ -67,15 +71,19 @@ class CaseDeeds {
       @AuthenticationPrincipal Actor by, @PathVariable String id, @ModelAttribute Given given)
       throws IOException {
     CaseRecord found = lookup.found(by, id);
+    if (!given.hasEvidence()) {
+      throw Unacceptable.of("request", "Expected something pasted or a file; nothing was added.");
+    }
     try (Draft draft = submissions.extend(found)) {
       if (given.redact()) {
-        Disguise.Result told = disguise.into(draft, given.items(), found.context());
+        Disguise.Result told = disguise.into(draft, given.items(by, uploads), found.context());
         cases.write(by, found, "note", "redacted before it was kept", told.says());
       } else {
-        given.into(draft);
+        given.into(draft, by, uploads);
       }
       submissions.again(by, found, draft);
     }
+    given.takenIn(by, uploads);
     return back(id, "");
   }
 

@@ -1,8 +1,10 @@
 package dev.stallsage.web;
 
+import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.upload.Uploads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +16,7 @@ import org.springframework.web.multipart.MultipartFile;
 /**
  * What somebody put into the form.
  *
+ * @param uploaded files that came before the form
  * @param redact are names and secrets to be replaced before anything is kept?
  * @param once a number of this form: sent twice, it is one submission
  */
@@ -28,6 +31,7 @@ public record Given(
     String since,
     String until,
     String once,
+    List<String> uploaded,
     Boolean redact) {
 
   /** Missing fields are empty ones. */
@@ -42,12 +46,13 @@ public record Given(
     since = text(since);
     until = text(until);
     once = text(once);
+    uploaded = uploaded == null ? List.of() : List.copyOf(uploaded);
     redact = Boolean.TRUE.equals(redact); // a box that is not ticked is not sent
   }
 
   /** An empty form. */
   static Given nothing(String once) {
-    return new Given("", List.of(), List.of(), "", "", "", "", "", "", once, false);
+    return new Given("", List.of(), List.of(), "", "", "", "", "", "", once, List.of(), false);
   }
 
   private static String text(String given) {
@@ -68,8 +73,18 @@ public record Given(
     return !(ticket + symptom + timeZone + changed + since + until).isBlank();
   }
 
-  void into(Draft draft) throws IOException {
-    for (Disguise.Item item : items()) {
+  /** Files that came before the form. */
+  public List<Uploaded> before() {
+    return uploaded.stream().map(Uploaded::of).toList();
+  }
+
+  /** Is there anything in it to be diagnosed? */
+  boolean hasEvidence() {
+    return !paste.isBlank() || !files.isEmpty() || !baseline.isEmpty() || !uploaded.isEmpty();
+  }
+
+  void into(Draft draft, Actor by, Uploads uploads) throws IOException {
+    for (Disguise.Item item : items(by, uploads)) {
       try (InputStream in = item.content().open()) {
         draft.add(item.name(), item.role(), in);
       }
@@ -77,7 +92,7 @@ public record Given(
   }
 
   /** What was sent, each a file of its own. */
-  List<Disguise.Item> items() {
+  List<Disguise.Item> items(Actor by, Uploads uploads) {
     List<Disguise.Item> items = new ArrayList<>();
     if (!paste.isBlank()) {
       byte[] bytes = paste.getBytes(StandardCharsets.UTF_8);
@@ -87,7 +102,13 @@ public record Given(
     }
     files.forEach(file -> items.add(item(file, "auto")));
     baseline.forEach(file -> items.add(item(file, "baseline")));
+    before().forEach(file -> items.add(file.item(by, uploads)));
     return items;
+  }
+
+  /** What came before the form is part of a case now. */
+  void takenIn(Actor by, Uploads uploads) {
+    before().forEach(file -> uploads.delete(by, uploads.find(by, file.id())));
   }
 
   private static Disguise.Item item(MultipartFile file, String role) {

@@ -11,13 +11,16 @@ import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Wish;
 import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.upload.Uploads;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.util.unit.DataSize;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -29,8 +32,17 @@ class HomePage {
   private final Submissions submissions;
   private final Cases cases;
   private final Disguise disguise;
+  private final Uploads uploads;
+  private final DataSize limit;
 
-  HomePage(Submissions submissions, Cases cases, Disguise disguise) {
+  HomePage(
+      Submissions submissions,
+      Cases cases,
+      Disguise disguise,
+      Uploads uploads,
+      @Value("${stallsage.upload-limit:2GB}") DataSize limit) {
+    this.uploads = uploads;
+    this.limit = limit;
     this.submissions = submissions;
     this.cases = cases;
     this.disguise = disguise;
@@ -41,7 +53,8 @@ class HomePage {
     return form(model, Given.nothing(Ids.fresh("form")), "");
   }
 
-  private static String form(Model model, Given given, String problem) {
+  private String form(Model model, Given given, String problem) {
+    model.addAttribute("limit", limit.toMegabytes());
     model.addAttribute("given", given);
     model.addAttribute("problem", problem);
     model.addAttribute("examples", Example.ALL);
@@ -60,10 +73,14 @@ class HomePage {
       Investigator.window(context);
       try (Draft draft = submissions.begin()) {
         if (given.redact()) {
-          return "redirect:/cases/" + redacted(by, draft, given, context).id();
+          CaseRecord made = redacted(by, draft, given, context);
+          given.takenIn(by, uploads);
+          return "redirect:/cases/" + made.id();
         }
-        given.into(draft);
-        return "redirect:/cases/" + accepted(by, draft, context, given.once()).id();
+        given.into(draft, by, uploads);
+        CaseRecord made = accepted(by, draft, context, given.once());
+        given.takenIn(by, uploads);
+        return "redirect:/cases/" + made.id();
       }
     } catch (Unacceptable why) {
       response.setStatus(422);
@@ -82,7 +99,7 @@ class HomePage {
    */
   private CaseRecord redacted(Actor by, Draft draft, Given given, Context context)
       throws IOException {
-    Disguise.Result told = disguise.into(draft, given.items(), context);
+    Disguise.Result told = disguise.into(draft, given.items(by, uploads), context);
     Wish wish = new Wish(given.once(), false, Optional.empty());
     CaseRecord made = submissions.accept(by, draft, told.context(), wish).accepted();
     cases.write(by, made, "note", "redacted before it was kept", told.says());

@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.Unacceptable;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
@@ -27,25 +28,17 @@ import org.springframework.web.servlet.ModelAndView;
 final class PageAdvice {
   private static final Logger LOG = LoggerFactory.getLogger(PageAdvice.class);
   private static final Map<String, Integer> STATUS =
-      Map.of(
-          "not-found",
-          404,
-          "erased",
-          410,
-          "not-ready",
-          409,
-          "too-large",
-          413,
-          "quota",
-          429,
-          "rate-limit",
-          429,
-          "forbidden",
-          403,
-          "request",
-          400,
-          "storage-full",
-          507);
+      Map.ofEntries(
+          Map.entry("not-found", 404),
+          Map.entry("erased", 410),
+          Map.entry("not-ready", 409),
+          Map.entry("too-large", 413),
+          Map.entry("quota", 429),
+          Map.entry("rate-limit", 429),
+          Map.entry("forbidden", 403),
+          Map.entry("request", 400),
+          Map.entry("storage-full", 507),
+          Map.entry("busy", 503));
 
   private final Shells shells;
 
@@ -65,11 +58,8 @@ final class PageAdvice {
     return page(Fault.told(status, why.getMessage()), request, response);
   }
 
-  @ExceptionHandler
-  ModelAndView tooLarge(
-      MaxUploadSizeExceededException large,
-      HttpServletRequest request,
-      HttpServletResponse response) {
+  @ExceptionHandler({MaxUploadSizeExceededException.class, TooLarge.class})
+  ModelAndView tooLarge(Exception large, HttpServletRequest request, HttpServletResponse response) {
     return page(Fault.told(413, "The upload is larger than this server takes."), request, response);
   }
 
