@@ -148,14 +148,17 @@ public final class CaseReading {
    * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
    */
   public Why why(CaseRecord of, Cause cause) {
-    List<EvidenceItem> evidence = cases.evidence(of);
-    bounded(evidence);
-    return alone(
-        () -> {
-          Investigation investigation =
-              investigator.investigation(of, keys.known(of.id()), evidence, Watch.NONE);
-          return Reporting.of(investigator.product()).why(investigation, cause);
-        });
+    bounded(cases.evidence(of));
+    return alone(() -> why(investigation(of), cause));
+  }
+
+  Why why(Investigation investigation, Cause cause) {
+    return Reporting.of(investigator.product()).why(investigation, cause);
+  }
+
+  /** The evidence read anew, however much it is. */
+  Investigation investigation(CaseRecord of) {
+    return investigator.investigation(of, keys.known(of.id()), cases.evidence(of), Watch.NONE);
   }
 
   /**
@@ -165,17 +168,19 @@ public final class CaseReading {
    * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
    */
   public Comparison compare(CaseRecord before, CaseRecord after, boolean force) {
-    List<EvidenceItem> was = ofTheProblem(before);
-    List<EvidenceItem> is = ofTheProblem(after);
-    bounded(Stream.concat(was.stream(), is.stream()).toList());
-    return alone(
-        () ->
-            Comparing.of(
-                investigator.product().knowledge(),
-                investigator.product().formats().abouts().toList(),
-                investigator.investigation(before, keys.known(before.id()), was, Watch.NONE),
-                investigator.investigation(after, keys.known(after.id()), is, Watch.NONE),
-                force));
+    bounded(Stream.concat(ofTheProblem(before).stream(), ofTheProblem(after).stream()).toList());
+    return alone(() -> comparison(before, after, force));
+  }
+
+  /** The same, however much the evidence is. */
+  Comparison comparison(CaseRecord before, CaseRecord after, boolean force) {
+    return Comparing.of(
+        investigator.product().knowledge(),
+        investigator.product().formats().abouts().toList(),
+        investigator.investigation(
+            before, keys.known(before.id()), ofTheProblem(before), Watch.NONE),
+        investigator.investigation(after, keys.known(after.id()), ofTheProblem(after), Watch.NONE),
+        force);
   }
 
   /** What "after" is called is no good time to compare with. */

@@ -16,6 +16,7 @@ import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
+import dev.stallsage.cases.Weighings;
 import dev.stallsage.cases.WorkQueue;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKeys;
@@ -78,6 +79,11 @@ class Store {
   @Bean
   AuditTrail auditTrail(JdbcClient jdbc) {
     return new AuditTrail(jdbc);
+  }
+
+  @Bean
+  Weighings weighings(CaseReading reading, Clock clock) {
+    return new Weighings(reading, clock);
   }
 
   @Bean

@@ -2,19 +2,20 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.Weighings;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Why;
 import dev.stallsage.report.html.HtmlPage;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.springframework.http.ResponseEntity;
@@ -31,14 +32,14 @@ class CasePages {
   private final Stallsage product;
   private final CaseLookup lookup;
   private final Cases cases;
-  private final CaseReading reading;
+  private final Weighings weighings;
   private final Stages stages;
 
-  CasePages(Stallsage product, CaseLookup lookup, Cases cases, CaseReading reading) {
+  CasePages(Stallsage product, CaseLookup lookup, Cases cases, Weighings weighings) {
     this.product = product;
     this.lookup = lookup;
     this.cases = cases;
-    this.reading = reading;
+    this.weighings = weighings;
     this.stages = Stages.of(product);
   }
 
@@ -97,7 +98,8 @@ class CasePages {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @PathVariable String cause,
-      Model model) {
+      Model model,
+      HttpServletResponse response) {
     CaseRecord found = lookup.found(by, id);
     Report report = lookup.report(found);
     Cause asked =
@@ -105,7 +107,11 @@ class CasePages {
             .knowledge()
             .cause(cause)
             .orElseThrow(() -> Unacceptable.of("not-found", "There is no cause of this id."));
-    Why why = reading.why(found, asked);
+    Optional<Why> weighed = weighings.why(found, asked);
+    if (weighed.isEmpty()) {
+      return Weighing.page(model, response, CaseLine.of(found), cases.evidence(found));
+    }
+    Why why = weighed.get();
     model.addAttribute("of", CaseLine.of(found));
     model.addAttribute("why", why);
     model.addAttribute("account", new WhyWords(why));

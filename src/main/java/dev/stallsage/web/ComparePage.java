@@ -2,13 +2,17 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseQuery;
-import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.Weighings;
+import dev.stallsage.comparison.Comparison;
 import dev.stallsage.report.Figure;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -22,12 +26,12 @@ class ComparePage {
 
   private final CaseLookup lookup;
   private final Cases cases;
-  private final CaseReading reading;
+  private final Weighings weighings;
 
-  ComparePage(CaseLookup lookup, Cases cases, CaseReading reading) {
+  ComparePage(CaseLookup lookup, Cases cases, Weighings weighings) {
     this.lookup = lookup;
     this.cases = cases;
-    this.reading = reading;
+    this.weighings = weighings;
   }
 
   /** Numbers as every page writes them. */
@@ -49,7 +53,8 @@ class ComparePage {
       @RequestParam(defaultValue = "") String before,
       @RequestParam(defaultValue = "") String after,
       @RequestParam(defaultValue = "false") boolean force,
-      Model model) {
+      Model model,
+      HttpServletResponse response) {
     model.addAttribute("lines", offered(by));
     model.addAttribute("before", before);
     model.addAttribute("after", after);
@@ -60,7 +65,13 @@ class ComparePage {
       }
       CaseRecord was = lookup.found(by, before);
       CaseRecord is = lookup.found(by, after);
-      model.addAttribute("comparison", reading.compare(was, is, force));
+      Optional<Comparison> compared = weighings.compare(was, is, force);
+      if (compared.isEmpty()) {
+        List<EvidenceItem> both =
+            Stream.of(was, is).flatMap(c -> cases.evidence(c).stream()).toList();
+        return Weighing.page(model, response, CaseLine.of(is), both);
+      }
+      model.addAttribute("comparison", compared.get());
     }
     return "compare";
   }
