@@ -3,9 +3,11 @@ package dev.stallsage.report.text;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -13,11 +15,21 @@ import java.util.stream.Stream;
 final class CauseBlock {
   private static final int LABEL = 2;
   private static final int COLUMN = 16;
+  private static final String NOT_LOOKED_AT = "not looked at";
   private static final int REFERENCES_AT_MOST = 4;
+
+  /** So many findings that nobody looked for are named; {@code --explain} names all. */
+  private static final int UNSEEN_AT_MOST = 4;
+
+  /** What is less likely than not is no reason to mend anything. */
+  private static final double LIKELY = 0.5;
 
   private final Page page;
   private final Report report;
   private final boolean full;
+
+  /** Lines that are quoted for this cause already. */
+  private final Set<String> quoted = new HashSet<>();
 
   /**
    * @param full every witness with all its lines, not only those that counted
@@ -29,6 +41,7 @@ final class CauseBlock {
   }
 
   void show(Report.RankedCause cause) {
+    quoted.clear();
     page.gap();
     page.labelled(0, 3, cause.rank() + ".", Ink.BOLD, cause.title());
     page.words(3, Ink.FAINT, place(cause));
@@ -41,8 +54,15 @@ final class CauseBlock {
     arguments("against", cause.speaksAgainst(), Ink.BAD);
     unseen(cause);
     steps(cause);
-    remedies(cause.remedies());
-    further(cause);
+    if (full || isActedOn(cause)) {
+      remedies(cause.remedies());
+      further(cause);
+    }
+  }
+
+  private boolean isActedOn(Report.RankedCause cause) {
+    boolean leads = cause.rank() == 1 && !report.verdict().state().equals("inconclusive");
+    return leads || cause.confidence() >= LIKELY;
   }
 
   private static String place(Report.RankedCause cause) {
@@ -88,7 +108,7 @@ final class CauseBlock {
         if (full) {
           QuotedLines.show(page, COLUMN + 2, argument.because());
         } else {
-          QuotedLines.showBriefly(page, COLUMN + 2, argument.because());
+          QuotedLines.showBriefly(page, COLUMN + 2, argument.because(), quoted);
         }
         once = "";
       }
@@ -129,11 +149,29 @@ final class CauseBlock {
       page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());
       once = "";
     }
-    once = "not looked at";
+    if (full) {
+      notLookedAt(cause.notLookedAt());
+    } else {
+      notLookedAtBriefly(cause.notLookedAt());
+    }
+  }
+
+  /** What to collect of it stands below all causes, chosen by what it would tell. */
+  private void notLookedAtBriefly(List<Report.Unseen> unseen) {
+    String once = NOT_LOOKED_AT;
+    for (Report.Unseen one : unseen.subList(0, Math.min(UNSEEN_AT_MOST, unseen.size()))) {
+      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, one.says());
+      once = "";
+    }
+    if (unseen.size() > UNSEEN_AT_MOST) {
+      page.words(COLUMN, Ink.FAINT, "and " + (unseen.size() - UNSEEN_AT_MOST) + " more");
+    }
+  }
+
+  private void notLookedAt(List<Report.Unseen> all) {
+    String once = NOT_LOOKED_AT;
     Map<List<Report.Command>, List<Report.Unseen>> byCommands = new LinkedHashMap<>();
-    cause
-        .notLookedAt()
-        .forEach(u -> byCommands.computeIfAbsent(u.collect(), c -> new ArrayList<>()).add(u));
+    all.forEach(u -> byCommands.computeIfAbsent(u.collect(), c -> new ArrayList<>()).add(u));
     for (Map.Entry<List<Report.Command>, List<Report.Unseen>> same : byCommands.entrySet()) {
       for (Report.Unseen unseen : same.getValue()) {
         page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());

@@ -2,7 +2,9 @@ package dev.stallsage.report.text;
 
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Report;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 /** Lines of evidence with what each was read as. */
 final class QuotedLines {
@@ -20,13 +22,28 @@ final class QuotedLines {
     more(page, column, quotes, AT_MOST);
   }
 
-  /** The two most telling lines, each cut to the width of the page, with one reading. */
-  static void showBriefly(Page page, int column, List<Report.Quote> quotes) {
-    for (CitedLine line : CitedLine.telling(quotes, BRIEFLY)) {
-      page.cut(column, line.address(), line.text());
-      page.words(column + 2, Ink.FAINT, "= " + line.reads().get(0));
+  /**
+   * The two most telling lines, each cut to the width of the page, with one reading. A line that
+   * was quoted for this cause already is only named.
+   *
+   * @param quoted addresses of such lines; those quoted here are added
+   */
+  static void showBriefly(Page page, int column, List<Report.Quote> quotes, Set<String> quoted) {
+    List<CitedLine> telling = CitedLine.telling(quotes, BRIEFLY);
+    List<String> again = new ArrayList<>();
+    for (CitedLine line : telling) {
+      if (quoted.add(line.address())) {
+        page.cut(column, line.address(), line.text());
+        page.words(column + 2, Ink.FAINT, "= " + line.reads().get(0));
+      } else {
+        again.add(line.address());
+      }
     }
-    more(page, column, quotes, BRIEFLY);
+    if (again.isEmpty()) {
+      more(page, column, quotes, BRIEFLY);
+    } else {
+      page.words(column, Ink.FAINT, "as above: " + String.join(", ", again));
+    }
   }
 
   private static void more(Page page, int column, List<Report.Quote> quotes, int shown) {
