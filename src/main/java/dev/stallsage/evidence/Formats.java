@@ -105,8 +105,10 @@ import dev.stallsage.evidence.trial.TrialFormat;
 import dev.stallsage.evidence.vmstat.PressureFormat;
 import dev.stallsage.evidence.vmstat.ProcStatFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
+import dev.stallsage.evidence.volume.LvsFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
+import dev.stallsage.evidence.zpool.PoolGetFormat;
 import dev.stallsage.evidence.zpool.PoolHistogramFormat;
 import dev.stallsage.evidence.zpool.PoolIostatFormat;
 import dev.stallsage.evidence.zpool.PoolListFormat;
@@ -181,6 +183,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PoolIostatFormat(),
             new PoolHistogramFormat(),
             new PoolListFormat(),
+            new PoolGetFormat(),
+            new LvsFormat(),
             new ArcstatFormat(),
             new ArcconfFormat(),
             new LsblkFormat(),

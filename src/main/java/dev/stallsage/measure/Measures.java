@@ -102,6 +102,8 @@ import dev.stallsage.measure.sd.Disksort;
 import dev.stallsage.measure.sd.DisksortMeasure;
 import dev.stallsage.measure.softraid.ArrayMeasure;
 import dev.stallsage.measure.softraid.SoftraidWords;
+import dev.stallsage.measure.space.SpaceMeasure;
+import dev.stallsage.measure.space.SpaceWords;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
 import dev.stallsage.measure.thread.CompletionThreadPriority;
 import dev.stallsage.measure.thread.ThreadMeasure;
@@ -162,6 +164,7 @@ public final class Measures {
             new DriveMeasure(),
             new ArrayMeasure(),
             new ShingledMeasure(),
+            new SpaceMeasure(),
             new PauseMeasure(),
             new QueueDepthMeasure(),
             new LinkMeasure(),
@@ -187,6 +190,7 @@ public final class Measures {
             ProcessWords.ALL,
             RaidWords.ALL,
             SoftraidWords.ALL,
+            SpaceWords.ALL,
             OTHERS)
         .flatMap(List::stream)
         .toList();

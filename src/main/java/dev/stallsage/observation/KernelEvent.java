@@ -156,6 +156,8 @@ public record KernelEvent(
     MD_READ_ERROR,
     /** A file system met an error or stopped writing; says: which file system. */
     FILESYSTEM_ERROR,
+    /** A thin pool has no space left for data or metadata; says: which. */
+    THIN_POOL_FULL,
     /** A task is blocked; figure: for more than so many seconds; says: the task. */
     TASK_BLOCKED,
     /** A function in the stack of a task that waits or spins there; says: the function. */
@@ -197,6 +199,10 @@ public record KernelEvent(
     RESERVATION_CONFLICT,
     /** I/O failed because the reservation of another host did not go away. */
     RESERVATION_GIVEN_UP,
+    /** A heartbeat of VMFS by compare-and-write failed; says: the words, the sense, the status. */
+    HEARTBEAT_COMPARE_FAILED,
+    /** PCI Express corrected an error of a storage controller or its drive; says: its driver. */
+    STORAGE_BUS_CORRECTED,
     /** PCI Express corrected or could not correct an error; says: the severity. */
     PCI_BUS_ERROR,
 

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
 import static dev.stallsage.observation.KernelEvent.Kind.PCI_BUS_ERROR;
+import static dev.stallsage.observation.KernelEvent.Kind.STORAGE_BUS_CORRECTED;
 import static dev.stallsage.observation.KernelEvent.Kind.SUPPLY_LOW;
 import static dev.stallsage.observation.KernelEvent.Kind.USB_DISCONNECTED;
 import static dev.stallsage.observation.KernelEvent.Kind.USB_RESET;
@@ -33,6 +34,12 @@ final class BusMessages {
 
   static final List<Message> PCI =
       List.of(
+          Message.of(
+              STORAGE_BUS_CORRECTED,
+              "severity=Corrected",
+              "\\b(?<says>nvme|ahci|mpt[23]sas|megaraid_sas|smartpqi|hpsa|aacraid|lpfc|qla2xxx)"
+                  + " (?<device>[0-9a-f]{4,8}:[0-9a-f]{2}:\\w\\w\\.\\d): .{0,20}PCIe Bus Error:"
+                  + " severity=Corrected"),
           Message.of(
               PCI_BUS_ERROR,
               "PCIe Bus Error: ",

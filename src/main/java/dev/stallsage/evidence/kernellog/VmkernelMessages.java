@@ -4,6 +4,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_FAULT;
 import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_GAVE_BACK;
 import static dev.stallsage.observation.KernelEvent.Kind.BUSY;
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
+import static dev.stallsage.observation.KernelEvent.Kind.HEARTBEAT_COMPARE_FAILED;
 import static dev.stallsage.observation.KernelEvent.Kind.LATENCY_ROSE;
 import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
@@ -17,6 +18,8 @@ import java.util.List;
  */
 final class VmkernelMessages {
   static final String VMWARE = "(?:(?<voice>NMP|ScsiDeviceIO|HPP)\\b.{0,400})?";
+
+  private static final String ATS = "\\bCmd(?:\\(0x\\w+\\))? 0x89\\b.{0,400}";
 
   static final List<Message> ROWS =
       List.of(
@@ -74,6 +77,18 @@ final class VmkernelMessages {
               COMMAND_TIMEOUT,
               "Reclaiming timed out [HB",
               "\\bHBX: \\d+: Reclaiming timed out \\[HB state \\w+"),
+
+          // compare-and-write, 0x89, of the heartbeat: the images differ (E/1D), or nobody answers
+          Message.of(
+              HEARTBEAT_COMPARE_FAILED,
+              "iscompare",
+              "ATS (?<says>[Mm]iscompare) detected between test and set HB images"),
+          Message.of(
+              HEARTBEAT_COMPARE_FAILED,
+              " 0x89",
+              VMWARE + ATS + "(?<says>Valid sense data: 0xe 0x1d)\\b"),
+          Message.of(
+              HEARTBEAT_COMPARE_FAILED, " 0x89", VMWARE + ATS + "\\b(?<says>H:0x[358]) D:0x0 P:"),
 
           // the adapter or its driver gave a command up, and the device had not answered
           Message.of(COMMAND_TIMEOUT, "H:0x5 ", VMWARE + "\\bH:0x5 D:0x\\w+ P:"),

@@ -4,6 +4,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.FILESYSTEM_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.MD_MEMBER_FAILED;
 import static dev.stallsage.observation.KernelEvent.Kind.MD_READ_ERROR;
 import static dev.stallsage.observation.KernelEvent.Kind.NFS_NOT_RESPONDING;
+import static dev.stallsage.observation.KernelEvent.Kind.THIN_POOL_FULL;
 
 import java.util.List;
 
@@ -19,7 +20,15 @@ final class VolumeMessages {
               MD_READ_ERROR,
               ": read error ",
               "md/raid\\d*:(?<says>md\\w+): read error (?:not correct|correct)\\w+ \\(.{0,60}?on"
-                  + " (?<device>[^\\s,)]+)\\)"));
+                  + " (?<device>[^\\s,)]+)\\)"),
+          Message.of(
+              THIN_POOL_FULL,
+              "out-of-data-space",
+              "thin: (?<device>\\d+:\\d+): switching pool to (?<says>out-of-data-space)"),
+          Message.of(
+              THIN_POOL_FULL,
+              "no free ",
+              "thin: (?<device>\\d+:\\d+): no free (?<says>data|metadata) space available"));
 
   static final List<Message> FILE_SYSTEMS =
       List.of(

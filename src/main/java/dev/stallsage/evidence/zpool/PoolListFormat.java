@@ -8,6 +8,7 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
+import dev.stallsage.observation.SpaceUse;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,8 +26,9 @@ import java.util.regex.Pattern;
  *     sdd2         -      -      -        -         -      -      -      -   UNAVAIL
  * </pre>
  *
- * becomes a {@link SoftwareArray} {@code tank} of {@code sdc2} that lacks {@code sdd2}. Without its
- * disks a pool that is not online gets a remark: which of them is at fault it does not tell.
+ * becomes a {@link SoftwareArray} {@code tank} of {@code sdc2} that lacks {@code sdd2}, and {@link
+ * SpaceUse} 30 % and 9 %. Without its disks a pool that is not online gets a remark: which of them
+ * is at fault it does not tell.
  */
 public final class PoolListFormat implements Format {
   private static final Pattern FIRST =
@@ -44,7 +46,7 @@ public final class PoolListFormat implements Format {
         "zpool list",
         List.of("zpool list -v"),
         "zpool-list(8)",
-        Set.of(SoftwareArray.class));
+        Set.of(SoftwareArray.class, SpaceUse.class));
   }
 
   @Override
@@ -64,6 +66,8 @@ public final class PoolListFormat implements Format {
 
   private static final class Pools implements Reader {
     private int health;
+    private int taken;
+    private int inPieces;
     private boolean poolsOnly;
     private String pool = "";
     private Location at;
@@ -79,7 +83,10 @@ public final class PoolListFormat implements Format {
       String[] words = line.words();
       if (FIRST.matcher(line.text()).matches()) {
         end(sink);
-        health = Arrays.asList(words).indexOf("HEALTH");
+        List<String> columns = Arrays.asList(words);
+        health = columns.indexOf("HEALTH");
+        taken = columns.indexOf("CAP");
+        inPieces = columns.indexOf("FRAG");
         poolsOnly = health == words.length - 1;
         return true;
       }
@@ -102,8 +109,17 @@ public final class PoolListFormat implements Format {
         pool = words[0];
         at = line.at();
         state = said;
+        space(sink, words, taken, SpaceUse.Kind.POOL);
+        space(sink, words, inPieces, SpaceUse.Kind.POOL_IN_PIECES);
       } else if (!row.isGroup() && !row.isClass() && !said.isEmpty() && !said.equals("AVAIL")) {
         (OUT.contains(said) ? failed : members).add(row.device());
+      }
+    }
+
+    private void space(Sink sink, String[] words, int column, SpaceUse.Kind kind) {
+      if (column > 0 && column < words.length) {
+        PoolProperties.percent(words[column])
+            .ifPresent(percent -> sink.observe(new SpaceUse(at, pool, kind, percent)));
       }
     }
 

@@ -38,6 +38,8 @@ enum Fault {
   COMMAND_ABORTED("logged-events"),
   /** Disks of one adapter that are sound turned unready within a minute. */
   DISKS_OF_ADAPTER_UNREADY("logged-faults"),
+  /** Disks of one adapter were reset within a minute of a command that was called back. */
+  DISKS_RESET_TOGETHER("logged-events", true),
   /** The firmware of an adapter stopped or was reset. */
   ADAPTER_FAULT("logged-faults"),
 
@@ -91,6 +93,8 @@ enum Fault {
 
   /** Software RAID threw a member out. */
   MEMBER_THROWN_OUT("logged-faults"),
+  /** A thin pool has no space left. */
+  THIN_POOL_FULL("logged-faults"),
   /** The block layer gave up requests. */
   REQUEST_FAILED("logged-events"),
   /** A file system met errors. */
@@ -106,6 +110,12 @@ enum Fault {
   SEVERAL_ADAPTERS_FAIL("logged-faults", true),
   /** Commands an ESXi host or its driver called back; the most within a minute. */
   COMMANDS_CALLED_BACK("logged-events", true),
+  /** Heartbeats of VMFS found another image than the host had written. */
+  HEARTBEAT_MISCOMPARE("logged-faults"),
+  /** Heartbeats of VMFS that the array did not answer. */
+  HEARTBEAT_UNANSWERED("logged-faults"),
+  /** Errors of the link of a storage device that PCI Express corrected; the most in a minute. */
+  LINK_CORRECTED("corrected-link-errors", true),
   /** Sessions of iSCSI lost their connection. */
   SESSION_LOST("logged-events"),
   /** A path went and came back, or I/O went to another path and back; the most within an hour. */

@@ -23,6 +23,7 @@ public final class FaultMeasure implements Measure {
         List.of(
             new AtaFaults(),
             new ScsiFaults(),
+            new ResetFaults(),
             new NvmeFaults(),
             new OtherFaults(),
             new PathFaults(),

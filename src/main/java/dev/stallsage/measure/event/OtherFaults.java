@@ -51,6 +51,9 @@ final class OtherFaults implements FaultReading {
   private static final int REPLICAS_AT_MOST = 10_000;
 
   private final Map<String, Location> replicas = new LinkedHashMap<>();
+  private static final double MINUTE = 60;
+
+  private final Crowd corrected = new Crowd();
   private final FaultBook own = new FaultBook();
   private final Map<String, Resets> resets = new TreeMap<>();
 
@@ -82,6 +85,13 @@ final class OtherFaults implements FaultReading {
         }
       }
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
+      case THIN_POOL_FULL -> own.add(Fault.THIN_POOL_FULL, "", event.at());
+      case HEARTBEAT_COMPARE_FAILED -> {
+        boolean unanswered = event.detail().says().startsWith("H:");
+        Fault fault = unanswered ? Fault.HEARTBEAT_UNANSWERED : Fault.HEARTBEAT_MISCOMPARE;
+        own.add(fault, "", event.at());
+      }
+      case STORAGE_BUS_CORRECTED -> corrected.add(event, 1);
       case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
       case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
       case OSD_SLOW -> {
@@ -139,6 +149,7 @@ final class OtherFaults implements FaultReading {
             own.add(Fault.USB_RESET, device, of.most, of.first);
           }
         });
+    own.add(Fault.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
     if (!replicas.isEmpty()) {
       own.add(Fault.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
     }

@@ -1,0 +1,2 @@
+/** Volume managers that carve disks up. */
+package dev.stallsage.evidence.volume;

@@ -1,0 +1,72 @@
+package dev.stallsage.evidence.zpool;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.SpaceUse;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * {@code zpool get}: one property a line.
+ *
+ * <pre>
+ * NAME   PROPERTY       VALUE    SOURCE
+ * tank   capacity       98%      -
+ * tank   fragmentation  71%      -
+ * </pre>
+ *
+ * becomes {@link SpaceUse} {@code POOL} 98 and {@code POOL_IN_PIECES} 71 of {@code tank}; the other
+ * properties tell nothing of space.
+ */
+public final class PoolGetFormat implements Format {
+  private static final Pattern FIRST =
+      Pattern.compile("^\\s*+NAME\\s++PROPERTY\\s++VALUE(?:\\s++RECEIVED)?\\s++SOURCE\\s*+$");
+  private static final Pattern PROPERTY = Pattern.compile("[a-z][\\w@:.-]{1,60}");
+  private static final int COLUMNS = 4;
+
+  @Override
+  public About about() {
+    return new About(
+        "zpool-get",
+        "zpool get",
+        List.of("zpool get capacity,fragmentation"),
+        "zpool-get(8)",
+        Set.of(SpaceUse.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("PROPERTY");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return FIRST.matcher(line.text()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return (line, sink) -> {
+      if (line.blank()) {
+        return false;
+      }
+      String[] words = line.words();
+      boolean heading = FIRST.matcher(line.text()).matches();
+      if (heading || words.length < COLUMNS || !PROPERTY.matcher(words[1]).matches()) {
+        return heading;
+      }
+      PoolProperties.kind(words[1])
+          .ifPresent(
+              kind ->
+                  PoolProperties.percent(words[2])
+                      .ifPresent(
+                          percent ->
+                              sink.observe(new SpaceUse(line.at(), words[0], kind, percent))));
+      return true;
+    };
+  }
+}

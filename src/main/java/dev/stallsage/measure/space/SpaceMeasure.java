@@ -1,0 +1,102 @@
+package dev.stallsage.measure.space;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SpaceUse;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+
+/** Of several prints of one store the fullest counts. */
+public final class SpaceMeasure implements Measure {
+  /** What is graded, by which scale, and what it becomes. */
+  private enum Graded {
+    POOL("pool-free", PoolFree::new),
+    PIECES("pool-fragmentation", PoolFragmentation::new),
+    THIN("thin-free", ThinFree::new);
+
+    private final String scale;
+    private final BiFunction<Where, Gauge, Feature> feature;
+
+    Graded(String scale, BiFunction<Where, Gauge, Feature> feature) {
+      this.scale = scale;
+      this.feature = feature;
+    }
+
+    static Graded of(SpaceUse.Kind kind) {
+      return switch (kind) {
+        case POOL -> POOL;
+        case POOL_IN_PIECES -> PIECES;
+        case THIN_DATA, THIN_METADATA -> THIN;
+      };
+    }
+  }
+
+  private static final double ALL = 100;
+
+  private record Store(Series series, String subject, Graded graded) {}
+
+  private record Key(Where where, Graded graded) implements Comparable<Key> {
+    @Override
+    public int compareTo(Key other) {
+      return Comparator.comparing(Key::where).thenComparing(Key::graded).compare(this, other);
+    }
+  }
+
+  private static final Comparator<SpaceUse> FULLER =
+      Comparator.comparingDouble(SpaceUse::percent)
+          .thenComparing(SpaceUse::at, Comparator.reverseOrder());
+
+  private final Map<Store, SpaceUse> fullest = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(SpaceUse.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof SpaceUse use) {
+      Store store = new Store(series, use.subject(), Graded.of(use.kind()));
+      fullest.merge(store, use, SpaceMeasure::fuller);
+    }
+  }
+
+  private static SpaceUse fuller(SpaceUse a, SpaceUse b) {
+    return FULLER.compare(a, b) >= 0 ? a : b;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Key, SpaceUse> stores = new TreeMap<>();
+    fullest.forEach(
+        (store, use) -> {
+          if (frame.isProblem(store.series)) {
+            Where where = frame.where(store.series, store.subject);
+            stores.merge(new Key(where, store.graded), use, SpaceMeasure::fuller);
+          }
+        });
+    return stores.entrySet().stream()
+        .map(entry -> feature(frame, entry.getKey(), entry.getValue()))
+        .toList();
+  }
+
+  private static Feature feature(Frame frame, Key key, SpaceUse use) {
+    String scale = key.graded.scale;
+    double value = key.graded == Graded.PIECES ? use.percent() : Math.max(0, ALL - use.percent());
+    Citation because = new Citation(use.at(), frame.reads(scale, key.where, value));
+    Gauge gauge = frame.gauge(scale, key.where, value, List.of(because));
+    return key.graded.feature.apply(key.where, gauge);
+  }
+}
