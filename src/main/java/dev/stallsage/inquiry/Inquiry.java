@@ -97,7 +97,7 @@ public final class Inquiry {
         .map(this::foretold)
         .filter(q -> settlesSomething(q, diagnosis))
         .forEach(worthiest::add);
-    return offered(worthiest);
+    return offered(worthiest, !diagnosis.ranked().isEmpty());
   }
 
   /** The worthiest first. */
@@ -112,8 +112,11 @@ public final class Inquiry {
         .toList();
   }
 
-  /** The best few; of a platform that need not be there what cannot be asked on the known one. */
-  private List<Question> offered(List<Question> worthiestFirst) {
+  /**
+   * The best few; of a platform that need not be there one that looks for a suspect, if the known
+   * platform cannot show the same.
+   */
+  private List<Question> offered(List<Question> worthiestFirst, boolean anySuspect) {
     Set<String> askedAnyway = new HashSet<>();
     for (Question q : worthiestFirst) {
       if (!isDoubtful(q)) {
@@ -122,7 +125,7 @@ public final class Inquiry {
     }
     Map<String, Integer> taken = new HashMap<>();
     return worthiestFirst.stream()
-        .filter(q -> !isDoubtful(q) || !askedAnyway.contains(q.findings().get(0)))
+        .filter(q -> !isDoubtful(q) || anySuspect && !askedAnyway.contains(q.findings().get(0)))
         .filter(
             q ->
                 taken.merge(q.collect().platform(), 1, Integer::sum)

@@ -85,9 +85,9 @@ record Platforms(Set<String> known) {
     return tells && (isOpen() || known.contains(platform));
   }
 
-  /** Is another host platform known, and not this one? */
+  /** Is another platform known, and not this one? A switch is never known. */
   boolean isDoubtful(String platform) {
-    return HOSTS.contains(platform) && !known.isEmpty() && !known.contains(platform);
+    return !platform.equals(ANY) && !known.isEmpty() && !known.contains(platform);
   }
 
   /** {@code solaris-11-on-esxi} is of Solaris and of ESXi, {@code linux>=6.5} of Linux. */

@@ -22,11 +22,18 @@ import java.util.stream.Collectors;
 public final class SystemMeasure implements Measure {
   private record Family(Series series, String name) {}
 
-  /** How only Linux words its messages of storage. */
-  private static final Pattern LINUX =
-      Pattern.compile(
-          "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
-              + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid)");
+  /** How only one system words its messages of storage. */
+  private static final Map<String, Pattern> WORDINGS =
+      Map.of(
+          "linux",
+          Pattern.compile(
+              "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
+                  + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid)"),
+          "esxi",
+          Pattern.compile("\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|vmhba\\d{1,4}:C\\d)"),
+          "solaris",
+          Pattern.compile(
+              "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/"));
 
   private final Map<Family, Location> families = new HashMap<>();
 
@@ -39,10 +46,14 @@ public final class SystemMeasure implements Measure {
   public void see(Series series, Observation observation) {
     if (observation instanceof OperatingSystem system) {
       note(series, system.family(), system.at());
-    } else if (observation instanceof KernelEvent event
-        && !families.containsKey(new Family(series, "linux"))
-        && LINUX.matcher(event.at().text()).find()) {
-      note(series, "linux", event.at());
+    } else if (observation instanceof KernelEvent event) {
+      WORDINGS.forEach(
+          (family, wording) -> {
+            if (!families.containsKey(new Family(series, family))
+                && wording.matcher(event.at().text()).find()) {
+              note(series, family, event.at());
+            }
+          });
     }
   }
 
