@@ -87,8 +87,10 @@ class Doors {
   /** People: a session after they signed in. */
   @Bean
   @Order(3)
-  SecurityFilterChain pages(HttpSecurity http, AuthenticationProvider passwords) {
+  SecurityFilterChain pages(
+      HttpSecurity http, AuthenticationProvider passwords, Accounts accounts) {
     http.authenticationProvider(passwords)
+        .addFilterBefore(new StillKnown(accounts), AuthorizationFilter.class)
         .authorizeHttpRequests(
             may ->
                 may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")

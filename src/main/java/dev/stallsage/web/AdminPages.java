@@ -2,16 +2,12 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
-import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.access.Account;
-import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import java.time.Clock;
 import java.time.Duration;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -22,22 +18,22 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** For administrators: tokens of programs, accounts of people, and who did what. */
+/** For administrators: tokens of programs, and who did what. */
 @Controller
 class AdminPages {
   private static final int ENTRIES = 200;
 
   private final Tokens tokens;
-  private final Accounts accounts;
   private final AuditTrail audit;
   private final Scope scope;
+  private final AdminTrail admin;
   private final Clock clock;
 
-  AdminPages(Tokens tokens, Accounts accounts, AuditTrail audit, Scope scope, Clock clock) {
+  AdminPages(Tokens tokens, AuditTrail audit, Scope scope, AdminTrail admin, Clock clock) {
     this.tokens = tokens;
-    this.accounts = accounts;
     this.audit = audit;
     this.scope = scope;
+    this.admin = admin;
     this.clock = clock;
   }
 
@@ -79,19 +75,11 @@ class AdminPages {
       @RequestParam String role,
       @RequestParam int days,
       Model model) {
-    Tokens.Issued issued = tokens.issue(by.workspace(), label, role(role), Duration.ofDays(days));
-    note(by, "issue-token", issued.token().id());
+    Tokens.Issued issued =
+        tokens.issue(by.workspace(), label, AdminTrail.role(role), Duration.ofDays(days));
+    admin.note(by, "issue-token", issued.token().id());
     model.addAttribute("text", issued.text());
     return tokens(by, model);
-  }
-
-  private static Role role(String word) {
-    return switch (word) {
-      case "reader" -> Role.READER;
-      case "engineer" -> Role.ENGINEER;
-      case "admin" -> Role.ADMIN;
-      default -> throw Unacceptable.of("request", "role: expected reader, engineer or admin");
-    };
   }
 
   @PostMapping("/admin/tokens/{id}/revoke")
@@ -99,21 +87,8 @@ class AdminPages {
     if (!tokens.revoke(by.workspace(), id)) {
       throw Unacceptable.of("not-found", "There is no token of this id that counts.");
     }
-    note(by, "revoke-token", id);
+    admin.note(by, "revoke-token", id);
     return "redirect:/admin/tokens";
-  }
-
-  private void note(Actor by, String action, String subject) {
-    scope.run(
-        by.workspace(),
-        () -> audit.append(by, action, subject, clock.instant().truncatedTo(ChronoUnit.MICROS)));
-  }
-
-  @GetMapping("/admin/accounts")
-  String accounts(@AuthenticationPrincipal Actor by, Model model) {
-    List<Account> known = accounts.of(by.workspace());
-    model.addAttribute("accounts", known);
-    return "admin/accounts";
   }
 
   @GetMapping("/admin/audit")

@@ -54,7 +54,9 @@ class HomePage {
   }
 
   private String form(Model model, Given given, String problem) {
-    model.addAttribute("limit", limit.toMegabytes());
+    model.addAttribute(
+        "limit",
+        limit.toGigabytes() > 0 ? limit.toGigabytes() + " GB" : limit.toMegabytes() + " MB");
     model.addAttribute("given", given);
     model.addAttribute("problem", problem);
     model.addAttribute("examples", Example.ALL);
@@ -68,6 +70,7 @@ class HomePage {
       Model model,
       HttpServletResponse response)
       throws IOException {
+    given.before(); // what is no form of ours is refused, not shown once more
     try {
       Context context = given.context();
       Investigator.window(context);

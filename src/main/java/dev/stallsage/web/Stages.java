@@ -18,7 +18,7 @@ record Stages(int rules, int causes) {
   private static final List<String> IDS = List.of("received", "reading", "reasoning");
   private static final List<String> TITLES =
       List.of(
-          "Received and sealed on disk; waits for a worker",
+          "Receive, seal on disk, wait for a worker",
           "Unpack, recognise, read",
           "Fire the rules, weigh the causes");
 

@@ -48,6 +48,7 @@ class BrowserTest extends InBrowser {
     pages.put("finding", "/knowledge/findings/cache-battery-failed");
     pages.put("formats", "/knowledge/formats");
     pages.put("tokens", "/admin/tokens");
+    pages.put("webhooks", "/admin/webhooks");
     pages.put("accounts", "/admin/accounts");
     pages.put("audit", "/admin/audit");
     pages.put("nowhere", "/nowhere");

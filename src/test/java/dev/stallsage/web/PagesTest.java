@@ -214,4 +214,81 @@ class PagesTest {
     assertThat(engineer.get(caze + "/evidence?file=after%2Fiostat.txt&line=999999").body())
         .contains("There is no line at this place");
   }
+
+  @Test
+  void anAdministratorMakesAnAccountAndWhoIsRemovedIsOutAtOnce() throws Exception {
+    account("root", "storage desk", Role.ADMIN);
+    Person admin = person("root");
+    admin.get("/admin/accounts");
+    HttpResponse<String> made =
+        admin.post("/admin/accounts", "name", "nina", "role", "reader", "password", PASSWORD);
+    assertThat(made.statusCode()).isEqualTo(302);
+    assertThat(admin.get("/admin/accounts").body()).contains("nina", "reader");
+    Person nina = person("nina");
+    assertThat(nina.get("/cases").statusCode()).isEqualTo(200);
+    admin.post("/admin/accounts/nina/remove");
+    assertThat(place(nina.get("/cases"))).endsWith("/sign-in");
+    assertThat(admin.post("/admin/accounts/nina/remove").statusCode()).isEqualTo(404);
+    assertThat(admin.post("/admin/accounts/root/remove").statusCode()).isEqualTo(400);
+    assertThat(person("eve").post("/admin/accounts/root/remove").statusCode()).isEqualTo(404);
+    assertThat(admin.get("/admin/audit").body()).contains("create-account", "remove-account");
+  }
+
+  @Test
+  void whoIsLockedOutIsLetInAgainByAnAdministrator() throws Exception {
+    account("rosa", "storage desk", Role.ADMIN);
+    account("otto", "storage desk", Role.READER);
+    for (int i = 0; i < 5; i++) {
+      new Person(server).signedIn("otto", "not the right one at all");
+    }
+    assertThat(person("otto").get("/cases").statusCode()).isEqualTo(302);
+    Person admin = person("rosa");
+    assertThat(admin.get("/admin/accounts").body()).contains("Unlock otto");
+    admin.post("/admin/accounts/otto/unlock");
+    assertThat(person("otto").get("/cases").statusCode()).isEqualTo(200);
+    admin.get("/admin/accounts");
+    HttpResponse<String> weak = admin.post("/admin/accounts/otto/password", "password", "short");
+    assertThat(weak.statusCode()).isEqualTo(422);
+    assertThat(weak.body()).contains("password: expected 12 characters");
+    admin.post("/admin/accounts/otto/password", "password", "another long enough one");
+    assertThat(person("otto").get("/cases").statusCode()).isEqualTo(302);
+  }
+
+  @Test
+  void aReceiverIsAddedTestedRotatedAndRemoved() throws Exception {
+    account("hank", "hook desk", Role.ADMIN);
+    Person admin = person("hank");
+    admin.get("/admin/webhooks");
+    assertThat(admin.post("/admin/webhooks", "url", "http://127.0.0.1:9/x").statusCode())
+        .isEqualTo(422);
+    String page = admin.post("/admin/webhooks", "url", "https://desk.example.com/in").body();
+    assertThat(page).contains("shown this once", "whsec_", "https://desk.example.com/in");
+    assertThat(admin.get("/admin/webhooks").body()).doesNotContain("whsec_");
+    java.util.regex.Matcher id =
+        java.util.regex.Pattern.compile("/admin/webhooks/(wh_[a-z0-9]+)/test").matcher(page);
+    assertThat(id.find()).isTrue();
+    String hook = "/admin/webhooks/" + id.group(1);
+    assertThat(admin.post(hook + "/test").statusCode()).isEqualTo(302);
+    assertThat(admin.get("/admin/webhooks").body()).contains("webhook.test");
+    assertThat(admin.post(hook + "/rotate").body()).contains("whsec_");
+    assertThat(person("eve").post(hook + "/remove").statusCode()).isEqualTo(404);
+    admin.get("/admin/webhooks");
+    admin.post(hook + "/remove");
+    assertThat(admin.get("/admin/webhooks").body()).contains("Nobody yet");
+  }
+
+  @Test
+  void anUploadOfAnotherWorkspaceIsNone() throws Exception {
+    String begun = engineer.post("/uploads").body();
+    assertThat(begun).contains("up_").contains("\"offset\":0");
+    String id = begun.replaceAll(".*\"(up_[a-z0-9]+)\".*", "$1");
+    assertThat(engineer.get("/uploads/" + id).statusCode()).isNotEqualTo(404);
+    assertThat(person("eve").get("/uploads/" + id).statusCode()).isEqualTo(404);
+    HttpResponse<String> page =
+        engineer.post("/cases", "uploaded", "up_none/auto/a%2Fb.tar", "once", "f9");
+    assertThat(page.statusCode()).isEqualTo(422);
+    assertThat(page.body()).contains("a/b.tar is not there any more");
+    assertThat(engineer.post("/cases", "uploaded", "nonsense", "once", "f10").statusCode())
+        .isEqualTo(400);
+  }
 }

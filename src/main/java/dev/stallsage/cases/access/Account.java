@@ -14,6 +14,9 @@ import java.time.Instant;
 public record Account(
     String name, String workspace, Role role, String password, int failures, Instant lockedUntil) {
 
+  /** Begins the name of an account as somebody who acts. */
+  public static final String PREFIX = "account:";
+
   /** May it not sign in for now? */
   public boolean locked(Instant now) {
     return lockedUntil != null && now.isBefore(lockedUntil);
@@ -21,6 +24,6 @@ public record Account(
 
   /** The account as somebody who acts. */
   public Actor actor() {
-    return new Actor(workspace, "account:" + name, role);
+    return new Actor(workspace, PREFIX + name, role);
   }
 }

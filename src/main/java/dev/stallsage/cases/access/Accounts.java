@@ -87,6 +87,43 @@ public final class Accounts {
     }
   }
 
+  /**
+   * Gives it another password, and lets it sign in again if it was locked.
+   *
+   * @throws Unacceptable when the password is too short or too long
+   * @return is there such an account in the workspace?
+   */
+  public boolean password(String workspace, String name, String password) {
+    return jdbc.sql(
+                "update account set password = ?, failures = 0, locked_until = null"
+                    + " where workspace = ? and name = ?")
+            .param(encoder.encode(strong(password)))
+            .param(workspace)
+            .param(name)
+            .update()
+        > 0;
+  }
+
+  /** Lets a locked one sign in again; false when the workspace has none of that name. */
+  public boolean unlock(String workspace, String name) {
+    return jdbc.sql(
+                "update account set failures = 0, locked_until = null"
+                    + " where workspace = ? and name = ?")
+            .param(workspace)
+            .param(name)
+            .update()
+        > 0;
+  }
+
+  /** Removes it; false when the workspace has none of that name. */
+  public boolean remove(String workspace, String name) {
+    return jdbc.sql("delete from account where workspace = ? and name = ?")
+            .param(workspace)
+            .param(name)
+            .update()
+        > 0;
+  }
+
   private static String strong(String password) {
     int bytes = password.getBytes(StandardCharsets.UTF_8).length;
     if (password.length() < SHORTEST_PASSWORD || bytes > LONGEST_PASSWORD_BYTES) {

@@ -1,0 +1,104 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.access.Account;
+import dev.stallsage.cases.access.Accounts;
+import java.time.Clock;
+import java.util.List;
+import java.util.Locale;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestParam;
+
+/** For administrators: who may sign in to the workspace. */
+@Controller
+class AccountPages {
+  private static final String BACK = "redirect:/admin/accounts";
+
+  private final Accounts accounts;
+  private final AdminTrail admin;
+  private final Clock clock;
+
+  AccountPages(Accounts accounts, AdminTrail admin, Clock clock) {
+    this.accounts = accounts;
+    this.admin = admin;
+    this.clock = clock;
+  }
+
+  /**
+   * @param locked until when, empty when it is not
+   * @param own is it that of whoever looks?
+   */
+  public record Line(String name, String role, String locked, boolean own) {}
+
+  @GetMapping("/admin/accounts")
+  String show(@AuthenticationPrincipal Actor by, Model model) {
+    List<Line> lines =
+        accounts.of(by.workspace()).stream()
+            .map(
+                a ->
+                    new Line(
+                        a.name(),
+                        a.role().name().toLowerCase(Locale.ROOT),
+                        a.locked(clock.instant()) ? CaseLine.time(a.lockedUntil()) : "",
+                        isOwn(by, a.name())))
+            .toList();
+    model.addAttribute("accounts", lines);
+    return "admin/accounts";
+  }
+
+  private static boolean isOwn(Actor by, String name) {
+    return by.name().equals(Account.PREFIX + name);
+  }
+
+  @PostMapping("/admin/accounts")
+  String create(
+      @AuthenticationPrincipal Actor by,
+      @RequestParam String name,
+      @RequestParam String role,
+      @RequestParam String password) {
+    if (!accounts.any() && !role.equals("admin")) {
+      throw Unacceptable.of("request", "role: expected admin for the first account");
+    }
+    accounts.create(name.strip(), by.workspace(), AdminTrail.role(role), password);
+    admin.note(by, "create-account", name.strip());
+    return BACK;
+  }
+
+  @PostMapping("/admin/accounts/{name}/password")
+  String password(
+      @AuthenticationPrincipal Actor by, @PathVariable String name, @RequestParam String password) {
+    done(accounts.password(by.workspace(), name, password));
+    admin.note(by, "change-password", name);
+    return BACK;
+  }
+
+  @PostMapping("/admin/accounts/{name}/unlock")
+  String unlock(@AuthenticationPrincipal Actor by, @PathVariable String name) {
+    done(accounts.unlock(by.workspace(), name));
+    admin.note(by, "unlock-account", name);
+    return BACK;
+  }
+
+  /** Its sessions end with its next request. */
+  @PostMapping("/admin/accounts/{name}/remove")
+  String remove(@AuthenticationPrincipal Actor by, @PathVariable String name) {
+    if (isOwn(by, name)) {
+      throw Unacceptable.of("request", "Nobody removes the account they are signed in with.");
+    }
+    done(accounts.remove(by.workspace(), name));
+    admin.note(by, "remove-account", name);
+    return BACK;
+  }
+
+  private static void done(boolean found) {
+    if (!found) {
+      throw Unacceptable.of("not-found", "There is no account of this name.");
+    }
+  }
+}
