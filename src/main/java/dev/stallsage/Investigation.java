@@ -10,6 +10,8 @@ import dev.stallsage.measure.identity.Identity;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.quality.Qualities;
+import dev.stallsage.stack.Stack;
+import dev.stallsage.timeline.Timeline;
 import java.util.List;
 import java.util.function.Function;
 
@@ -24,6 +26,8 @@ import java.util.function.Function;
  * @param pictures numbers to be seen as a whole
  * @param identities what the evidence tells of the drive at a place
  * @param qualities how good the evidence is
+ * @param timeline everything it dates, on one axis
+ * @param stacks which layers the time is spent in
  */
 public record Investigation(
     Receipt receipt,
@@ -33,7 +37,9 @@ public record Investigation(
     Diagnosis diagnosis,
     List<Picture> pictures,
     Function<Where, Identity> identities,
-    Qualities qualities) {
+    Qualities qualities,
+    Timeline timeline,
+    List<Stack> stacks) {
 
   /** Was anything recognised at all? */
   public boolean recognisedAnything() {

@@ -19,6 +19,7 @@ import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
@@ -29,6 +30,10 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
 import dev.stallsage.quality.Qualities;
 import dev.stallsage.quality.Samplings;
+import dev.stallsage.stack.Stacks;
+import dev.stallsage.timeline.Chronicle;
+import dev.stallsage.timeline.Timeline;
+import dev.stallsage.timeline.TimelineReading;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -95,6 +100,7 @@ public record Stallsage(
     Media media = new Media();
     Identities identities = new Identities();
     Samplings samplings = new Samplings();
+    Chronicle chronicle = new Chronicle();
     Set<String> topics = new TreeSet<>();
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(watchlist);
@@ -105,6 +111,7 @@ public record Stallsage(
           media.see(series, observation);
           identities.see(series, observation);
           samplings.see(series, observation);
+          chronicle.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
@@ -117,8 +124,12 @@ public record Stallsage(
     Frame frame =
         new Frame(
             knowledge.scales(), roles, hosts::of, media.byPlace(hosts::of), knowledge.releases());
-    Reasoning reasoning =
-        Reasoning.of(rulebook, measures.features(frame), kindsRead(exhibits, roles), limits);
+    Timeline timeline =
+        new TimelineReading(
+                frame, hosts, timing.window().zone(), files, chronicle, measures.courses(frame))
+            .timeline();
+    List<Feature> facts = measures.features(frame, timeline.features());
+    Reasoning reasoning = Reasoning.of(rulebook, facts, kindsRead(exhibits, roles), limits);
     Qualities qualities = new Qualities(knowledge, files, samplings);
     Diagnosis diagnosis =
         new Judgement(knowledge)
@@ -131,7 +142,9 @@ public record Stallsage(
         diagnosis,
         measures.pictures(frame),
         identities.byPlace(hosts::of),
-        qualities);
+        qualities,
+        timeline,
+        new Stacks(knowledge.scales(), frame::medium).of(reasoning.features()));
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

@@ -31,7 +31,8 @@ public record Finding(
   }
 
   /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
-  private static final Set<String> NO_SYMPTOMS = Set.of("context", "reported", "reassurance");
+  private static final Set<String> NO_SYMPTOMS =
+      Set.of("context", "reported", "reassurance", "timing");
 
   /** Is something wrong when this is seen? */
   public boolean isSymptom() {

@@ -13,14 +13,15 @@ import dev.stallsage.knowledge.Weight;
 public record Testimony(Finding finding, Weight weight, double decibans) {
   private static final String REASSURANCE = "reassurance";
   private static final String CONTEXT = "context";
+  private static final String TIMING = "timing";
 
   /**
-   * Does it make a cause suspect by itself? What is as it should be never does, and what merely is
-   * so does only when it weighs something.
+   * Does it make a cause suspect by itself? What is as it should be never does, nor what merely
+   * came first, and what merely is so does only when it weighs something.
    */
   boolean beginsSuspicion() {
     return switch (finding.aspect()) {
-      case REASSURANCE -> false;
+      case REASSURANCE, TIMING -> false;
       case CONTEXT -> weight != Weight.WEAK;
       default -> true;
     };

@@ -2,6 +2,7 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.layout.HostFact;
 import dev.stallsage.evidence.layout.Member;
+import java.time.LocalDate;
 import java.util.List;
 
 /**
@@ -13,6 +14,7 @@ import java.util.List;
  * @param ignoredLines lines that are neither blank nor part of anything recognised
  * @param remarks about the file as a whole: empty, binary, truncated
  * @param complete false when a part of its bytes could not be read or a limit cut it
+ * @param day a date printed above its reports, for the bare times below; null when there is none
  */
 public record FileCoverage(
     String file,
@@ -21,7 +23,8 @@ public record FileCoverage(
     List<HostFact> facts,
     long ignoredLines,
     List<Remark> remarks,
-    boolean complete) {
+    boolean complete,
+    LocalDate day) {
 
   /** What it contributes to the question which host it comes from. */
   public Member member() {

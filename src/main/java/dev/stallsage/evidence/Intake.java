@@ -2,6 +2,8 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.layout.Capture;
 import dev.stallsage.evidence.layout.HostClues;
+import dev.stallsage.evidence.time.DateLines;
+import dev.stallsage.evidence.time.Dating;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.OperatingSystem;
@@ -42,6 +44,7 @@ public final class Intake {
    */
   public FileCoverage read(EvidenceFile file, AtomicInteger ids, Receiver receiver) {
     HostClues clues = new HostClues(file.path());
+    DateLines dates = new DateLines(Dating.UNKNOWN);
     Receiver listening =
         (series, observation) -> {
           if (observation instanceof OperatingSystem system) {
@@ -64,6 +67,7 @@ public final class Intake {
           line -> {
             if (clues.wants(line.number(), line.first())) {
               clues.line(line.number(), line.line().raw());
+              dates.line(line.number(), line.line().raw());
             }
             if (receiver.hearsLines()) {
               receiver.line(line.number(), line.line().raw());
@@ -91,6 +95,7 @@ public final class Intake {
         clues.facts(),
         prose.ignored(),
         List.copyOf(remarks),
-        complete && !source.cut() && splitter.remarks().isEmpty());
+        complete && !source.cut() && splitter.remarks().isEmpty(),
+        dates.first());
   }
 }

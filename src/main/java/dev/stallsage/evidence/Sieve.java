@@ -82,7 +82,8 @@ final class Sieve implements Receiver {
         coverage.facts(),
         coverage.ignoredLines(),
         coverage.remarks(),
-        coverage.complete());
+        coverage.complete(),
+        coverage.day());
   }
 
   private Exhibit sift(Exhibit exhibit) {

@@ -29,6 +29,9 @@ import java.util.stream.IntStream;
  * the cause nobody looked for is the one that is missed.
  */
 public final class Inquiry {
+  /** What a person might have said, and what came first: nothing to collect by itself. */
+  private static final Set<String> NOTHING_TO_COLLECT = Set.of("reported", "timing");
+
   /** Questions offered for each platform; more commands than that nobody runs at once. */
   private static final int BEST = 3;
 
@@ -173,7 +176,7 @@ public final class Inquiry {
   private boolean canBeLookedFor(String finding, Sightings sightings) {
     RuleCard card = cards.get(finding);
     return card != null
-        && !card.aspect().equals("reported")
+        && !NOTHING_TO_COLLECT.contains(card.aspect())
         && !sightings.lookable().contains(finding);
   }
 

@@ -21,4 +21,9 @@ public interface Measure {
   default Collection<Picture> pictures(Frame frame) {
     return List.of();
   }
+
+  /** How latency went over the time, once everything was seen; nothing, for most. */
+  default Collection<CourseOf> courses(Frame frame) {
+    return List.of();
+  }
 }

@@ -27,11 +27,8 @@ import dev.stallsage.measure.event.EventMeasure;
 import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
 import dev.stallsage.measure.event.LoggedFault;
-import dev.stallsage.measure.fabric.CreditWaitPerFrame;
-import dev.stallsage.measure.fabric.DamagedFrames;
+import dev.stallsage.measure.fabric.FabricWords;
 import dev.stallsage.measure.fabric.PortMeasure;
-import dev.stallsage.measure.fabric.TimeoutDiscards;
-import dev.stallsage.measure.fabric.ZeroCreditShare;
 import dev.stallsage.measure.filesystem.DirtyMeasure;
 import dev.stallsage.measure.filesystem.FilesystemWords;
 import dev.stallsage.measure.filesystem.StripeMeasure;
@@ -75,6 +72,7 @@ import dev.stallsage.measure.nvme.PowerSavingMeasure;
 import dev.stallsage.measure.nvme.TemperatureWarning;
 import dev.stallsage.measure.nvme.ThrottledEver;
 import dev.stallsage.measure.nvme.ThrottledMeanwhile;
+import dev.stallsage.measure.onset.OnsetWords;
 import dev.stallsage.measure.path.ClaimMeasure;
 import dev.stallsage.measure.path.IscsiSessions;
 import dev.stallsage.measure.path.PathClaim;
@@ -183,6 +181,7 @@ public final class Measures {
     return Stream.of(
             BenchmarkWords.ALL,
             DeviceWords.ALL,
+            FabricWords.ALL,
             FilesystemWords.ALL,
             HypervisorWords.ALL,
             DriveWords.ALL,
@@ -191,6 +190,7 @@ public final class Measures {
             RaidWords.ALL,
             SoftraidWords.ALL,
             SpaceWords.ALL,
+            OnsetWords.ALL,
             OTHERS)
         .flatMap(List::stream)
         .toList();
@@ -251,11 +251,7 @@ public final class Measures {
           NfsRetransmissions.class,
           NfsRoundTrip.class,
           NfsTimeout.class,
-          ReadAhead.class,
-          ZeroCreditShare.class,
-          CreditWaitPerFrame.class,
-          TimeoutDiscards.class,
-          DamagedFrames.class);
+          ReadAhead.class);
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
@@ -270,9 +266,13 @@ public final class Measures {
         .toList();
   }
 
-  /** All features, in an order that does not depend on the order of the evidence. */
-  public List<Feature> features(Frame frame) {
-    List<Feature> features = new ArrayList<>();
+  /**
+   * All features, in an order that does not depend on the order of the evidence.
+   *
+   * @param others what is known beside the measures
+   */
+  public List<Feature> features(Frame frame, List<Feature> others) {
+    List<Feature> features = new ArrayList<>(others);
     measures.forEach(measure -> features.addAll(measure.features(frame)));
     features.sort(
         Comparator.comparing((Feature f) -> f.getClass().getSimpleName())
@@ -280,6 +280,11 @@ public final class Measures {
             .thenComparing(Feature::key)
             .thenComparing(Object::toString));
     return List.copyOf(features);
+  }
+
+  /** How latency went over the time; the order means nothing. */
+  public List<CourseOf> courses(Frame frame) {
+    return measures.stream().flatMap(measure -> measure.courses(frame).stream()).toList();
   }
 
   /** All pictures, in an order that does not depend on the order of the evidence. */

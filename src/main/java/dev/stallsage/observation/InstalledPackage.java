@@ -5,5 +5,7 @@ package dev.stallsage.observation;
  * {@code 11.3.32.4.0}.
  *
  * @param version comparable release: Solaris branches are decoded to update.SRU.build
+ * @param installed when it was installed, as printed; empty when not told
  */
-public record InstalledPackage(Location at, String name, String version) implements Observation {}
+public record InstalledPackage(Location at, String name, String version, String installed)
+    implements Observation {}

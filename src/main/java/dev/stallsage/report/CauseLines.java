@@ -73,9 +73,10 @@ final class CauseLines {
     return new Report.Unseen(finding, says(finding), List.of());
   }
 
-  /** What a person might have said is nothing to collect. */
+  /** What a person might have said is nothing to collect, nor what came first by itself. */
   private boolean canBeCollected(String finding) {
-    return !cards.containsKey(finding) || !cards.get(finding).aspect().equals("reported");
+    RuleCard card = cards.get(finding);
+    return card == null || !(card.aspect().equals("reported") || card.aspect().equals("timing"));
   }
 
   private static List<String> places(Hypothesis h, Function<Where, String> name) {

@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  * @param charts pictures of the fault
  * @param provenance what the report was made of
  * @param ruledOut what came to mind and need not be looked at any more
+ * @param timeline everything the evidence dates, on one axis
+ * @param layers in which layers the time is spent, place by place
  * @param redaction how many originals of each kind pseudonyms stand for; empty when it shows the
  *     originals
  */
@@ -33,6 +35,8 @@ public record Report(
     List<Chart> charts,
     Provenance provenance,
     List<RuledOut> ruledOut,
+    TimelineView timeline,
+    List<StackView> layers,
     Map<String, Long> redaction) {
 
   /** A report that shows the originals and rules nothing out. */
@@ -56,6 +60,8 @@ public record Report(
         hosts,
         charts,
         provenance,
+        List.of(),
+        TimelineView.EMPTY,
         List.of(),
         Map.of());
   }

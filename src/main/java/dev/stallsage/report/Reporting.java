@@ -83,6 +83,8 @@ public record Reporting(
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation),
         ruledOut(diagnosis, shown, lines),
+        TimelineLines.of(investigation.timeline()),
+        investigation.stacks().stream().map(StackLines::of).toList(),
         Map.of());
   }
 

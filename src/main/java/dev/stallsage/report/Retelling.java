@@ -31,7 +31,50 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         report.charts().stream().map(this::chart).toList(),
         provenance(report.provenance()),
         report.ruledOut().stream().map(this::ruledOut).toList(),
+        timeline(report.timeline()),
+        report.layers().stream().map(this::stack).toList(),
         redaction.get());
+  }
+
+  private TimelineView timeline(TimelineView t) {
+    return new TimelineView(
+        t.axis(),
+        all(t.clocks()),
+        t.items().stream()
+            .map(
+                i ->
+                    new TimelineView.Item(
+                        i.at(),
+                        i.until(),
+                        i.seconds(),
+                        i.untilSeconds(),
+                        i.kind(),
+                        hosts.apply(i.host()),
+                        words.apply(i.device()),
+                        words.apply(i.says()),
+                        quotes(i.because())))
+            .toList(),
+        all(t.before()));
+  }
+
+  private StackView stack(StackView s) {
+    return new StackView(
+        hosts.apply(s.host()),
+        words.apply(s.device()),
+        s.requests(),
+        s.says(),
+        s.suspects(),
+        s.layers().stream()
+            .map(
+                l ->
+                    new StackView.LayerRow(
+                        l.layer(),
+                        l.title(),
+                        l.known(),
+                        l.leastMs(),
+                        l.mostMs(),
+                        quotes(l.because())))
+            .toList());
   }
 
   private List<String> all(List<String> texts) {

@@ -26,6 +26,8 @@ import dev.stallsage.report.Report.TellApart;
 import dev.stallsage.report.Report.Unseen;
 import dev.stallsage.report.Report.VerdictLine;
 import dev.stallsage.report.RuledOut;
+import dev.stallsage.report.StackView;
+import dev.stallsage.report.TimelineView;
 import java.util.List;
 import java.util.Map;
 
@@ -145,7 +147,63 @@ public final class SampleReport {
                 new Input("db7/mdstat.txt", SHA, 512)),
             List.of()),
         List.of(ruledOut()),
+        timeline("sdb", "db7", OFF),
+        List.of(stack("sdb", "db7", SLOW)),
         Map.of());
+  }
+
+  private static TimelineView timeline(String device, String host, Quote quote) {
+    return new TimelineView(
+        "UTC+01:00",
+        List.of("db7/iostat.txt: no date, taken to be of 2024-03-05"),
+        List.of(
+            new TimelineView.Item(
+                "2024-03-05 09:58:40",
+                "2024-03-05 10:02:11",
+                0,
+                211,
+                "fault",
+                host,
+                device,
+                "scsi reset, 4 times",
+                List.of(quote)),
+            new TimelineView.Item(
+                "2024-03-05 10:01:00",
+                "2024-03-05 10:04:00",
+                140,
+                320,
+                "slow",
+                host,
+                device,
+                "becomes slow: latency up to 23.4 ms, limit 5 ms",
+                List.of()),
+            new TimelineView.Item(
+                "2024-03-05 10:04:00",
+                "",
+                320,
+                320,
+                "capture",
+                host,
+                "",
+                "evidence collected",
+                List.of())),
+        List.of(
+            "A fault was logged right before sdb became slow: weak evidence, for what comes first"
+                + " need not be the cause."));
+  }
+
+  private static StackView stack(String device, String host, Quote quote) {
+    return new StackView(
+        host,
+        device,
+        "the usual request",
+        "Slow between driver and device: about 22 ms of about 23 ms; nothing tells which of them.",
+        List.of("driver", "hba", "fabric", "array", "device"),
+        List.of(
+            new StackView.LayerRow("filesystem", "file system", "unknown", 0, -1, List.of()),
+            new StackView.LayerRow(
+                "host-queue", "host queue", "measured", 1.2, 1.2, List.of(quote)),
+            new StackView.LayerRow("driver", "driver", "bounded", 0, 24.1, List.of())));
   }
 
   private static RuledOut ruledOut() {
@@ -434,6 +492,16 @@ public final class SampleReport {
                 evil,
                 "ms",
                 List.of(new ChartSeries(evil, "problem", List.of(new ChartPoint(evil, 1)))))),
-        new Provenance("0.1.0", "sha256:" + SHA, List.of(new Input(evil, SHA, 1)), List.of(evil)));
+        new Provenance("0.1.0", "sha256:" + SHA, List.of(new Input(evil, SHA, 1)), List.of(evil)),
+        List.of(),
+        new TimelineView(
+            "as printed",
+            List.of(evil),
+            List.of(
+                new TimelineView.Item(
+                    "10:00:00", "", 0, 0, "fault", evil, evil, evil, List.of(quote))),
+            List.of(evil)),
+        List.of(stack(evil, evil, quote)),
+        Map.of());
   }
 }

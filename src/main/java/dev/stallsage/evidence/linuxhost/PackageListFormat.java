@@ -25,7 +25,7 @@ public final class PackageListFormat implements Format {
       Pattern.compile(
           "^([A-Za-z][\\w.+-]{0,80})-([\\w.+~^]{1,60}-[\\w.+~^]{1,60})"
               + "\\.(?:noarch|x86_64|aarch64|i[3-6]86|ppc64le|ppc64|s390x)"
-              + "(?: \\w{3},? \\w{2,3} \\w{2,3} .{1,200})?$");
+              + "(?: (\\w{3},? \\w{2,3} \\w{2,3} .{1,200}))?$");
 
   private static final Pattern HEADING =
       Pattern.compile("^(?:Desired=|\\| Status=|\\|/ Err|\\|\\|/ Name|\\+\\+\\+-=).*");
@@ -66,8 +66,12 @@ public final class PackageListFormat implements Format {
     String text = line.collapsed();
     Matcher m = text.startsWith("ii ") ? DPKG.matcher(text) : RPM.matcher(text);
     return m.matches()
-        ? Optional.of(new InstalledPackage(line.at(), m.group(1), m.group(2)))
+        ? Optional.of(new InstalledPackage(line.at(), m.group(1), m.group(2), installed(m)))
         : Optional.empty();
+  }
+
+  private static String installed(Matcher m) {
+    return m.groupCount() < 3 || m.group(3) == null ? "" : m.group(3);
   }
 
   @Override

@@ -119,7 +119,7 @@ public final class RpmInfoFormat implements Format {
 
     private void release(Line line, String release, Sink sink) {
       if (!name.isEmpty() && !version.isEmpty()) {
-        sink.observe(new InstalledPackage(line.at(), name, version + "-" + release));
+        sink.observe(new InstalledPackage(line.at(), name, version + "-" + release, ""));
       }
       name = "";
       version = "";

@@ -94,7 +94,7 @@ final class PkgInfoReader implements Reader {
     String branch = !value("Branch").isEmpty() ? value("Branch") : hasFmri ? fmri.group(2) : "";
     Field told = fields.getOrDefault("Branch", fields.get("FMRI"));
     if (!name.isEmpty() && !branch.isEmpty() && told != null) {
-      sink.observe(new InstalledPackage(told.line.at(), name, Branch.release(branch)));
+      sink.observe(new InstalledPackage(told.line.at(), name, Branch.release(branch), ""));
     } else {
       sink.remark(
           fields.values().iterator().next().line.at(),

@@ -49,6 +49,11 @@ public final class DateLines {
     }
   }
 
+  /** The first date printed; null when there was none. */
+  public LocalDate first() {
+    return dates.isEmpty() ? null : dates.firstEntry().getValue();
+  }
+
   private Optional<LocalDate> dateIn(String raw) {
     Matcher head = HEAD.matcher(raw);
     if (head.matches()) {

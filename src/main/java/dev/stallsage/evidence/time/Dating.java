@@ -66,7 +66,7 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
   }
 
   /** When the evidence was collected. */
-  Optional<Moment> capture() {
+  public Optional<Moment> capture() {
     return Optional.ofNullable(captured).map(when -> new Moment(when, zone));
   }
 

@@ -16,13 +16,13 @@ public record Moment(LocalDateTime local, ZoneId zone) {
    * Is it before another? Converted only when both zones are known: else both are taken to be of
    * one clock.
    */
-  boolean isBefore(Moment other) {
+  public boolean isBefore(Moment other) {
     return zone == null || other.zone == null
         ? local.isBefore(other.local)
         : local.atZone(zone).toInstant().isBefore(other.local.atZone(other.zone).toInstant());
   }
 
-  Moment minus(Duration duration) {
+  public Moment minus(Duration duration) {
     return new Moment(local.minus(duration), zone);
   }
 

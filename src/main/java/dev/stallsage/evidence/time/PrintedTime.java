@@ -53,7 +53,7 @@ public record PrintedTime(
   }
 
   /** The date, when it was printed in full and day and month cannot be confused. */
-  Optional<LocalDate> date() {
+  public Optional<LocalDate> date() {
     return year == 0 || month == null ? Optional.empty() : Optional.of(dateIn(year));
   }
 

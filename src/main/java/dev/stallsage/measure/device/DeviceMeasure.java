@@ -1,5 +1,7 @@
 package dev.stallsage.measure.device;
 
+import dev.stallsage.measure.Course;
+import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
@@ -25,6 +27,7 @@ public final class DeviceMeasure implements Measure {
     private final Trace trace = new Trace();
     private final Phases phases = new Phases();
     private final LoadCurve curve = new LoadCurve();
+    private final Course course = new Course();
 
     /** The line its trace begins at; 0 while it is empty. */
     private int first;
@@ -39,6 +42,7 @@ public final class DeviceMeasure implements Measure {
       double latency = idle ? Double.NaN : sample.responseMs();
       trace.add(sample.time(), latency);
       curve.add(requests, latency, sample);
+      course.add(sample.time(), latency, sample);
     }
   }
 
@@ -161,6 +165,15 @@ public final class DeviceMeasure implements Measure {
           }
         });
     return new DevicePictures(traces, joined(frame, true), joined(frame, false)).all();
+  }
+
+  @Override
+  public Collection<CourseOf> courses(Frame frame) {
+    List<CourseOf> courses = new ArrayList<>();
+    forEach(
+        (series, device, run) ->
+            courses.add(new CourseOf(series, frame.where(series, device), "latency", run.course)));
+    return courses;
   }
 
   private Map<Where, DeviceTallies> joined(Frame frame, boolean problem) {

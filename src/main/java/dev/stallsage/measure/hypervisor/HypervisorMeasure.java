@@ -1,5 +1,7 @@
 package dev.stallsage.measure.hypervisor;
 
+import dev.stallsage.measure.Course;
+import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
@@ -20,6 +22,7 @@ public final class HypervisorMeasure implements Measure {
   private record Key(Series series, String device) {}
 
   private final Map<Key, HypervisorTallies> tallies = new HashMap<>();
+  private final Map<Key, Course> courses = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -29,10 +32,27 @@ public final class HypervisorMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof HypervisorSample sample) {
-      tallies
-          .computeIfAbsent(new Key(series, sample.device()), k -> new HypervisorTallies())
-          .add(sample);
+      Key key = new Key(series, sample.device());
+      tallies.computeIfAbsent(key, k -> new HypervisorTallies()).add(sample);
+      boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
+      courses
+          .computeIfAbsent(key, k -> new Course())
+          .add(sample.time(), idle ? Double.NaN : sample.guestMs(), sample);
     }
+  }
+
+  @Override
+  public Collection<CourseOf> courses(Frame frame) {
+    List<CourseOf> all = new ArrayList<>();
+    courses.forEach(
+        (key, course) ->
+            all.add(
+                new CourseOf(
+                    key.series,
+                    frame.where(key.series, key.device),
+                    "hypervisor-device-time",
+                    course)));
+    return all;
   }
 
   @Override

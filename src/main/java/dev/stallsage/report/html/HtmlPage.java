@@ -4,7 +4,10 @@ import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.StackView;
+import dev.stallsage.report.TimelineView;
 import dev.stallsage.report.chart.Charts;
+import dev.stallsage.report.chart.CourseDrawings;
 import dev.stallsage.report.chart.Drawing;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -46,6 +49,38 @@ public final class HtmlPage {
   /** The charts. */
   public List<ChartView> charts() {
     return report.charts().stream().map(HtmlPage::view).toList();
+  }
+
+  private static final int ROWS_AT_MOST = 24;
+
+  /** When it was, a list of one; empty when nothing bears a time. */
+  public List<ChartView> timeline() {
+    TimelineView timeline = report.timeline();
+    if (timeline.isEmpty()) {
+      return List.of();
+    }
+    List<List<String>> rows = new ArrayList<>();
+    timeline.items().forEach(i -> rows.add(List.of(i.at(), i.until(), i.kind(), i.inWords())));
+    return List.of(
+        new ChartView(
+            CourseDrawings.of(timeline.shortened(ROWS_AT_MOST)),
+            List.of("from", "until", "kind", "what"),
+            List.copyOf(rows)));
+  }
+
+  /** In which layers the time is spent, drawn. */
+  public List<ChartView> layers() {
+    List<ChartView> views = new ArrayList<>();
+    for (StackView stack : report.layers()) {
+      List<List<String>> rows = new ArrayList<>();
+      stack.layers().forEach(l -> rows.add(List.of(l.title(), l.time(), l.known())));
+      views.add(
+          new ChartView(
+              CourseDrawings.of(stack, "layers-" + (views.size() + 1)),
+              List.of("layer", "time", "known"),
+              List.copyOf(rows)));
+    }
+    return views;
   }
 
   private static ChartView view(Report.Chart chart) {

@@ -38,6 +38,12 @@ public final class JsonReport implements Renderer {
       json.list("charts", report.charts(), this::chart);
       json.object("provenance", () -> provenance(report.provenance()));
       json.list("ruledOut", report.ruledOut(), this::ruledOut);
+      if (!report.timeline().isEmpty()) {
+        json.object("timeline", () -> CourseJson.timeline(json, report.timeline(), this::because));
+      }
+      if (!report.layers().isEmpty()) {
+        json.list("layers", report.layers(), s -> CourseJson.stack(json, s, this::because));
+      }
       if (!report.redaction().isEmpty()) {
         json.object("redaction", () -> report.redaction().forEach(json::number));
       }

@@ -43,6 +43,8 @@ public final class ReportReader {
         list(root, "charts", ReportReader::chart),
         provenance(root.path("provenance")),
         list(root, "ruledOut", ReportReader::ruledOut),
+        CourseJson.timeline(root.path("timeline"), ReportReader::because),
+        list(root, "layers", n -> CourseJson.stack(n, ReportReader::because)),
         redaction(root.path("redaction")));
   }
 

@@ -24,6 +24,8 @@ public final class MarkdownReport implements Renderer {
     StringBuilder page = new StringBuilder();
     heading(page, report);
     report.causes().forEach(cause -> cause(page, cause));
+    CourseSections.stacks(page, report.layers());
+    CourseSections.timeline(page, report.timeline());
     next(page, report.nextEvidence());
     list(
         page,

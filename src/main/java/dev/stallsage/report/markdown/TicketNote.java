@@ -53,6 +53,7 @@ public final class TicketNote implements Renderer {
           as.paragraph(as.faint("Partial: " + partial + " inputs could not be read to the end.")));
     }
     report.causes().stream().limit(CAUSES_AT_MOST).forEach(cause -> cause(parts, cause));
+    course(parts, report);
     next(parts, report.nextEvidence());
     parts.add("");
     parts.add(
@@ -67,6 +68,21 @@ public final class TicketNote implements Renderer {
       parts.add(as.paragraph(as.faint("Redacted: " + as.text(report.redactionInWords()))));
     }
     out.write(as.whole(fitting(parts)));
+  }
+
+  /** One line each: in which layer, since when, and what came first. */
+  private void course(List<String> parts, Report report) {
+    List<String> says = new ArrayList<>();
+    report.layers().stream().limit(1).forEach(s -> says.add(s.of() + ": " + s.says()));
+    report.timeline().items().stream()
+        .filter(i -> i.kind().startsWith("slow"))
+        .limit(1)
+        .forEach(i -> says.add(i.at() + ", " + i.inWords()));
+    report.timeline().before().stream().limit(1).forEach(says::add);
+    if (!says.isEmpty()) {
+      parts.add("");
+      says.forEach(s -> parts.add(as.item(shortened(s, 400), List.of())));
+    }
   }
 
   private void cause(List<String> parts, Report.RankedCause cause) {

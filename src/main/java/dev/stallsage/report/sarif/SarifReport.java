@@ -48,6 +48,12 @@ public final class SarifReport implements Renderer {
             json.text("verdict", report.verdict().state());
             json.text("headline", report.verdict().headline());
             json.text("knowledge", report.provenance().knowledge());
+            json.texts(
+                "layers", report.layers().stream().map(s -> s.of() + ": " + s.says()).toList());
+            json.texts(
+                "timeline",
+                report.timeline().items().stream().map(i -> i.at() + ", " + i.inWords()).toList());
+            json.texts("before", report.timeline().before());
             if (!report.redaction().isEmpty()) {
               json.text("redacted", report.redactionInWords());
             }

@@ -32,6 +32,9 @@ public final class TextReport implements Renderer {
     verdict(page, report);
     limits(page, report);
     causes(page, report);
+    CourseLines course = new CourseLines(page, look.full());
+    course.show(report.layers());
+    course.show(report.timeline());
     next(page, report.nextEvidence());
     ruledOut(page, report.ruledOut());
     unexplained(page, report);

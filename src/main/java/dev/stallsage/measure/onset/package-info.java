@@ -1,0 +1,2 @@
+/** What was there right before latency rose. */
+package dev.stallsage.measure.onset;

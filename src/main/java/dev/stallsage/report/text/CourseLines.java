@@ -1,0 +1,47 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.StackView;
+import dev.stallsage.report.TimelineView;
+import java.util.List;
+
+/** When it was, and in which layer. */
+final class CourseLines {
+  private static final int ITEMS_AT_MOST = 14;
+  private static final int COLUMN = 23;
+
+  private final Page page;
+  private final boolean full;
+
+  CourseLines(Page page, boolean full) {
+    this.page = page;
+    this.full = full;
+  }
+
+  void show(List<StackView> stacks) {
+    if (stacks.isEmpty()) {
+      return;
+    }
+    page.gap();
+    page.words(0, Ink.BOLD, "Where the time goes");
+    for (StackView stack : stacks) {
+      page.words(2, stack.of() + ": " + stack.says());
+      page.words(4, Ink.FAINT, stack.inWords());
+    }
+  }
+
+  void show(TimelineView whole) {
+    if (whole.isEmpty()) {
+      return;
+    }
+    TimelineView timeline = full ? whole : whole.shortened(ITEMS_AT_MOST);
+    page.gap();
+    page.words(0, Ink.BOLD, timeline.heading());
+    for (TimelineView.Item item : timeline.items()) {
+      String until = item.until().isEmpty() ? "" : ", until " + item.until();
+      Ink ink = item.kind().startsWith("slow") ? Ink.BAD : Ink.PLAIN;
+      page.labelled(2, COLUMN, item.at(), ink, item.inWords() + until);
+    }
+    timeline.before().forEach(b -> page.words(2, b));
+    timeline.clocks().forEach(c -> page.labelled(2, 4, "!", Ink.FAINT, c));
+  }
+}

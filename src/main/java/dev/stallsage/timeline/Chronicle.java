@@ -1,0 +1,69 @@
+package dev.stallsage.timeline;
+
+import dev.stallsage.observation.InstalledPackage;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.LogWrite;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Keeps what bears a time as the observations of a bundle go by: groups, never every line. */
+public final class Chronicle {
+  private static final int GROUPS_AT_MOST = 2_000;
+
+  /**
+   * What is told as one thing.
+   *
+   * @param what kind of event, or what was installed on a day
+   */
+  record Group(Series series, String what, String device) {}
+
+  private final Map<Group, Seen> events = new LinkedHashMap<>();
+  private final Map<Group, Seen> installed = new LinkedHashMap<>();
+  private final Map<Group, Seen> writes = new LinkedHashMap<>();
+
+  /** Takes one observation. */
+  public void see(Series series, Observation observation) {
+    if (observation instanceof KernelEvent event) {
+      if (Telling.isTold(event.kind())) {
+        add(events, series, event.kind().name(), event.device(), event.time(), event, 0);
+      }
+    } else if (observation instanceof InstalledPackage one && !one.installed().isEmpty()) {
+      add(installed, series, one.installed(), "", one.installed(), one, 0);
+    } else if (observation instanceof LogWrite write) {
+      add(writes, series, "log write", "", write.time(), write, write.elapsedMs());
+    }
+  }
+
+  private static void add(
+      Map<Group, Seen> groups,
+      Series series,
+      String what,
+      String device,
+      String time,
+      Observation said,
+      double figure) {
+    Group group = new Group(series, what, device);
+    Seen seen = groups.get(group);
+    if (seen == null && !time.isEmpty() && groups.size() < GROUPS_AT_MOST) {
+      seen = new Seen(time, said);
+      groups.put(group, seen);
+    }
+    if (seen != null) {
+      seen.add(time, figure);
+    }
+  }
+
+  Map<Group, Seen> events() {
+    return events;
+  }
+
+  Map<Group, Seen> installed() {
+    return installed;
+  }
+
+  Map<Group, Seen> writes() {
+    return writes;
+  }
+}

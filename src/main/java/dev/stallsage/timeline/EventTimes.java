@@ -1,0 +1,165 @@
+package dev.stallsage.timeline;
+
+import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.timeline.Happening.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/** What logs, programs and lists of packages date. */
+record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
+  /** More places than this are told host by host. */
+  private static final int PLACES_AT_MOST = 40;
+
+  private static final int NAMED = 3;
+
+  /** What is told in one line: of one sort, at one place. */
+  private record Line(Where where, Kind kind, String what) implements Comparable<Line> {
+    @Override
+    public int compareTo(Line other) {
+      int byPlace = where.compareTo(other.where);
+      return byPlace != 0 ? byPlace : (kind + what).compareTo(other.kind + other.what);
+    }
+  }
+
+  /** Many alike. */
+  private record Run(Moment from, Moment until, long count, Citation because) {
+    Run and(Run other) {
+      boolean first = !other.from.isBefore(from);
+      return new Run(
+          first ? from : other.from,
+          until.isBefore(other.until) ? other.until : until,
+          count + other.count,
+          first ? because : other.because);
+    }
+  }
+
+  List<Raw> all() {
+    List<Raw> all = new ArrayList<>(events());
+    all.addAll(installed());
+    all.addAll(writes());
+    return all;
+  }
+
+  private List<Raw> events() {
+    Map<Line, Run> lines = new TreeMap<>();
+    chronicle
+        .events()
+        .forEach(
+            (group, seen) -> {
+              KernelEvent.Kind kind = KernelEvent.Kind.valueOf(group.what());
+              Where where = frame.where(group.series(), group.device());
+              if (frame.isProblem(group.series())) {
+                run(group, seen, Telling.words(kind))
+                    .ifPresent(
+                        run ->
+                            lines.merge(
+                                new Line(where, Telling.sort(kind), Telling.words(kind)),
+                                run,
+                                Run::and));
+              }
+            });
+    return told(lines.size() > PLACES_AT_MOST ? byHost(lines) : lines);
+  }
+
+  private static Map<Line, Run> byHost(Map<Line, Run> lines) {
+    Map<Line, Run> merged = new TreeMap<>();
+    lines.forEach(
+        (line, run) ->
+            merged.merge(
+                new Line(Where.ofHost(line.where.host()), line.kind, line.what), run, Run::and));
+    return merged;
+  }
+
+  private static List<Raw> told(Map<Line, Run> lines) {
+    List<Raw> told = new ArrayList<>();
+    lines.forEach(
+        (line, run) -> {
+          String times = run.count == 1 ? "" : ", " + Scales.figure(run.count) + " times";
+          told.add(
+              new Raw(
+                  run.from,
+                  run.until,
+                  line.kind,
+                  line.where,
+                  line.what + times,
+                  List.of(run.because)));
+        });
+    return told;
+  }
+
+  private Optional<Run> run(Chronicle.Group group, Seen seen, String reads) {
+    String file = group.series().file();
+    Optional<Moment> from = clocks.moment(file, seen.firstTime());
+    Optional<Moment> until = clocks.moment(file, seen.lastTime());
+    return from.map(
+        f -> new Run(f, until.orElse(f), seen.count(), new Citation(seen.first().at(), reads)));
+  }
+
+  /** What was installed on one day of one host. */
+  private List<Raw> installed() {
+    record Day(Where where, java.time.LocalDate date) {}
+    Map<String, Day> days = new TreeMap<>();
+    Map<String, List<Run>> byDay = new TreeMap<>();
+    chronicle
+        .installed()
+        .forEach(
+            (group, seen) -> {
+              Where where = frame.where(group.series());
+              run(group, seen, "installed " + group.what())
+                  .ifPresent(
+                      run -> {
+                        String key = where.host() + ' ' + run.from.local().toLocalDate();
+                        days.put(key, new Day(where, run.from.local().toLocalDate()));
+                        byDay.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
+                      });
+            });
+    List<Raw> told = new ArrayList<>();
+    byDay.forEach(
+        (key, runs) -> {
+          Run whole = runs.stream().reduce(Run::and).orElseThrow();
+          String names = Names.of(runs.stream().map(r -> r.because.at().text()).toList(), NAMED);
+          String packages = whole.count == 1 ? "1 package" : whole.count + " packages";
+          told.add(
+              new Raw(
+                  whole.from,
+                  whole.until,
+                  Kind.CHANGE,
+                  days.get(key).where,
+                  packages + " installed: " + names,
+                  List.of(whole.because)));
+        });
+    return told;
+  }
+
+  private List<Raw> writes() {
+    List<Raw> told = new ArrayList<>();
+    chronicle
+        .writes()
+        .forEach(
+            (group, seen) ->
+                run(group, seen, "a slow write of the log writer")
+                    .ifPresent(
+                        run ->
+                            told.add(
+                                new Raw(
+                                    run.from,
+                                    run.until,
+                                    Kind.PROGRAM,
+                                    frame.where(group.series()),
+                                    "slow writes of the log writer, "
+                                        + Scales.figure(run.count)
+                                        + ", up to "
+                                        + Scales.figure(seen.most())
+                                        + " ms",
+                                    List.of(run.because)))));
+    return told;
+  }
+}

@@ -1,0 +1,126 @@
+package dev.stallsage.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.measure.Course.Part;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.timeline.Happening.Kind;
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** One axis for everything that is dated. */
+class TimelineTest {
+  private static final String HEAD =
+      "Device r/s w/s rkB/s wkB/s r_await w_await aqu-sz rareq-sz wareq-sz svctm %util\n";
+
+  private static Timeline of(Map<String, String> texts) {
+    List<EvidenceFile> files =
+        new TreeMap<>(texts)
+            .entrySet().stream()
+                .map(
+                    e ->
+                        new EvidenceFile(
+                            e.getKey(),
+                            null,
+                            () ->
+                                new ByteArrayInputStream(
+                                    e.getValue().getBytes(StandardCharsets.UTF_8))))
+                .toList();
+    return Product.STALLSAGE.investigate(Bundle.of(files)).timeline();
+  }
+
+  /** A minute apart; slow from the report of that number on. */
+  private static String disks(String host, int hour, int slowFrom) {
+    StringBuilder text =
+        new StringBuilder("Linux 5.14.0 (" + host + ") 03/11/2024 _x86_64_ (8 CPU)\n\n");
+    for (int minute = 0; minute < 12; minute++) {
+      String await = minute < slowFrom ? "4.10" : "88.10";
+      text.append("2024-03-11T%02d:%02d:00+0100\n".formatted(hour, minute)).append(HEAD);
+      text.append(
+          "sdc 0.00 31.00 0.00 248.00 0.00 %s 2.73 0.00 8.00 31.9 98.90\n\n".formatted(await));
+    }
+    return text.toString();
+  }
+
+  private static String failure(String stamp) {
+    return stamp
+        + " sd 2:0:0:0: [sdc] tag#4 Sense Key : Medium Error [current]\n"
+        + stamp
+        + " blk_update_request: critical medium error, dev sdc, sector 118822\n";
+  }
+
+  @Test
+  void theOnsetIsToldAndWhatCameRightBeforeIt() {
+    Timeline timeline =
+        of(
+            Map.of(
+                "a/iostat.txt", disks("db4", 14, 5),
+                "a/messages", failure("Mar 11 14:04:11 db4 kernel:")));
+    assertThat(timeline.axis()).isEqualTo("UTC+01:00");
+    Happening slow = only(timeline, Kind.SLOW);
+    assertThat(slow.from()).isEqualTo("2024-03-11T14:05:00");
+    assertThat(slow.where().device()).isEqualTo("sdc");
+    assertThat(timeline.before()).anyMatch(b -> b.what().equals("fault") && b.so());
+    assertThat(timeline.clocks()).anyMatch(c -> c.startsWith("a/messages: no year"));
+  }
+
+  @Test
+  void whatComesLaterIsNoHint() {
+    Timeline timeline =
+        of(
+            Map.of(
+                "a/iostat.txt", disks("db4", 14, 5),
+                "a/messages", failure("Mar 11 14:09:11 db4 kernel:")));
+    assertThat(timeline.before()).isNotEmpty().noneMatch(b -> b.so());
+  }
+
+  @Test
+  void aZoneThatIsToldIsConverted() {
+    Timeline timeline =
+        of(
+            Map.of(
+                "a/iostat.txt", disks("db4", 14, 5),
+                "a/vmkernel.log", failure("2024-03-11T13:04:11.101Z db4 kernel:")));
+    assertThat(timeline.axis()).isEqualTo("UTC+01:00");
+    assertThat(only(timeline, Kind.FAULT).from()).isEqualTo("2024-03-11T14:04:11.101");
+    assertThat(timeline.before()).anyMatch(b -> b.so());
+  }
+
+  @Test
+  void whatIsSlowFromTheFirstReportOnBeganSometime() {
+    Timeline timeline = of(Map.of("iostat.txt", disks("db4", 14, 0)));
+    assertThat(timeline.happenings()).extracting(Happening::kind).containsExactly(Kind.SLOW_BEFORE);
+    assertThat(timeline.before()).isEmpty();
+  }
+
+  @Test
+  void withoutStampsThereIsNoAxis() {
+    String bare = HEAD + "sdc 0.00 31.00 0.00 248.00 0.00 88.10 2.73 0.00 8.00 31.9 98.90\n";
+    assertThat(of(Map.of("iostat.txt", bare))).isEqualTo(Timeline.EMPTY);
+  }
+
+  @Test
+  void aSpikeIsNoOnset() {
+    assertThat(Spells.of(parts(1, 1, 90, 1, 1, 1), 20)).isEmpty();
+    assertThat(Spells.of(parts(1, 1, 90, 90, 1, 1), 20))
+        .containsExactly(new Spells.Spell(2, 3, false, true, 90));
+    assertThat(Spells.of(parts(1, Double.NaN, 90, 1, 95), 20))
+        .containsExactly(new Spells.Spell(2, 4, false, false, 95));
+  }
+
+  private static List<Part> parts(double... means) {
+    return java.util.Arrays.stream(means).mapToObj(m -> new Part("", null, m)).toList();
+  }
+
+  private static Happening only(Timeline timeline, Kind kind) {
+    List<Happening> found = timeline.happenings().stream().filter(h -> h.kind() == kind).toList();
+    assertThat(found).hasSize(1);
+    return found.get(0);
+  }
+}
