@@ -60,10 +60,7 @@ import dev.stallsage.measure.module.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleMeasure;
 import dev.stallsage.measure.module.VectorsPerDrive;
 import dev.stallsage.measure.nfs.NfsMeasure;
-import dev.stallsage.measure.nfs.NfsRetransmissions;
-import dev.stallsage.measure.nfs.NfsRoundTrip;
-import dev.stallsage.measure.nfs.NfsTimeout;
-import dev.stallsage.measure.nfs.ReadAhead;
+import dev.stallsage.measure.nfs.NfsWords;
 import dev.stallsage.measure.nvme.DriveMediaErrors;
 import dev.stallsage.measure.nvme.DrivePowerSaving;
 import dev.stallsage.measure.nvme.DriveTemperature;
@@ -185,6 +182,7 @@ public final class Measures {
             FilesystemWords.ALL,
             HypervisorWords.ALL,
             DriveWords.ALL,
+            NfsWords.ALL,
             ProcessorWords.ALL,
             ProcessWords.ALL,
             RaidWords.ALL,
@@ -247,11 +245,7 @@ public final class Measures {
           PathClaim.class,
           VendorWithoutRule.class,
           IscsiSessions.class,
-          OsdPeerLatency.class,
-          NfsRetransmissions.class,
-          NfsRoundTrip.class,
-          NfsTimeout.class,
-          ReadAhead.class);
+          OsdPeerLatency.class);
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
