@@ -12,14 +12,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
- * Faults of adapters of ESXi hosts: commands that fail in the host, without an answer of the
- * device, and what the driver calls back. The adapter is told by a path, {@code vmhba2:C0:T0:L6}; a
- * line that names only the device is of the adapter its device was seen behind.
+ * Faults of adapters of ESXi hosts and of Fibre Channel: commands that fail without an answer of
+ * the device, and what the driver calls back. The adapter is told by a path, {@code
+ * vmhba2:C0:T0:L6}; a line that names only the device is of the adapter its device was seen behind.
  */
 final class AdapterFaults implements FaultReading {
   private static final double MINUTE = 60;
+  private static final Pattern NEXUS = Pattern.compile("\\d{1,4}:\\d{1,6}:\\d{1,6}");
   private static final int NAMES_AT_MOST = 10_000;
 
   /** An adapter with fewer failures is a bystander. */
@@ -32,6 +34,9 @@ final class AdapterFaults implements FaultReading {
   @Override
   public void see(KernelEvent event) {
     if (event.detail().subsystem() != Subsystem.VMKERNEL) {
+      if (isOfFibreChannel(event)) {
+        calledBack.add(event, 1);
+      }
       return;
     }
     String adapter = adapterOf(event.detail().port());
@@ -49,6 +54,13 @@ final class AdapterFaults implements FaultReading {
         // told by others
       }
     }
+  }
+
+  /** Only qla2xxx names a nexus: {@code Abort command issued nexus=4:3:33}. */
+  private static boolean isOfFibreChannel(KernelEvent event) {
+    return event.kind() == KernelEvent.Kind.COMMAND_TIMEOUT
+        && event.detail().subsystem() == Subsystem.SCSI
+        && NEXUS.matcher(event.device()).matches();
   }
 
   /** {@code vmhba2} of {@code vmhba2:C0:T0:L6}; empty when it is no such path. */

@@ -108,7 +108,7 @@ enum Fault {
   LUNS_OF_ADAPTER_FAIL("logged-events", true),
   /** Adapters of one host that do so. */
   SEVERAL_ADAPTERS_FAIL("logged-faults", true),
-  /** Commands an ESXi host or its driver called back; the most within a minute. */
+  /** Commands an ESXi host or a driver of Fibre Channel called back; the most within a minute. */
   COMMANDS_CALLED_BACK("logged-events", true),
   /** Heartbeats of VMFS found another image than the host had written. */
   HEARTBEAT_MISCOMPARE("logged-faults"),
