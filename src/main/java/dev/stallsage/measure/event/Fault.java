@@ -40,6 +40,10 @@ enum Fault {
   DISKS_OF_ADAPTER_UNREADY("logged-faults"),
   /** Disks of one adapter were reset within a minute of a command that was called back. */
   DISKS_RESET_TOGETHER("logged-events", true),
+  /** Commands of several disks of one adapter come back or are reset; the most in a minute. */
+  STORM_OF_ADAPTER("logged-storm", true),
+  /** The same, and one disk is named far more often than the others. */
+  STORM_WITH_LEADER("logged-storm", true),
   /** The firmware of an adapter stopped or was reset. */
   ADAPTER_FAULT("logged-faults"),
 
@@ -101,6 +105,8 @@ enum Fault {
   FILESYSTEM_ERROR("logged-faults"),
   /** An NFS server did not answer for several time-outs. */
   NFS_NOT_RESPONDING("logged-faults"),
+  /** NFS servers did so in several spells; the most within an hour. */
+  NFS_SILENT_AGAIN("logged-events", true),
 
   /** Commands fail in an adapter without an answer of the device; the most within a minute. */
   ADAPTER_FAILS_COMMANDS("logged-events", true),

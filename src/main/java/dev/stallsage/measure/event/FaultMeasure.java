@@ -24,6 +24,7 @@ public final class FaultMeasure implements Measure {
             new AtaFaults(),
             new ScsiFaults(),
             new ResetFaults(),
+            new StormFaults(),
             new NvmeFaults(),
             new OtherFaults(),
             new PathFaults(),

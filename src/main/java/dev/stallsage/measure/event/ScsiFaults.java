@@ -35,7 +35,7 @@ final class ScsiFaults implements FaultReading {
 
   private static final int DISKS_AT_MOST = 1_000;
 
-  /** A disk that was not ready, was given back or had to be reset. */
+  /** A disk that was not ready or had to be reset. */
   private record Unready(Moment when, Location at) {}
 
   private final FaultBook own = new FaultBook();
@@ -52,11 +52,6 @@ final class ScsiFaults implements FaultReading {
       case MEDIUM_ERROR -> damaged.add(device);
       case NOT_READY_IN_ORDER -> inOrder.add(device);
       case NOT_READY, SCSI_RESET -> note(event);
-      case ADAPTER_GAVE_BACK -> {
-        if (event.detail().says().equals("DID_SOFT_ERROR")) {
-          note(event);
-        }
-      }
       case ABORTED_COMMAND -> aborted(event);
       case ADAPTER_FAULT -> own.add(Fault.ADAPTER_FAULT, device, event.at());
       case UNEXPECTED_SENSE -> {
