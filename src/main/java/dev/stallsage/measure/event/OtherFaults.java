@@ -55,6 +55,7 @@ final class OtherFaults implements FaultReading {
 
   private final Crowd corrected = new Crowd();
   private final FaultBook own = new FaultBook();
+  private final Spells silences = new Spells();
   private final Map<String, Resets> resets = new TreeMap<>();
 
   @Override
@@ -106,7 +107,10 @@ final class OtherFaults implements FaultReading {
           replicas.putIfAbsent(event.device().replaceFirst("^tcp://", ""), event.at());
         }
       }
-      case NFS_NOT_RESPONDING -> own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
+      case NFS_NOT_RESPONDING -> {
+        own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
+        silences.see(event);
+      }
       case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
       default -> {
         // told by others
@@ -153,6 +157,7 @@ final class OtherFaults implements FaultReading {
     if (!replicas.isEmpty()) {
       own.add(Fault.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
     }
+    own.add(Fault.NFS_SILENT_AGAIN, "", silences.most(), silences.first());
     book.addAll(own, device -> device);
   }
 }
