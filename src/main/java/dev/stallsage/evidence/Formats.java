@@ -70,6 +70,7 @@ import dev.stallsage.evidence.nfs.MountFormat;
 import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
 import dev.stallsage.evidence.nvme.FeatureFormat;
+import dev.stallsage.evidence.nvme.FioStatusFormat;
 import dev.stallsage.evidence.nvme.SmartLogFormat;
 import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
 import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
@@ -85,6 +86,7 @@ import dev.stallsage.evidence.pcie.LspciDeniedFormat;
 import dev.stallsage.evidence.pcie.LspciFormat;
 import dev.stallsage.evidence.pcie.LspciListFormat;
 import dev.stallsage.evidence.process.BiotopFormat;
+import dev.stallsage.evidence.process.DtraceTopFormat;
 import dev.stallsage.evidence.process.IotopFormat;
 import dev.stallsage.evidence.process.PidstatFormat;
 import dev.stallsage.evidence.process.PsFormat;
@@ -102,6 +104,7 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
+import dev.stallsage.evidence.vmstat.PagingFormat;
 import dev.stallsage.evidence.vmstat.PressureFormat;
 import dev.stallsage.evidence.vmstat.ProcStatFormat;
 import dev.stallsage.evidence.vmstat.VmstatFormat;
@@ -135,6 +138,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new VmstatDiskFormat(),
             new ProcStatFormat(),
             new PressureFormat(),
+            new PagingFormat(),
             new BpfHistogramFormat(),
             new BitesizeFormat(),
             new RequestTraceFormat(),
@@ -152,6 +156,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PsFormat(),
             new IotopFormat(),
             new BiotopFormat(),
+            new DtraceTopFormat(),
             new DiskstatsFormat(),
             new CcissDriverFormat(),
             new CcissVolStatusFormat(),
@@ -175,6 +180,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new UnameFormat(),
             new SmartLogFormat(),
             new FeatureFormat(),
+            new FioStatusFormat(),
             new SmartctlNvmeFormat(),
             new SmartctlFormat(),
             new MdstatFormat(),

@@ -46,14 +46,21 @@ public final class MountFormat implements Format {
           "ufs",
           "vxfs",
           "jfs2",
-          "nfs3");
+          "nfs3",
+          "apfs",
+          "hfs",
+          "iso9660",
+          "udf");
 
   private static final String HOLDING_NOTHING =
       "proc|sysfs|tmpfs|devtmpfs|devpts|cgroup2?|securityfs|debugfs|tracefs|pstore|mqueue|hugetlbfs"
           + "|configfs|autofs|rpc_pipefs|bpf|fusectl|efivarfs|binfmt_misc|overlay|squashfs|nsfs"
-          + "|nfsd|lofs|ctfs|objfs|mntfs|procfs|fd|ramfs|rootfs|selinuxfs|swap|iso9660|fuse(?:\\.[\\w-]+)?|fuseblk";
+          + "|nfsd|lofs|ctfs|objfs|mntfs|procfs|fd|ramfs|rootfs|selinuxfs|swap|fuse(?:\\.[\\w-]+)?|fuseblk";
 
   private static final String TYPE = "(" + String.join("|", STORING) + "|" + HOLDING_NOTHING + ")";
+  private static final String TYPE_OF_BSD =
+      "(" + String.join("|", STORING) + "|devfs|msdosfs|fdescfs|nullfs|procfs|autofs|tmpfs)";
+
   private static final Pattern TABLE =
       Pattern.compile(
           "^([^\\s#]\\S*) (/\\S*|none|swap) " + TYPE + " ([\\w@%:][^\\s()]*)(?: \\d \\d)?$");
@@ -84,11 +91,18 @@ public final class MountFormat implements Format {
               + TYPE
               + " \\w{3} \\d{2} \\d{2}:\\d{2} ([\\w=,./:-]+)$");
 
+  /** {@code tank/vm on /vm (zfs, local, noatime)} of FreeBSD and macOS. */
+  private static final Pattern BSD =
+      Pattern.compile(
+          "^(\\S+(?: \\S{1,80}){0,4}?) on (/\\S*(?: \\S{1,80}){0,6}?) \\("
+              + TYPE_OF_BSD
+              + "((?:, [^,()]{1,60}){1,20})\\)$");
+
   @Override
   public About about() {
     return new About(
         "mounts",
-        "Mounted file systems (Linux, Solaris, AIX)",
+        "Mounted file systems (Linux, Solaris, BSD, AIX)",
         List.of("cat /proc/mounts", "mount", "cat /etc/fstab", "cat /proc/self/mountinfo"),
         "proc_pid_mounts(5)",
         Set.of(Mount.class));
@@ -98,7 +112,7 @@ public final class MountFormat implements Format {
   public List<String> marks() {
     return Stream.concat(
             STORING.stream().map(type -> " " + type + " "),
-            STORING.stream().map(type -> "\t" + type + "\t"))
+            STORING.stream().flatMap(type -> Stream.of("\t" + type + "\t", "(" + type + ", ")))
         .filter(mark -> mark.length() >= 4)
         .toList();
   }
@@ -137,6 +151,12 @@ public final class MountFormat implements Format {
               aix.group(3),
               aix.group(4),
               Options.of(aix.group(5))));
+    }
+    Matcher bsd = BSD.matcher(text);
+    if (text.endsWith(")") && bsd.matches()) {
+      String options = bsd.group(4).substring(2).replace(", ", ",");
+      return Optional.of(
+          new Mount(line.at(), bsd.group(1), bsd.group(2), bsd.group(3), Options.of(options)));
     }
     Matcher m = text.contains(" on /") ? COMMAND.matcher(text) : TABLE.matcher(text);
     return m.matches()
