@@ -19,6 +19,7 @@ import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.DeviceNumbers;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measures;
@@ -98,6 +99,7 @@ public record Stallsage(
   public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
     Measures measures = new Measures(knowledge.lexicon());
     Media media = new Media();
+    DeviceNumbers numbers = new DeviceNumbers();
     Identities identities = new Identities();
     Samplings samplings = new Samplings();
     Chronicle chronicle = new Chronicle();
@@ -109,6 +111,7 @@ public record Stallsage(
         (series, observation) -> {
           measures.see(series, observation);
           media.see(series, observation);
+          numbers.see(series, observation);
           identities.see(series, observation);
           samplings.see(series, observation);
           chronicle.see(series, observation);
@@ -123,7 +126,12 @@ public record Stallsage(
     Hosts hosts = new Hosts(files.stream().map(FileCoverage::member).toList());
     Frame frame =
         new Frame(
-            knowledge.scales(), roles, hosts::of, media.byPlace(hosts::of), knowledge.releases());
+            knowledge.scales(),
+            roles,
+            hosts::of,
+            media.byPlace(hosts::of),
+            knowledge.releases(),
+            numbers.byPlace(hosts::of));
     Timeline timeline =
         new TimelineReading(
                 frame, hosts, timing.window().zone(), files, chronicle, measures.courses(frame))

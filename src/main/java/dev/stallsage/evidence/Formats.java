@@ -16,6 +16,7 @@ import dev.stallsage.evidence.drivelist.LsblkJsonFormat;
 import dev.stallsage.evidence.drivelist.LsscsiFormat;
 import dev.stallsage.evidence.drivelist.NvmeListFormat;
 import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
+import dev.stallsage.evidence.drivelist.PartitionsFormat;
 import dev.stallsage.evidence.drivelist.ProcScsiFormat;
 import dev.stallsage.evidence.drivelist.UdevLinksFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
@@ -23,6 +24,7 @@ import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
 import dev.stallsage.evidence.fabric.CiscoCountersFormat;
+import dev.stallsage.evidence.fabric.FcHostFormat;
 import dev.stallsage.evidence.fabric.FcinfoFormat;
 import dev.stallsage.evidence.fabric.PortErrorsFormat;
 import dev.stallsage.evidence.fabric.PortStatsFormat;
@@ -165,6 +167,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PortErrorsFormat(),
             new PortStatsFormat(),
             new FcinfoFormat(),
+            new FcHostFormat(),
             new DeviceErrorsFormat(),
             new InterruptsFormat(),
             new DriverBannerFormat(),
@@ -194,6 +197,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ArcstatFormat(),
             new ArcconfFormat(),
             new LsblkFormat(),
+            new PartitionsFormat(),
             new NvmeListFormat(),
             new LsscsiFormat(),
             new ProcScsiFormat(),

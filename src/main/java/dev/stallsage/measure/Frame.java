@@ -5,6 +5,8 @@ import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What is known of the bundle as a whole when features are computed.
@@ -14,22 +16,49 @@ import java.util.function.Function;
  * @param hosts host of each evidence file, empty when unknown
  * @param media medium of a device where the evidence of its host tells
  * @param releases what is known of versions
+ * @param numbered the kernel's name of a device, by its host and its number ({@code 8:16})
  */
 public record Frame(
     Scales scales,
     Function<Series, Role> roles,
     Function<String, String> hosts,
     Map<Where, Medium> media,
-    List<Release> releases) {
+    List<Release> releases,
+    Map<Where, String> numbered) {
+
+  private static final Pattern NUMBER = Pattern.compile("(\\d{1,4})[,:](\\d{1,8})");
+
+  /** Nothing is known of the numbers of devices. */
+  public Frame(
+      Scales scales,
+      Function<Series, Role> roles,
+      Function<String, String> hosts,
+      Map<Where, Medium> media,
+      List<Release> releases) {
+    this(scales, roles, hosts, media, releases, Map.of());
+  }
 
   /** Is this series of the trouble, not of the good time? */
   public boolean isProblem(Series series) {
     return roles.apply(series) == Role.PROBLEM;
   }
 
-  /** The place of a device that a series names. */
+  /** The place of a device that a series names, if by its number. */
   public Where where(Series series, String device) {
-    return new Where(hosts.apply(series.file()), device);
+    Where where = new Where(hosts.apply(series.file()), device);
+    return numbered.isEmpty() || device.isEmpty() || !Character.isDigit(device.charAt(0))
+        ? where
+        : named(where);
+  }
+
+  private Where named(Where where) {
+    Matcher number = NUMBER.matcher(where.device());
+    if (!number.matches()) {
+      return where;
+    }
+    String plain = number.group(1) + ":" + number.group(2);
+    String name = numbered.get(new Where(where.host(), plain));
+    return name == null ? where : new Where(where.host(), name);
   }
 
   /** The host a series comes from. */

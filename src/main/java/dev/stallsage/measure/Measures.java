@@ -28,6 +28,7 @@ import dev.stallsage.measure.event.FaultMeasure;
 import dev.stallsage.measure.event.LoggedEvents;
 import dev.stallsage.measure.event.LoggedFault;
 import dev.stallsage.measure.fabric.FabricWords;
+import dev.stallsage.measure.fabric.FcLinkMeasure;
 import dev.stallsage.measure.fabric.PortMeasure;
 import dev.stallsage.measure.filesystem.DirtyMeasure;
 import dev.stallsage.measure.filesystem.FilesystemWords;
@@ -168,7 +169,8 @@ public final class Measures {
             new SessionMeasure(),
             new OsdMeasure(),
             new NfsMeasure(),
-            new PortMeasure());
+            new PortMeasure(),
+            new FcLinkMeasure());
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceIdentity;
+import dev.stallsage.observation.DeviceNumber;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -50,7 +51,7 @@ public final class LsblkFormat implements Format {
         "lsblk",
         List.of("lsblk -o NAME,KNAME,TYPE,SIZE,ROTA,MODEL,SERIAL,WWN"),
         "lsblk(8)",
-        Set.of(DeviceIdentity.class));
+        Set.of(DeviceIdentity.class, DeviceNumber.class));
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.drivelist;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DeviceNumber;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -19,6 +20,11 @@ import java.util.regex.Pattern;
 final class LsblkReader implements Reader {
   private static final Pattern PAIR =
       Pattern.compile("([A-Z][A-Z0-9:%-]{1,15})=\"([^\"]{0,500})\"");
+
+  /** The usual first columns: a name, then its number. */
+  private static final Pattern NUMBERED =
+      Pattern.compile("^[\\s|`├└│─-]*+([\\w.:!/-]++)\\s++(\\d{1,4}:\\d{1,8})\\s.*$");
+
   private static final Pattern NODE = Pattern.compile("^[\\s|`├└│─-]*+([\\w.:!/-]++)(?:\\s.*)?$");
 
   private final Map<String, Integer> starts = new LinkedHashMap<>();
@@ -65,6 +71,7 @@ final class LsblkReader implements Reader {
     if (!node.matches() || starts.size() > 1 && line.words().length < 2) {
       return false;
     }
+    number(line, text, sink);
     boolean whole = !text.isEmpty() && Character.isLetterOrDigit(text.charAt(0));
     if (whole) {
       Map<String, String> words = placed ? Map.of() : words(line.words());
@@ -77,6 +84,14 @@ final class LsblkReader implements Reader {
           .ifPresent(sink::observe);
     }
     return true;
+  }
+
+  /** What is shown as mapped has a name of its own; the kernel's is that of its minor number. */
+  private void number(Line line, String text, Sink sink) {
+    Matcher numbered = NUMBERED.matcher(text);
+    if (starts.containsKey("maj:min") && numbered.matches()) {
+      sink.observe(new DeviceNumber(line.at(), numbered.group(2), numbered.group(1)));
+    }
   }
 
   /**

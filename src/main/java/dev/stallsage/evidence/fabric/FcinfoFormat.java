@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriverVersion;
+import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.List;
 import java.util.Set;
@@ -43,7 +44,7 @@ public final class FcinfoFormat implements Format {
         "Solaris fcinfo",
         List.of("fcinfo hba-port -l", "fcinfo remote-port -sl -p <port>"),
         "https://docs.oracle.com/cd/E88353_01/html/E72487/fcinfo-8.html",
-        Set.of(FcPortCounters.class, DriverVersion.class));
+        Set.of(FcPort.class, FcPortCounters.class, DriverVersion.class));
   }
 
   @Override

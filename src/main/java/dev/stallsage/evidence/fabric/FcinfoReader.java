@@ -23,6 +23,7 @@ final class FcinfoReader implements Reader {
 
   private String time;
   private PortCounters counters;
+  private PortCard card;
   private String driver = "";
 
   FcinfoReader(String time) {
@@ -35,6 +36,7 @@ final class FcinfoReader implements Reader {
     if (first.matches()) {
       end(sink);
       counters = new PortCounters(line.at(), first.group(1), time);
+      card = new PortCard(line.at(), first.group(1));
       driver = "";
       return true;
     }
@@ -49,7 +51,13 @@ final class FcinfoReader implements Reader {
   }
 
   private void field(Line line, String name, String value, Sink sink) {
-    if (name.equals("Driver Name")) {
+    if (name.equals("State")) {
+      card.state(value);
+    } else if (name.equals("Current Speed")) {
+      card.speed(value, line.at());
+    } else if (name.equals("Supported Speeds")) {
+      card.possible(value);
+    } else if (name.equals("Driver Name")) {
       driver = value;
     } else if (name.equals("Driver Version") && !driver.isEmpty() && !value.isEmpty()) {
       sink.observe(new DriverVersion(line.at(), driver, value));
@@ -62,6 +70,7 @@ final class FcinfoReader implements Reader {
   public void end(Sink sink) {
     if (counters != null) {
       counters.observe(sink);
+      card.observe(sink);
     }
     counters = null;
   }

@@ -28,7 +28,8 @@ public final class NmpPathFormat implements Format {
   private static final Pattern HEAD =
       Pattern.compile(
           "^(?:fc\\.|iqn\\.|sas\\.|sata\\.|usb\\.|ide\\.|fcoe\\.|unknown\\.|pcie?\\.).*");
-  private static final Pattern GROUP_STATE = Pattern.compile("TPG_id=(\\w+),\\s*TPG_state=(\\w+)");
+  private static final Pattern GROUP_STATE =
+      Pattern.compile("(?:TPG|ANA_GROUP)_id=(\\w+)[,;]\\s*+(?:TPG|ANA)_state=(\\w+)");
   private static final Pattern CURRENT =
       Pattern.compile("\\bcurrent: ?yes\\b|\\{current path\\b", Pattern.CASE_INSENSITIVE);
 
@@ -37,7 +38,10 @@ public final class NmpPathFormat implements Format {
     return new About(
         "esxcli-path",
         "ESXi paths (esxcli storage nmp path list)",
-        List.of("esxcli storage nmp path list", "esxcli storage core path list"),
+        List.of(
+            "esxcli storage nmp path list",
+            "esxcli storage core path list",
+            "esxcli storage hpp path list"),
         "esxcli(1) storage nmp path list",
         Set.of(StoragePath.class));
   }
@@ -90,11 +94,11 @@ public final class NmpPathFormat implements Format {
     private void read(String name, String value) {
       switch (name) {
         case "Device" -> device = value;
-        case "Group State", "State" -> {
+        case "Group State", "State", "Path State" -> {
           dead |= value.startsWith("dead") || value.equals("off") || value.equals("disabled");
           access = access == Access.UNKNOWN && !dead ? stated(value) : access;
         }
-        case "Storage Array Type Path Config" -> {
+        case "Storage Array Type Path Config", "Path Config" -> {
           Matcher state = GROUP_STATE.matcher(value);
           if (state.find()) {
             group = state.group(1);

@@ -11,7 +11,8 @@ public final class FabricWords {
           ZeroCreditShare.class,
           CreditWaitPerFrame.class,
           TimeoutDiscards.class,
-          DamagedFrames.class);
+          DamagedFrames.class,
+          FcLink.class);
 
   private FabricWords() {}
 }

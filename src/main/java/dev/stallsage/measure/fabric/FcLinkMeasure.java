@@ -1,0 +1,92 @@
+package dev.stallsage.measure.fabric;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.FcPort;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Compares the links of ports of Fibre Channel with what they support and with each other. */
+public final class FcLinkMeasure implements Measure {
+  private static final int PORTS_AT_MOST = 1000;
+
+  private final Map<Series, Map<String, FcPort>> ports = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(FcPort.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof FcPort port
+        && port.online()
+        && port.gigabits() > 0
+        && port.possibleGigabits() > 0) {
+      Map<String, FcPort> known = ports.computeIfAbsent(series, s -> new TreeMap<>());
+      if (known.size() < PORTS_AT_MOST) {
+        known.putIfAbsent(port.port(), port);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<String, Map<Where, FcPort>> byHost = new TreeMap<>();
+    ports.forEach(
+        (series, shown) -> {
+          if (frame.isProblem(series)) {
+            shown.forEach(
+                (name, port) ->
+                    byHost
+                        .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
+                        .merge(frame.where(series, name), port, FcLinkMeasure::earlier));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    byHost
+        .values()
+        .forEach(
+            shown ->
+                shown.forEach(
+                    (where, port) -> features.add(link(frame, where, port, shown.values()))));
+    return features;
+  }
+
+  private static FcPort earlier(FcPort one, FcPort other) {
+    return one.at().compareTo(other.at()) <= 0 ? one : other;
+  }
+
+  private static FcLink link(Frame frame, Where where, FcPort port, Collection<FcPort> others) {
+    boolean exception =
+        others.stream()
+            .anyMatch(
+                other ->
+                    other.possibleGigabits() == port.possibleGigabits()
+                        && other.gigabits() >= 2 * port.gigabits());
+    double share = port.gigabits() / port.possibleGigabits();
+    String reads =
+        port.port()
+            + " runs at "
+            + Scales.figure(port.gigabits())
+            + " of "
+            + Scales.figure(port.possibleGigabits())
+            + " Gb/s; "
+            + frame.reads("fc-link-speed", share);
+    return new FcLink(
+        where,
+        exception,
+        frame.gauge("fc-link-speed", share, List.of(new Citation(port.at(), reads))));
+  }
+}
