@@ -62,17 +62,25 @@ async function session() {
 async function call(method, address, body, range) {
   const answer = await fetch(address, { method, body, redirect: 'manual', headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf(), ...(body && { 'Content-Type': 'application/octet-stream' }), ...(range && { 'Content-Range': range }) } });
   if (answer.status === 413) throw new Refused('A file is larger than this server takes.');
+  if (answer.status === 507) throw new Refused('This server has no room left for the file.');
   if (answer.status === 429) throw new Refused('Too many uploads are open in your workspace: wait for others to end.');
   return answer;
 }
+const remember = (key, value) => {
+  try {
+    if (value === undefined) return localStorage.getItem(key);
+    if (value) localStorage.setItem(key, value); else localStorage.removeItem(key);
+  } catch (forbidden) { /* then an upload begins anew when the page was closed */ }
+  return null;
+};
 async function begun(key) {
-  const known = localStorage.getItem(key);
+  const known = remember(key);
   const answer = known && await call('GET', `/uploads/${known}`);
   if (answer && answer.ok) return answer.json();
   const fresh = await call('POST', '/uploads');
   if (!fresh.ok) throw new Error(fresh.status);
   const stand = await fresh.json();
-  localStorage.setItem(key, stand.id);
+  remember(key, stand.id);
   return stand;
 }
 async function ahead(file, role, told) {
@@ -99,14 +107,15 @@ async function ahead(file, role, told) {
       try { await session(); } catch (ended) { if (ended instanceof Refused) throw ended; }
     }
   }
-  localStorage.removeItem(key);
+  remember(key, '');
   return `${stand.id}/${role}/${encodeURIComponent(file.name)}`;
 }
 async function sendAhead(form) {
   const box = $('[data-upload]', form), bar = $('progress', box), says = $('[data-upload-says]', box);
-  const chosen = [...form.querySelectorAll('input[type=file]')].flatMap((input) => [...input.files].map((file) => ({ file, input })));
+  const inputs = [...form.querySelectorAll('input[type=file]')];
+  const chosen = inputs.flatMap((input) => [...input.files].filter((file) => file.size > AHEAD).map((file) => ({ file, input })));
+  if (!chosen.length) return;
   const total = chosen.reduce((sum, { file }) => sum + file.size, 0);
-  if (total <= AHEAD) return;
   const fields = [];
   let done = 0;
   box.hidden = false;
@@ -122,7 +131,11 @@ async function sendAhead(form) {
     done += file.size;
   }
   form.append(...fields);
-  for (const { input } of chosen) input.value = '';
+  for (const input of inputs) {
+    const rest = new DataTransfer();
+    for (const file of input.files) if (file.size <= AHEAD) rest.items.add(file);
+    input.files = rest.files;
+  }
   says.textContent = 'Uploaded.';
 }
 for (const form of all('form[data-submit]')) {
