@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import dev.stallsage.cases.Accepted;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
@@ -81,45 +82,35 @@ class HomePage {
           return "redirect:/cases/" + made.id();
         }
         given.into(draft, by, uploads);
-        CaseRecord made = accepted(by, draft, context, given.once());
+        CaseRecord made = accepted(by, draft, context, given.once()).accepted();
         given.takenIn(by, uploads);
         return "redirect:/cases/" + made.id();
       }
     } catch (Unacceptable why) {
       response.setStatus(422);
-      return form(model, given, words(why));
+      return form(model, given, why.getMessage());
     }
   }
 
-  private static String words(Unacceptable why) {
-    return why.kind().equals("idempotency-reuse")
-        ? "This form was sent already: look in the list of the cases, or load this page anew."
-        : why.getMessage();
-  }
-
-  /**
-   * Pseudonyms are fresh each time, so a form that comes twice cannot be told from a changed one.
-   */
   private CaseRecord redacted(Actor by, Draft draft, Given given, Context context)
       throws IOException {
     Disguise.Result told = disguise.into(draft, given.items(by, uploads), context);
-    Wish wish = new Wish(given.once(), false, Optional.empty());
-    CaseRecord made = submissions.accept(by, draft, told.context(), wish).accepted();
-    cases.write(by, made, "note", "redacted before it was kept", told.says());
-    return made;
+    Accepted made = accepted(by, draft, told.context(), given.once());
+    if (made.fresh()) {
+      cases.write(by, made.accepted(), "note", "redacted before it was kept", told.says());
+    }
+    return made.accepted();
   }
 
   /** A form sent twice is one case; the same form with something else in it is another. */
-  private CaseRecord accepted(Actor by, Draft draft, Context context, String once) {
+  private Accepted accepted(Actor by, Draft draft, Context context, String once) {
     try {
-      return submissions
-          .accept(by, draft, context, new Wish(once, false, Optional.empty()))
-          .accepted();
+      return submissions.accept(by, draft, context, new Wish(once, false, Optional.empty()));
     } catch (Unacceptable changed) {
       if (!changed.kind().equals("idempotency-reuse") && !changed.kind().equals("erased")) {
         throw changed;
       }
-      return submissions.accept(by, draft, context, Wish.NONE).accepted();
+      return submissions.accept(by, draft, context, Wish.NONE);
     }
   }
 

@@ -118,6 +118,15 @@ class PagesTest {
     assertThat(place(engineer.post("/cases", "paste", "two", "once", "f3"))).isNotEqualTo(first);
   }
 
+  @Test
+  void aRedactedFormSentTwiceIsOneCaseToo() throws Exception {
+    String[] form = {"paste", "login from 192.0.2.9", "redact", "true", "once", "f12"};
+    String first = place(engineer.post("/cases", form));
+    assertThat(place(engineer.post("/cases", form))).isEqualTo(first);
+    form[1] = "login from 192.0.2.10";
+    assertThat(place(engineer.post("/cases", form))).isNotEqualTo(first);
+  }
+
   private static String place(HttpResponse<String> answer) {
     return answer.headers().firstValue("Location").orElseThrow();
   }
