@@ -57,6 +57,17 @@ public record CaseLine(
         shown.submitter().substring(shown.submitter().indexOf(':') + 1));
   }
 
+  /** The sign beside the word, so that colour is never alone. */
+  public String mark() {
+    return switch (verdict) {
+      case "clear" -> "▲";
+      case "contested" -> "◆";
+      case "healthy" -> "●";
+      case "inconclusive" -> "?";
+      default -> state.equals("failed") ? "✘" : "…";
+    };
+  }
+
   private static String kept(Instant until, Instant now) {
     return until.isBefore(now)
         ? "to be erased now"

@@ -23,8 +23,8 @@ public record Fault(String id, int status, String title, String says, String adv
               status,
               "This is not open to you",
               says,
-              "Perhaps your session has ended: sign in again in another tab, then go back here and send"
-                  + " the form once more. What you pasted is still in it.");
+              "Perhaps your session has ended: sign in again in another tab, go back to the form and copy what"
+                  + " you pasted; then load the page anew and paste it.");
       case 404 -> fault(status, "There is nothing here", says, "Look in the list of the cases.");
       case 405 ->
           fault(status, "This address takes no such request", says, "Begin at the home page.");
