@@ -22,10 +22,9 @@ import org.springframework.transaction.TransactionException;
 /**
  * Works on one case after the other. An attempt has a number; only the latest one's word counts, so
  * a worker that slept through its lease cannot overwrite the one that took over. A case whose
- * attempts end without an end, by a crash of the process, is set aside after {@value #MOST}.
+ * attempts end without an end, by a crash of the process, is set aside after some of them.
  */
 public final class Attempts {
-  static final int MOST = 3;
   private static final Logger LOG = LoggerFactory.getLogger(Attempts.class);
 
   private final Scope scope;
@@ -34,10 +33,12 @@ public final class Attempts {
   private final Blobs blobs;
   private final Investigator investigator;
   private final Clock clock;
+  private final int most;
   private final Outbox outbox;
   private final Consumer<CaseRecord> ended;
 
   /**
+   * @param most attempts that may end without an end; then the case is set aside
    * @param outbox told of each end within its transaction
    * @param ended told of each case that came to an end
    */
@@ -48,6 +49,7 @@ public final class Attempts {
       Blobs blobs,
       Investigator investigator,
       Clock clock,
+      int most,
       Outbox outbox,
       Consumer<CaseRecord> ended) {
     this.scope = scope;
@@ -56,6 +58,7 @@ public final class Attempts {
     this.blobs = blobs;
     this.investigator = investigator;
     this.clock = clock;
+    this.most = most;
     this.outbox = outbox;
     this.ended = ended;
   }
@@ -76,12 +79,12 @@ public final class Attempts {
   }
 
   private void work(CaseRecord taken) {
-    if (taken.unfinished() > MOST) {
+    if (taken.unfinished() > most) {
       end(
           taken,
           Ending.failed(
               "set aside: the process ended "
-                  + MOST
+                  + most
                   + " times while it read this evidence; please report it"),
           Optional.empty());
       return;

@@ -13,6 +13,8 @@ import org.springframework.util.unit.DataSize;
  * @param masterKey file of the key that wraps the keys of the cases; made on first start. Keep it
  *     out of the backups of the data
  * @param workers cases diagnosed at the same time
+ * @param attempts how often a case is taken up when the process ends while it is read; then it is
+ *     set aside as one that ends the process. One crash may be chance, a second as well
  * @param retention how long a case is kept unless it is held
  * @param pasteLimit longest text in a form or a JSON body
  * @param uploadLimit largest file
@@ -27,6 +29,7 @@ public record Settings(
     @DefaultValue("stallsage-data") Path data,
     Path masterKey,
     @DefaultValue("2") int workers,
+    @DefaultValue("3") int attempts,
     @DefaultValue("30d") Duration retention,
     @DefaultValue("10MB") DataSize pasteLimit,
     @DefaultValue("2GB") DataSize uploadLimit,

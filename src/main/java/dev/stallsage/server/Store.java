@@ -179,10 +179,19 @@ class Store {
       Blobs blobs,
       Investigator investigator,
       Clock clock,
+      Settings settings,
       ObjectProvider<Outbox> outboxes,
       CaseEvents events) {
     return new Attempts(
-        scope, tables, keys, blobs, investigator, clock, all(outboxes), events::ended);
+        scope,
+        tables,
+        keys,
+        blobs,
+        investigator,
+        clock,
+        settings.attempts(),
+        all(outboxes),
+        events::ended);
   }
 
   private static Outbox all(ObjectProvider<Outbox> outboxes) {

@@ -6,11 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /** Evidence as users submit it. */
-final class Evidence {
+public final class Evidence {
   private Evidence() {}
 
   /** A paste that shows the regression of the P600. */
-  static String p600() {
+  public static String p600() {
     try {
       Path seed = Path.of("docs/examples/p600-before-after");
       StringBuilder all = new StringBuilder();

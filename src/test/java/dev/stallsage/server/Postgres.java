@@ -10,19 +10,19 @@ import java.sql.Statement;
 import java.util.Map;
 
 /** A real PostgreSQL for one test, with a role that row security binds. */
-final class Postgres implements AutoCloseable {
+public final class Postgres implements AutoCloseable {
   private final Path rows;
   private final int port;
   private EmbeddedPostgres process;
 
-  Postgres() throws IOException, SQLException {
+  public Postgres() throws IOException, SQLException {
     this(Files.createTempDirectory("postgres"));
   }
 
   /**
    * @param rows where its data lies
    */
-  Postgres(Path rows) throws IOException, SQLException {
+  public Postgres(Path rows) throws IOException, SQLException {
     this.rows = rows;
     process =
         EmbeddedPostgres.builder()
@@ -37,7 +37,7 @@ final class Postgres implements AutoCloseable {
     }
   }
 
-  Map<String, Object> settings() {
+  public Map<String, Object> settings() {
     return Map.of(
         "spring.datasource.url",
         "jdbc:postgresql://127.0.0.1:" + port + "/stallsage",
@@ -47,11 +47,11 @@ final class Postgres implements AutoCloseable {
         "secret");
   }
 
-  void stop() throws IOException {
+  public void stop() throws IOException {
     process.close();
   }
 
-  void startAgain() throws IOException {
+  public void startAgain() throws IOException {
     process =
         EmbeddedPostgres.builder()
             .setDataDirectory(rows.toFile())

@@ -9,11 +9,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** A server as a process of its own, to be killed. */
-final class ServerProcess implements AutoCloseable {
+public final class ServerProcess implements AutoCloseable {
   private static final Pattern PORT = Pattern.compile("stallsage: serving at port (\\d+)");
 
   private final Process process;
@@ -25,29 +26,53 @@ final class ServerProcess implements AutoCloseable {
   }
 
   /** Starts it and waits until it serves; there must be an account. */
-  static ServerProcess start(Path data, Map<String, Object> settings) throws IOException {
+  public static ServerProcess start(Path data, Map<String, Object> settings) throws IOException {
+    return launched(
+        List.of(),
+        List.of(
+            "dev.stallsage.cli.Main",
+            "serve",
+            "--port",
+            "0",
+            "--data",
+            data.toString(),
+            "--config",
+            file(data, settings).toString()));
+  }
+
+  /**
+   * Starts another program that serves.
+   *
+   * @param options of its Java
+   * @param main its class; its argument is the file of the settings
+   */
+  public static ServerProcess of(
+      Path data, Map<String, Object> settings, List<String> options, Class<?> main)
+      throws IOException {
+    return launched(options, List.of(main.getName(), file(data, settings).toString()));
+  }
+
+  private static Path file(Path data, Map<String, Object> settings) throws IOException {
     Path config = Files.createTempFile(data, "node", ".properties");
     List<String> lines = new ArrayList<>();
     settings.forEach((name, value) -> lines.add(name + "=" + value));
-    Files.write(config, lines);
-    Process process =
-        new ProcessBuilder(
+    return Files.write(config, lines);
+  }
+
+  private static ServerProcess launched(List<String> options, List<String> program)
+      throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-cp",
                 System.getProperty("java.class.path"),
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx512m",
-                "-Dspringdoc.api-docs.enabled=false",
-                "dev.stallsage.cli.Main",
-                "serve",
-                "--port",
-                "0",
-                "--data",
-                data.toString(),
-                "--config",
-                config.toString())
-            .redirectErrorStream(true)
-            .start();
+                "-Dspringdoc.api-docs.enabled=false"));
+    command.addAll(options);
+    command.addAll(program);
+    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
     BufferedReader out =
         new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
     StringBuilder said = new StringBuilder();
@@ -83,12 +108,22 @@ final class ServerProcess implements AutoCloseable {
     reader.start();
   }
 
-  int port() {
+  public int port() {
     return port;
   }
 
+  /** Has it ended within a minute? */
+  public boolean ends() throws InterruptedException {
+    return process.waitFor(60, TimeUnit.SECONDS);
+  }
+
+  /** Sends it a signal, {@code CONT}. */
+  public void signal(String name) throws IOException, InterruptedException {
+    new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
+  }
+
   /** kill -9. */
-  void kill() {
+  public void kill() {
     process.destroyForcibly();
   }
 
