@@ -65,20 +65,27 @@ public final class Attempts {
 
   /** Takes a case up and brings it to its end, unless it has one. */
   public void attempt(String caseId) {
-    Optional<CaseRecord> taken = scope.everywhere(() -> take(caseId));
-    taken.ifPresent(this::work);
+    Optional<Taken> taken = scope.everywhere(() -> take(caseId));
+    taken.ifPresent(found -> work(found.record(), found.evidence()));
   }
 
-  private Optional<CaseRecord> take(String caseId) {
-    return tables
-        .cases()
-        .find(caseId)
-        .filter(found -> !found.state().ended())
-        .filter(found -> tables.cases().start(caseId, found.attempt() + 1, clock.instant()))
-        .flatMap(found -> tables.cases().find(caseId));
+  /** A case and what it is to be diagnosed from. */
+  private record Taken(CaseRecord record, List<EvidenceItem> evidence) {}
+
+  private Optional<Taken> take(String caseId) {
+    Optional<CaseRecord> waits =
+        tables.cases().find(caseId).filter(found -> !found.state().ended());
+    if (waits.isEmpty()) {
+      return Optional.empty();
+    }
+    CaseRecord begun = waits.get().begun(clock.instant());
+    return tables.cases().start(caseId, begun.attempt(), begun.started())
+        ? Optional.of(
+            new Taken(begun, tables.evidence().of(begun.workspace(), caseId, keys.known(caseId))))
+        : Optional.empty();
   }
 
-  private void work(CaseRecord taken) {
+  private void work(CaseRecord taken, List<EvidenceItem> evidence) {
     if (taken.unfinished() > most) {
       end(
           taken,
@@ -90,7 +97,7 @@ public final class Attempts {
       return;
     }
     try {
-      investigate(taken);
+      investigate(taken, evidence);
     } catch (IOException | DataAccessException | UncheckedIOException | TransactionException away) {
       giveBack(taken);
       throw new StoreUnavailable(away);
@@ -116,10 +123,8 @@ public final class Attempts {
     return trace.length == 0 ? "unknown place" : trace[0];
   }
 
-  private void investigate(CaseRecord taken) throws IOException {
+  private void investigate(CaseRecord taken, List<EvidenceItem> evidence) throws IOException {
     CaseKey key = keys.of(taken.id());
-    List<EvidenceItem> evidence =
-        scope.in(taken.workspace(), () -> tables.evidence().of(taken.workspace(), taken.id(), key));
     Journey journey = new Journey(progress -> goesOn(taken, progress), System::nanoTime);
     Investigator.Outcome outcome = investigator.investigate(taken, key, evidence, journey);
     if (journey.ended()) {

@@ -49,6 +49,28 @@ public record CaseRecord(
     public static final Result NONE = new Result("", "", 0, "");
   }
 
+  /** The same when a worker has taken it up. */
+  CaseRecord begun(Instant now) {
+    return new CaseRecord(
+        id,
+        workspace,
+        submitter,
+        context,
+        CaseState.RUNNING,
+        attempt + 1,
+        unfinished + 1,
+        revision,
+        created,
+        now,
+        now,
+        ended,
+        retainUntil,
+        held,
+        new Progress("reading", 0, 0),
+        result,
+        failure);
+  }
+
   /** Changes with everything a reader of the case can see. */
   public String etag() {
     return String.format(

@@ -115,7 +115,10 @@ final class CaseTable {
   }
 
   long storedBytes(String workspace) {
-    return jdbc.sql("select coalesce(sum(bytes), 0) from evidence where workspace = ?")
+    return jdbc.sql(
+            "select (select coalesce(sum(bytes), 0) from evidence where workspace = ?)"
+                + " + (select coalesce(sum(received), 0) from upload where workspace = ?)")
+        .param(workspace)
         .param(workspace)
         .query(Long.class)
         .single();

@@ -106,7 +106,7 @@ public final class Cases {
         () -> {
           boolean stopped = tables.cases().cancel(by.workspace(), of.id(), clock.instant());
           if (stopped) {
-            queue.remove(of.id());
+            queue.remove(of.id(), of.revision());
             audit.append(by, "cancel", of.id(), clock.instant());
             tables.cases().find(by.workspace(), of.id()).ifPresent(outbox::ended);
           }
@@ -132,7 +132,7 @@ public final class Cases {
           if (tables.cases().delete(by.workspace(), of.id())) {
             tables.erased().insert(by.workspace(), of.id(), clock.instant());
             audit.append(by, "erase", of.id(), clock.instant());
-            queue.remove(of.id());
+            queue.remove(of.id(), of.revision());
           }
         });
     Submissions.remove(keys, blobs, of.id());

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * What may be taken up. Counted anew every few seconds, not at every submission: a limit that is
@@ -15,6 +16,8 @@ public final class Quota {
   /** A count and when it was made. */
   private record Counted(long value, long nanos) {}
 
+  private final Scope scope;
+  private final Tables tables;
   private final int waiting;
   private final long storedBytes;
   private final LongSupplier nanos;
@@ -25,24 +28,38 @@ public final class Quota {
    * @param storedBytes of evidence of one workspace
    * @param nanos a clock that only goes forward
    */
-  public Quota(int waiting, long storedBytes, LongSupplier nanos) {
+  public Quota(Scope scope, Tables tables, int waiting, long storedBytes, LongSupplier nanos) {
+    this.scope = scope;
+    this.tables = tables;
     this.waiting = waiting;
     this.storedBytes = storedBytes;
     this.nanos = nanos;
   }
 
   /**
-   * Is there room for one more?
+   * Is there room for one more case?
    *
    * @throws Unacceptable when there is none; it says which limit and how much is taken
    */
-  void check(CaseTable cases, Actor by) {
-    long waits = counted("waiting " + by.workspace() + " " + by.name(), () -> cases.waiting(by));
+  void check(Actor by) {
+    long waits =
+        counted(
+            "waiting " + by.workspace() + " " + by.name(), by, () -> tables.cases().waiting(by));
     if (waits >= waiting) {
       throw Unacceptable.of(
           "quota", waits + " cases of yours wait; the limit is " + waiting + "; come back later");
     }
-    long stored = counted("stored " + by.workspace(), () -> cases.storedBytes(by.workspace()));
+    room(by);
+  }
+
+  /**
+   * Is there room for more bytes? What is still on its way in counts as well.
+   *
+   * @throws Unacceptable when there is none; it says which limit and how much is taken
+   */
+  public void room(Actor by) {
+    String workspace = by.workspace();
+    long stored = counted("stored " + workspace, by, () -> tables.cases().storedBytes(workspace));
     if (stored >= storedBytes) {
       throw Unacceptable.of(
           "storage-full",
@@ -50,15 +67,15 @@ public final class Quota {
               + stored
               + " bytes of evidence; the limit is "
               + storedBytes
-              + "; erase cases that are no longer needed");
+              + "; erase cases or uploads that are no longer needed");
     }
   }
 
-  private long counted(String what, LongSupplier count) {
+  private long counted(String what, Actor by, Supplier<Long> count) {
     long now = nanos.getAsLong();
     Counted known = counts.get(what);
     if (known == null || now - known.nanos() > COUNTED_FOR) {
-      known = new Counted(count.getAsLong(), now);
+      known = new Counted(scope.in(by.workspace(), count), now);
       counts.put(what, known);
     }
     return known.value();

@@ -88,7 +88,7 @@ public final class Submissions {
     if (before.isPresent()) {
       return before.get();
     }
-    scope.run(by.workspace(), () -> quota.check(tables.cases(), by));
+    quota.check(by);
     try {
       CaseRecord fresh =
           scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest, fingerprint));
@@ -108,6 +108,9 @@ public final class Submissions {
   }
 
   private Optional<Accepted> before(Actor by, Wish wish, String digest, String fingerprint) {
+    if (wish.idempotencyKey().isEmpty() && !wish.reuse()) {
+      return Optional.empty();
+    }
     return scope.in(
         by.workspace(),
         () -> {
@@ -171,7 +174,7 @@ public final class Submissions {
           .insert(by, wish.idempotencyKey(), new IdempotencyTable.Answer(fingerprint, id), now);
     }
     audit.append(by, "submit", id, now);
-    queue.add(id, by);
+    queue.add(id, fresh.revision(), by);
     return fresh;
   }
 
@@ -199,7 +202,7 @@ public final class Submissions {
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
           audit.append(by, "add-evidence", of.id(), clock.instant());
-          queue.add(of.id(), by);
+          queue.add(of.id(), of.revision() + 1, by);
         });
     added.kept();
     queue.look();

@@ -3,14 +3,15 @@ package dev.stallsage.cases;
 /** Where cases wait for a worker. Durable: what was added within a transaction survives with it. */
 public interface WorkQueue {
   /**
-   * Adds a case inside the running transaction.
+   * Adds a diagnosis of a case inside the running transaction.
    *
+   * @param revision which one: the one before may still be leaving the queue
    * @param by whoever waits for it; nobody's cases push back another's
    */
-  void add(String caseId, Actor by);
+  void add(String caseId, int revision, Actor by);
 
-  /** Takes a case out that nobody has begun. */
-  void remove(String caseId);
+  /** Takes a diagnosis out that nobody has begun. */
+  void remove(String caseId, int revision);
 
   /** Something was added and its transaction is over: no need to wait for the next look. */
   void look();

@@ -7,7 +7,9 @@ import com.github.kagkarlsson.scheduler.task.TaskInstance;
 import com.github.kagkarlsson.scheduler.task.TaskInstanceId;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.WorkQueue;
+import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -21,6 +23,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 final class ScheduledWork implements WorkQueue {
   static final String TASK = "diagnose";
 
+  /**
+   * Work is due since long ago: a clock that is set back, or another node's that is slow, must not
+   * make it wait.
+   */
+  private static final Duration ANY_CLOCK = Duration.ofDays(2);
+
   private final Supplier<SchedulerClient> scheduler;
   private final JdbcClient jdbc;
 
@@ -30,11 +38,12 @@ final class ScheduledWork implements WorkQueue {
   }
 
   @Override
-  public void add(String caseId, Actor by) {
+  public void add(String caseId, int revision, Actor by) {
     int turn = Math.max(served(), behind(by));
     jdbc.sql("update cases set turn = ? where id = ?").param(turn).param(caseId).update();
-    TaskInstance<Void> work = new TaskInstance.Builder<Void>(TASK, caseId).priority(-turn).build();
-    scheduler.get().scheduleIfNotExists(work, Instant.now());
+    TaskInstance<Void> work =
+        new TaskInstance.Builder<Void>(TASK, instance(caseId, revision)).priority(-turn).build();
+    scheduler.get().scheduleBatch(List.of(work), Instant.now().minus(ANY_CLOCK));
   }
 
   /** The turn that is being served; 0 when nothing waits. */
@@ -60,10 +69,20 @@ final class ScheduledWork implements WorkQueue {
         .single();
   }
 
+  private static String instance(String caseId, int revision) {
+    return caseId + '#' + revision;
+  }
+
+  /** The case of an instance; rows of older versions have no revision. */
+  static String caseOf(String instance) {
+    int mark = instance.indexOf('#');
+    return mark < 0 ? instance : instance.substring(0, mark);
+  }
+
   @Override
-  public void remove(String caseId) {
+  public void remove(String caseId, int revision) {
     try {
-      scheduler.get().cancel(TaskInstanceId.of(TASK, caseId));
+      scheduler.get().cancel(TaskInstanceId.of(TASK, instance(caseId, revision)));
     } catch (TaskInstanceException goneOrBegun) {
       // a worker has it, and will find that nobody wants its result
     }

@@ -115,6 +115,12 @@ class Store {
   }
 
   @Bean
+  Quota quota(Scope scope, Tables tables, Settings settings) {
+    return new Quota(
+        scope, tables, settings.queueLimit(), settings.storedLimit().toBytes(), System::nanoTime);
+  }
+
+  @Bean
   Submissions submissions(
       Scope scope,
       Tables tables,
@@ -123,9 +129,8 @@ class Store {
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
-      Settings settings) {
-    Quota quota =
-        new Quota(settings.queueLimit(), settings.storedLimit().toBytes(), System::nanoTime);
+      Settings settings,
+      Quota quota) {
     return new Submissions(
         scope, tables, keys, blobs, queue, audit, clock, settings.retention(), quota);
   }
@@ -138,9 +143,10 @@ class Store {
       Blobs blobs,
       AuditTrail audit,
       Clock clock,
-      Settings settings) {
+      Settings settings,
+      Quota quota) {
     long largest = settings.uploadLimit().toBytes();
-    return new Uploads(scope, jdbc, keys, blobs, audit, clock, largest);
+    return new Uploads(scope, jdbc, keys, blobs, audit, clock, largest, quota);
   }
 
   @Bean

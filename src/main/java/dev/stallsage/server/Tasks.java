@@ -28,7 +28,7 @@ class Tasks {
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.oneTime(ScheduledWork.TASK)
         .onDeadExecutionRevive()
         .onFailure(Tasks::later)
-        .execute((work, context) -> attempts.attempt(work.getId()));
+        .execute((work, context) -> attempts.attempt(ScheduledWork.caseOf(work.getId())));
   }
 
   /** The store was away: longer and longer waits, for as long as it takes. */

@@ -18,6 +18,9 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /** Knows a program by {@code Authorization: Bearer sst_...}; never by anything in the address. */
 final class TokenFilter extends OncePerRequestFilter {
+  /** Who a request that comes back is from. */
+  private static final String KNOWN = TokenFilter.class.getName();
+
   private static final String BEARER = "Bearer ";
 
   private final Tokens tokens;
@@ -30,6 +33,11 @@ final class TokenFilter extends OncePerRequestFilter {
   protected void doFilterInternal(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
+    if (request.getAttribute(KNOWN) instanceof SecurityContext known) {
+      SecurityContextHolder.setContext(known);
+      chain.doFilter(request, response);
+      return;
+    }
     String header = request.getHeader(HttpHeaders.AUTHORIZATION);
     if (header != null && header.startsWith(BEARER)) {
       Optional<Token> token;
@@ -44,6 +52,7 @@ final class TokenFilter extends OncePerRequestFilter {
             SecurityContext context = SecurityContextHolder.createEmptyContext();
             context.setAuthentication(new SignedIn(known.actor()));
             SecurityContextHolder.setContext(context);
+            request.setAttribute(KNOWN, context);
           });
     }
     chain.doFilter(request, response);

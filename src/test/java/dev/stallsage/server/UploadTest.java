@@ -4,6 +4,7 @@ import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.store.Blobs;
@@ -236,6 +237,7 @@ class UploadTest {
         server.part(Blobs.class),
         server.part(AuditTrail.class),
         Clock.offset(Clock.systemUTC(), later),
-        1);
+        1,
+        server.part(Quota.class));
   }
 }

@@ -29,6 +29,7 @@ public final class DiskBlobs implements Blobs {
 
   @Override
   public Written write(CaseKey key, String caseId, InputStream plain) throws IOException {
+    boolean fresh = !Files.isDirectory(home(caseId));
     Path home = Private.folder(home(caseId));
     Path unfinished = home.resolve(Ids.fresh("new") + UNFINISHED);
     try {
@@ -36,7 +37,9 @@ public final class DiskBlobs implements Blobs {
       Written written = seal(key, plain, unfinished);
       Files.move(unfinished, home.resolve(written.sha256()), StandardCopyOption.ATOMIC_MOVE);
       Private.sync(home);
-      Private.sync(folder);
+      if (fresh) {
+        Private.sync(folder);
+      }
       return written;
     } finally {
       Files.deleteIfExists(unfinished);

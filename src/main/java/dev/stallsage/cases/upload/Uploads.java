@@ -2,6 +2,7 @@ package dev.stallsage.cases.upload;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.Unacceptable;
@@ -38,9 +39,11 @@ public final class Uploads {
   private final AuditTrail audit;
   private final Clock clock;
   private final long largest;
+  private final Quota quota;
 
   /**
    * @param largest bytes of one file
+   * @param quota what a workspace may keep, uploads included
    */
   public Uploads(
       Scope scope,
@@ -49,7 +52,8 @@ public final class Uploads {
       Blobs blobs,
       AuditTrail audit,
       Clock clock,
-      long largest) {
+      long largest,
+      Quota quota) {
     this.scope = scope;
     this.table = new UploadTable(jdbc);
     this.keys = keys;
@@ -57,6 +61,7 @@ public final class Uploads {
     this.audit = audit;
     this.clock = clock;
     this.largest = largest;
+    this.quota = quota;
   }
 
   /**
@@ -135,6 +140,7 @@ public final class Uploads {
     long taken = 0;
     byte[] part = content.readNBytes(PART);
     while (part.length > 0) {
+      quota.room(by);
       long first = range.first() + taken;
       if (first + part.length > largest) {
         cut(by, to);
