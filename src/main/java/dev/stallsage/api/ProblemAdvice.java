@@ -2,6 +2,7 @@ package dev.stallsage.api;
 
 import dev.stallsage.cases.StoreUnavailable;
 import dev.stallsage.cases.TooLarge;
+import dev.stallsage.cases.TooSlow;
 import dev.stallsage.cases.Unacceptable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -51,6 +52,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     if (why instanceof TooLarge large) {
       return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
     }
+    if (why instanceof TooSlow slow) {
+      return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
+    }
     if (full(why)) {
       LOG.error("the store is full");
       return ResponseEntity.status(507)
@@ -90,6 +94,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     for (Throwable why = refused; why != null; why = why.getCause()) {
       if (why instanceof TooLarge large) {
         return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
+      }
+      if (why instanceof TooSlow slow) {
+        return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
       }
     }
     ProblemDetail problem =

@@ -27,6 +27,7 @@ public final class Problems {
           Map.entry("not-found", 404),
           Map.entry("method", 405),
           Map.entry("unacceptable", 406),
+          Map.entry("too-slow", 408),
           Map.entry("not-ready", 409),
           Map.entry("upload-offset", 409),
           Map.entry("upload-digest", 409),

@@ -53,6 +53,14 @@ final class CaseTable {
         .optional();
   }
 
+  /** Whose a case is; looks at nothing that is sealed. */
+  Optional<String> workspaceOf(String id) {
+    return jdbc.sql("select workspace from cases where id = ?")
+        .param(id)
+        .query(String.class)
+        .optional();
+  }
+
   /** Of any workspace: for the worker, which works for all. */
   Optional<CaseRecord> find(String id) {
     return jdbc.sql("select * from cases where id = ?").param(id).query(this::row).optional();

@@ -126,16 +126,37 @@ public final class Cases {
 
   /** Erases a case for good: its rows, its blobs, and the key without which backups are noise. */
   public void erase(Actor by, CaseRecord of) {
+    erase(by, of.id(), Optional.of(of.revision()));
+  }
+
+  private void erase(Actor by, String id, Optional<Integer> waits) {
     scope.run(
         by.workspace(),
         () -> {
-          if (tables.cases().delete(by.workspace(), of.id())) {
-            tables.erased().insert(by.workspace(), of.id(), clock.instant());
-            audit.append(by, "erase", of.id(), clock.instant());
-            queue.remove(of.id(), of.revision());
+          if (tables.cases().delete(by.workspace(), id)) {
+            tables.erased().insert(by.workspace(), id, clock.instant());
+            audit.append(by, "erase", id, clock.instant());
+            waits.ifPresent(revision -> queue.remove(id, revision));
           }
         });
-    Submissions.remove(keys, blobs, of.id());
+    Submissions.remove(keys, blobs, id);
+  }
+
+  /**
+   * Erases again what was erased before and has come back with the backup of a database.
+   *
+   * @return how many cases
+   */
+  public int eraseWhatCameBack() throws IOException {
+    int back = 0;
+    for (String id : keys.destroyed()) {
+      Optional<String> workspace = scope.everywhere(() -> tables.cases().workspaceOf(id));
+      if (workspace.isPresent()) {
+        erase(new Actor(workspace.get(), "restore", Role.ADMIN), id, Optional.empty());
+        back++;
+      }
+    }
+    return back;
   }
 
   /** What was written to a case, the oldest first. */

@@ -58,7 +58,17 @@ public final class Submissions {
   public Draft begin() throws IOException {
     String id = Ids.fresh("case");
     CaseKey key = keys.create(id);
-    return new Draft(id, key, blobs, true, () -> remove(keys, blobs, id), clock.instant());
+    return new Draft(id, key, blobs, true, () -> discard(keys, blobs, id), clock.instant());
+  }
+
+  /** Removes everything of a case that nobody was promised. */
+  private static void discard(CaseKeys keys, Blobs blobs, String id) {
+    try {
+      keys.discard(id);
+      blobs.removeAll(id);
+    } catch (IOException stays) {
+      throw new UncheckedIOException("what was not accepted could not be removed", stays);
+    }
   }
 
   /** Removes everything of a case that lies outside the database; the key first. */

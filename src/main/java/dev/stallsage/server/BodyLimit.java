@@ -2,6 +2,7 @@ package dev.stallsage.server;
 
 import dev.stallsage.api.Problems;
 import dev.stallsage.cases.TooLarge;
+import dev.stallsage.cases.TooSlow;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;
@@ -18,7 +19,8 @@ import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Refuses a body that is too large: before it is read when its length is told, else when the limit
- * is passed. Multipart bodies have the limits of the container.
+ * is passed; and one that comes too slowly: a thread waits for it. Multipart bodies have the limits
+ * of the container.
  */
 @Component
 @Order(Ordered.HIGHEST_PRECEDENCE + 10)
@@ -40,7 +42,7 @@ final class BodyLimit extends OncePerRequestFilter {
       response.getWriter().write(Problems.json(413, "too-large", new TooLarge(limit).getMessage()));
       return;
     }
-    chain.doFilter(new Bounded(request, limit), response);
+    chain.doFilter(new Bounded(request, limit, settings), response);
   }
 
   private long limit(HttpServletRequest request) {
@@ -52,15 +54,17 @@ final class BodyLimit extends OncePerRequestFilter {
   /** A request whose body ends with an error at the limit. */
   private static final class Bounded extends HttpServletRequestWrapper {
     private final long limit;
+    private final Settings settings;
 
-    Bounded(HttpServletRequest request, long limit) {
+    Bounded(HttpServletRequest request, long limit, Settings settings) {
       super(request);
       this.limit = limit;
+      this.settings = settings;
     }
 
     @Override
     public ServletInputStream getInputStream() throws IOException {
-      return new Counted(super.getInputStream(), limit);
+      return new Counted(super.getInputStream(), limit, settings, this);
     }
   }
 
@@ -68,11 +72,16 @@ final class BodyLimit extends OncePerRequestFilter {
   private static final class Counted extends ServletInputStream {
     private final ServletInputStream in;
     private final long limit;
+    private final Settings settings;
+    private final HttpServletRequest of;
+    private final long begun = System.nanoTime();
     private long read;
 
-    Counted(ServletInputStream in, long limit) {
+    Counted(ServletInputStream in, long limit, Settings settings, HttpServletRequest of) {
+      this.of = of;
       this.in = in;
       this.limit = limit;
+      this.settings = settings;
     }
 
     private int counted(int more) throws IOException {
@@ -81,8 +90,18 @@ final class BodyLimit extends OncePerRequestFilter {
         if (read > limit) {
           throw new TooLarge(limit);
         }
+        checkPace();
       }
       return more;
+    }
+
+    private void checkPace() throws TooSlow {
+      double seconds = (System.nanoTime() - begun) / 1e9 - settings.senderPatience().toSeconds();
+      long slowest = settings.slowestSender().toBytes();
+      if (seconds > 0 && read < seconds * slowest) {
+        of.setAttribute(RestOfBody.UNWANTED, true);
+        throw new TooSlow(slowest);
+      }
     }
 
     @Override

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
- * The queue as rows of db-scheduler, one a case.
+ * The queue as rows of db-scheduler, one a diagnosis of a case.
  *
  * <p>Fair between submitters by start-time fair queueing: a case gets a turn one behind the last
  * waiting case of its submitter, but never before the turn that is being served. So somebody who

@@ -18,6 +18,8 @@ import org.springframework.util.unit.DataSize;
  * @param retention how long a case is kept unless it is held
  * @param pasteLimit longest text in a form or a JSON body
  * @param uploadLimit largest file
+ * @param senderPatience how long a body may take beside what its length allows
+ * @param slowestSender bytes a second; who sends less for long is told to come back
  * @param queueLimit cases of one submitter that may wait
  * @param storedLimit bytes of evidence one workspace may keep
  * @param requestsPerMinute of one token; more are told to come back later
@@ -33,6 +35,8 @@ public record Settings(
     @DefaultValue("30d") Duration retention,
     @DefaultValue("10MB") DataSize pasteLimit,
     @DefaultValue("2GB") DataSize uploadLimit,
+    @DefaultValue("30s") Duration senderPatience,
+    @DefaultValue("1KB") DataSize slowestSender,
     @DefaultValue("20000") int queueLimit,
     @DefaultValue("50GB") DataSize storedLimit,
     @DefaultValue("1200") int requestsPerMinute,

@@ -30,6 +30,9 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import javax.sql.DataSource;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import org.springframework.beans.factory.InitializingBean;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -41,6 +44,8 @@ import org.springframework.transaction.PlatformTransactionManager;
 /** Where cases lie and who works on them. */
 @Configuration(proxyBeanMethods = false)
 class Store {
+  private static final Logger LOG = LoggerFactory.getLogger(Store.class);
+
   /** Databases keep microseconds: what is told at once must be what is told later. */
   @Bean
   Clock clock() {
@@ -157,6 +162,17 @@ class Store {
   @Bean
   Investigator investigator(Stallsage product, Blobs blobs) {
     return new Investigator(product, blobs, Limits.SERVER);
+  }
+
+  /** Before the doors open: a backup may have brought back what was erased since. */
+  @Bean
+  InitializingBean erasures(Cases cases) {
+    return () -> {
+      int back = cases.eraseWhatCameBack();
+      if (back > 0) {
+        LOG.warn("{} erased cases had come back with the database and were erased again", back);
+      }
+    };
   }
 
   @Bean

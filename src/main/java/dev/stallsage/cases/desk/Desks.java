@@ -158,7 +158,7 @@ public final class Desks implements Outbox {
 
   private void destroy(String id) {
     try {
-      keys.destroy(id);
+      keys.discard(id);
     } catch (IOException stays) {
       throw new UncheckedIOException(stays);
     }

@@ -110,7 +110,7 @@ public final class TicketReader implements Errand {
       String caseId = keep(desk, message, said, before, draft);
       unread.forEach(why -> remark(desk.actor(), caseId, why));
     }
-    keys.destroy(message.id());
+    keys.discard(message.id());
     return Optional.empty();
   }
 

@@ -11,6 +11,8 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.HexFormat;
+import java.util.List;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
@@ -21,6 +23,7 @@ import javax.crypto.spec.SecretKeySpec;
  */
 public final class CaseKeys {
   private static final String HMAC = "HmacSHA256";
+  private static final String DESTROYED = ".destroyed";
 
   private final Path folder;
   private final AesGcmJce master;
@@ -121,9 +124,33 @@ public final class CaseKeys {
     }
   }
 
-  /** From now on nobody can read what was sealed with it. */
+  /**
+   * From now on nobody can read what was sealed with it. That it was destroyed stays known: the
+   * backup of a database may bring back what was erased since.
+   */
   public void destroy(String caseId) throws IOException {
+    Path mark = folder.resolve(Ids.checked(caseId) + DESTROYED);
+    if (!Files.exists(mark)) {
+      Private.writeOnce(mark, new byte[0]);
+    }
+    discard(caseId);
+  }
+
+  /** The same for a key under which nothing was accepted. */
+  public void discard(String caseId) throws IOException {
     Private.shred(file(caseId));
+  }
+
+  /** Ids whose keys were destroyed. */
+  public List<String> destroyed() throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files
+          .map(file -> file.getFileName().toString())
+          .filter(name -> name.endsWith(DESTROYED))
+          .map(name -> name.substring(0, name.length() - DESTROYED.length()))
+          .filter(Ids::isId)
+          .toList();
+    }
   }
 
   private Path file(String caseId) {

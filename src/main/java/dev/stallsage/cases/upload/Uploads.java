@@ -217,7 +217,7 @@ public final class Uploads {
 
   private void remove(String id) {
     try {
-      keys.destroy(id);
+      keys.discard(id);
       blobs.removeAll(id);
     } catch (IOException stays) {
       throw new UncheckedIOException("an upload could not be removed", stays);

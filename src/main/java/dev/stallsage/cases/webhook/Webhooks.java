@@ -141,7 +141,7 @@ public final class Webhooks implements Outbox {
 
   private void destroy(String id) {
     try {
-      keys.destroy(id);
+      keys.discard(id);
     } catch (IOException stays) {
       throw new UncheckedIOException(stays);
     }
