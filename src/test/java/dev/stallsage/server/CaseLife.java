@@ -119,7 +119,7 @@ abstract class CaseLife {
 
   @Test
   void theSameKeyGivesTheSameCaseHoweverOftenAndHoweverFast() throws Exception {
-    ExecutorService clients = Executors.newFixedThreadPool(16);
+    ExecutorService clients = Executors.newFixedThreadPool(64);
     Callable<String> submission =
         () ->
             json(server.send(
@@ -130,7 +130,7 @@ abstract class CaseLife {
                 .path("id")
                 .asString();
     Set<String> ids = new HashSet<>();
-    for (Future<String> id : clients.invokeAll(java.util.Collections.nCopies(200, submission))) {
+    for (Future<String> id : clients.invokeAll(java.util.Collections.nCopies(1_000, submission))) {
       ids.add(id.get());
     }
     clients.shutdown();

@@ -47,6 +47,24 @@ public final class Postgres implements AutoCloseable {
         "secret");
   }
 
+  /** As the superuser, who is bound by nothing. */
+  public void asOwner(String sql) throws SQLException {
+    try (Connection connection = process.getPostgresDatabase().getConnection();
+        Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  /** Ends every connection of the server. */
+  public void dropConnections() throws SQLException {
+    asOwner("select pg_terminate_backend(pid) from pg_stat_activity where usename = 'stallsage'");
+  }
+
+  /** A connection of its own to the database of the server. */
+  public Connection connection() throws SQLException {
+    return process.getDatabase("postgres", "stallsage").getConnection();
+  }
+
   public void stop() throws IOException {
     process.close();
   }

@@ -17,6 +17,9 @@ import java.util.regex.Pattern;
 public final class ServerProcess implements AutoCloseable {
   private static final Pattern PORT = Pattern.compile("stallsage: serving at port (\\d+)");
 
+  /** What is left of a process that was sent SIGKILL. */
+  private static final int KILLED = 137;
+
   private final Process process;
   private final int port;
 
@@ -69,7 +72,8 @@ public final class ServerProcess implements AutoCloseable {
                 System.getProperty("java.class.path"),
                 "-XX:TieredStopAtLevel=1",
                 "-Xmx512m",
-                "-Dspringdoc.api-docs.enabled=false"));
+                "-Dspringdoc.api-docs.enabled=false",
+                "-Dslf4j.provider=ch.qos.logback.classic.spi.LogbackServiceProvider"));
     command.addAll(options);
     command.addAll(program);
     Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
@@ -88,7 +92,23 @@ public final class ServerProcess implements AutoCloseable {
         return new ServerProcess(process, Integer.parseInt(port.group(1)));
       }
     }
-    throw new IOException("the server did not start:\n" + said);
+    if (status(process) == KILLED) {
+      throw new Died();
+    }
+    throw new IllegalStateException("the server did not start:\n" + said);
+  }
+
+  /** It was killed before it served. */
+  public static final class Died extends IOException {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static int status(Process process) throws IOException {
+    try {
+      return process.waitFor();
+    } catch (InterruptedException ends) {
+      throw new IOException(ends);
+    }
   }
 
   /** What it says later must not fill the pipe. */
@@ -112,9 +132,9 @@ public final class ServerProcess implements AutoCloseable {
     return port;
   }
 
-  /** Has it ended within a minute? */
-  public boolean ends() throws InterruptedException {
-    return process.waitFor(60, TimeUnit.SECONDS);
+  /** Was it killed within a minute? */
+  public boolean dies() throws InterruptedException {
+    return process.waitFor(60, TimeUnit.SECONDS) && process.exitValue() == KILLED;
   }
 
   /** Sends it a signal, {@code CONT}. */

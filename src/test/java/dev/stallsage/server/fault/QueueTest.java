@@ -1,0 +1,205 @@
+package dev.stallsage.server.fault;
+
+import static dev.stallsage.server.RunningServer.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseEvents;
+import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.server.RunningServer;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Who waits, and for how long, counted in cases. */
+class QueueTest {
+  private static final String CASES = "/api/v1/cases";
+  private static volatile CountDownLatch gate = new CountDownLatch(0);
+
+  /** No evidence is read before the test says so. */
+  @Configuration(proxyBeanMethods = false)
+  static class Gate {
+    @Bean
+    @Primary
+    Blobs gated(@Qualifier("blobs") Blobs disk) {
+      return new Blobs() {
+        @Override
+        public Written write(CaseKey key, String caseId, InputStream plain) throws IOException {
+          return disk.write(key, caseId, plain);
+        }
+
+        @Override
+        public InputStream read(CaseKey key, String caseId, String sha256) throws IOException {
+          try {
+            gate.await();
+          } catch (InterruptedException ends) {
+            throw new IOException(ends);
+          }
+          return disk.read(key, caseId, sha256);
+        }
+
+        @Override
+        public void remove(String caseId, String sha256) throws IOException {
+          disk.remove(caseId, sha256);
+        }
+
+        @Override
+        public void removeAll(String caseId) throws IOException {
+          disk.removeAll(caseId);
+        }
+      };
+    }
+  }
+
+  @Test
+  void aGreedySubmitterPushesNobodyBackByMoreThanHisShare(@TempDir Path data) throws Exception {
+    gate = new CountDownLatch(1);
+    Map<String, Object> one = Map.of("stallsage.workers", "1");
+    try (RunningServer server = RunningServer.start(data, one, Gate.class)) {
+      String greedy = server.token("desk", Role.ENGINEER);
+      String polite = server.token("desk", Role.ENGINEER);
+      for (int i = 0; i < 100; i++) {
+        server.post(CASES, greedy, "greedy " + i + "\n");
+      }
+      for (int i = 0; i < 5; i++) {
+        server.post(CASES, polite, "polite " + i + "\n");
+      }
+      gate.countDown();
+      List<String> order = order(server, 105);
+      long running = 1;
+      int mine = 0;
+      String me = submitterOfTheLast(server);
+      for (int place = 0; place < order.size(); place++) {
+        if (order.get(place).equals(me)) {
+          mine++;
+          assertThat((long) place)
+              .as("place of case " + mine)
+              .isLessThanOrEqualTo(2L * mine + running);
+        }
+      }
+      assertThat(mine).isEqualTo(5);
+    }
+  }
+
+  private static String submitterOfTheLast(RunningServer server) {
+    return strings(server, "select submitter from cases order by created desc limit 1").get(0);
+  }
+
+  /** Who was served one after the other. */
+  private static List<String> order(RunningServer server, int cases) {
+    await()
+        .atMost(Duration.ofSeconds(90))
+        .until(
+            () ->
+                strings(server, "select id from cases where state = 'completed'").size() == cases);
+    return strings(server, "select submitter from cases order by started, id");
+  }
+
+  private static List<String> strings(RunningServer server, String sql) {
+    JdbcClient jdbc = server.part(JdbcClient.class);
+    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(String.class).list());
+  }
+
+  /** Between the end of a diagnosis and the leaving of its row, the case is asked again. */
+  @Test
+  void aCaseThatIsAskedAgainTheMomentItEndsIsDiagnosedAgain(@TempDir Path data) throws Exception {
+    gate = new CountDownLatch(0);
+    try (RunningServer server = RunningServer.start(data, Map.of(), Gate.class)) {
+      String token = server.token("desk", Role.ENGINEER);
+      Submissions submissions = server.part(Submissions.class);
+      server.part(CaseEvents.class).listen(done -> asksAgain(submissions, done));
+      String id = json(server.post(CASES, token, "first\n")).path("id").asString();
+      await()
+          .atMost(Duration.ofSeconds(60))
+          .until(
+              () -> strings(server, "select report from diagnosis order by revision").size() == 2);
+      await()
+          .atMost(Duration.ofSeconds(60))
+          .until(
+              () ->
+                  json(server.get(CASES + "/" + id, token))
+                      .path("state")
+                      .asString()
+                      .equals("completed"));
+    }
+  }
+
+  private static void asksAgain(Submissions submissions, CaseRecord done) {
+    if (done.revision() > 1) {
+      return;
+    }
+    Actor by = new Actor(done.workspace(), done.submitter(), Role.ENGINEER);
+    try (Draft draft = submissions.extend(done)) {
+      byte[] more = "second\n".getBytes(StandardCharsets.UTF_8);
+      draft.add("more.txt", "auto", new ByteArrayInputStream(more));
+      submissions.again(by, done, draft);
+    } catch (IOException failed) {
+      throw new UncheckedIOException(failed);
+    }
+  }
+
+  /** The next migration finds cases that wait, some of them as rows were named before. */
+  @Test
+  void whatWaitedBeforeAnUpgradeIsDiagnosedAfterIt(@TempDir Path data) throws Exception {
+    gate = new CountDownLatch(1);
+    Map<String, Object> before = Map.of("db-scheduler.shutdown-max-wait", "1s");
+    String token;
+    try (RunningServer server = RunningServer.start(data, before, Gate.class)) {
+      token = server.token("desk", Role.ENGINEER);
+      JdbcClient jdbc = server.part(JdbcClient.class);
+      for (int i = 0; i < 5; i++) {
+        String id = json(server.post(CASES, token, "waits " + i + "\n")).path("id").asString();
+        if (i == 0) {
+          // as rows were named before
+          server
+              .part(Scope.class)
+              .everywhere(
+                  () ->
+                      jdbc.sql(
+                              "update scheduled_tasks set task_instance = ?, picked = false,"
+                                  + " picked_by = null where task_instance = ?")
+                          .param(id)
+                          .param(id + "#1")
+                          .update());
+        }
+      }
+    }
+    gate.countDown();
+    Map<String, Object> after =
+        Map.of(
+            "db-scheduler.heartbeat-interval",
+            "1s",
+            "spring.flyway.locations",
+            "classpath:db/migration/common,classpath:db/tomorrow");
+    try (RunningServer server = RunningServer.start(data, after, Gate.class)) {
+      await()
+          .atMost(Duration.ofSeconds(90))
+          .until(
+              () -> strings(server, "select id from cases where state = 'completed'").size() == 5);
+      assertThat(strings(server, "select report from diagnosis")).hasSize(5);
+      assertThat(strings(server, "select distinct tomorrow from cases")).containsExactly("yes");
+      assertThat(server.get(CASES, token).statusCode()).isEqualTo(200);
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package dev.stallsage.server.fault;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.stallsage.cases.Role;
+import dev.stallsage.server.RunningServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Those who send slowly, or hang up: they hold no place, and what they sent leaves nothing. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class SenderTest {
+  private Path data;
+  private RunningServer server;
+  private String token;
+
+  @BeforeAll
+  void start(@TempDir Path folder) throws Exception {
+    data = folder;
+    server =
+        RunningServer.start(
+            folder, Map.of("stallsage.sender-patience", "1s", "stallsage.stored-limit", "9MB"));
+    token = server.token("desk", Role.ENGINEER);
+  }
+
+  @AfterAll
+  void stop() {
+    server.close();
+  }
+
+  private Socket begun(int length) throws IOException {
+    URI address = URI.create(server.address());
+    Socket socket = new Socket(address.getHost(), address.getPort());
+    socket.setSoTimeout(60_000);
+    String head =
+        "POST /api/v1/cases HTTP/1.1\r\nHost: here\r\nAuthorization: Bearer "
+            + token
+            + "\r\nContent-Type: text/plain\r\nContent-Length: "
+            + length
+            + "\r\n\r\n";
+    socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
+    socket.getOutputStream().flush();
+    return socket;
+  }
+
+  private long kept(String folder) throws IOException {
+    try (var files = Files.walk(data.resolve(folder))) {
+      return files.filter(Files::isRegularFile).count();
+    } catch (UncheckedIOException goneMeanwhile) {
+      return -1;
+    }
+  }
+
+  @Test
+  void whoTricklesIsToldToComeBack() throws Exception {
+    long before = kept("blobs");
+    try (Socket socket = begun(1_000_000)) {
+      Thread trickle = new Thread(() -> trickle(socket));
+      trickle.setDaemon(true);
+      trickle.start();
+      // to its end: the connection is closed, and nobody waits for the rest
+      String answer = upToItsEnd(socket);
+      assertThat(answer).startsWith("HTTP/1.1 408").contains("/too-slow");
+      trickle.join(60_000);
+      assertThat(trickle.isAlive()).isFalse();
+    }
+    assertThat(kept("blobs")).isEqualTo(before);
+  }
+
+  private static String upToItsEnd(Socket socket) throws IOException {
+    StringBuilder answer = new StringBuilder();
+    try {
+      for (int c = socket.getInputStream().read(); c >= 0; c = socket.getInputStream().read()) {
+        answer.append((char) c);
+      }
+    } catch (java.net.SocketException reset) {
+      // with what it had sent still under way
+    }
+    return answer.toString();
+  }
+
+  /** A byte now and then, until the other end hangs up. */
+  private static void trickle(Socket socket) {
+    try {
+      OutputStream out = socket.getOutputStream();
+      while (true) {
+        out.write('x');
+        out.flush();
+        Thread.sleep(100);
+      }
+    } catch (IOException | InterruptedException hungUp) {
+      // as it should
+    }
+  }
+
+  @Test
+  void whoHangsUpLeavesNothing() throws Exception {
+    long before = kept("blobs") + kept("keys");
+    for (int i = 0; i < 20; i++) {
+      try (Socket socket = begun(1_000_000)) {
+        socket.getOutputStream().write(new byte[200_000]);
+      }
+    }
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .until(() -> kept("blobs") + kept("keys") + kept("spool") == before);
+  }
+
+  @Test
+  void whatIsOnItsWayInCountsToWhatMayBeKept() throws Exception {
+    String other = server.token("another desk", Role.ENGINEER);
+    var begun =
+        server.send(
+            server
+                .request("/api/v1/uploads", other)
+                .POST(java.net.http.HttpRequest.BodyPublishers.noBody()));
+    String place = begun.headers().firstValue("Location").orElseThrow();
+    var piece =
+        server.send(
+            server
+                .request(place, other)
+                .PUT(java.net.http.HttpRequest.BodyPublishers.ofByteArray(new byte[9_500_000])));
+    assertThat(piece.statusCode()).isEqualTo(200);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> server.post("/api/v1/cases", other, "more\n").statusCode() == 507);
+    assertThat(server.send(server.request(place, other).DELETE()).statusCode()).isEqualTo(204);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> server.post("/api/v1/cases", other, "more\n").statusCode() == 202);
+  }
+}
