@@ -33,7 +33,8 @@ public record Quality(Sampled sampled, List<Flaw> flaws) {
       words.add("load in " + sampled.underLoad() + " of " + sampled.loadKnown() + " rows");
     }
     if (sampled.sinceBoot() > 0) {
-      words.add(sampled.sinceBoot() + " rows average since boot");
+      String rows = sampled.sinceBoot() == 1 ? " row averages" : " rows average";
+      words.add(sampled.sinceBoot() + rows + " since boot");
     }
     if (sampled.gaps() > 0) {
       String gaps = sampled.gaps() == 1 ? "1 gap of " : sampled.gaps() + " gaps, the longest ";

@@ -239,6 +239,15 @@ public record Report(
   /** What became of a file. */
   public record FileLine(
       String file, List<ExhibitLine> exhibits, long ignoredLines, List<RemarkLine> remarks) {
+    /** {@code 16 lines told nothing}; empty where each told something. */
+    public String ignored() {
+      return switch ((int) Math.min(2, ignoredLines)) {
+        case 0 -> "";
+        case 1 -> "1 line told nothing";
+        default -> ignoredLines + " lines told nothing";
+      };
+    }
+
     /** The same with what another line about the file remarks. */
     FileLine with(FileLine other) {
       return new FileLine(

@@ -210,8 +210,8 @@ public final class MarkdownReport implements Renderer {
         quality(page, exhibit.quality());
         remarks(page, "    ", exhibit.remarks());
       }
-      if (file.ignoredLines() > 0) {
-        page.append("\n  - ").append(file.ignoredLines()).append(" lines told nothing");
+      if (!file.ignored().isEmpty()) {
+        page.append("\n  - ").append(file.ignored());
       }
     }
     for (FilesRead.Alike others : read.alike()) {

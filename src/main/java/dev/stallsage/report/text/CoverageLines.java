@@ -33,7 +33,7 @@ final class CoverageLines {
     String ignored =
         file.exhibits().isEmpty()
             ? ": nothing in it was recognised"
-            : file.ignoredLines() == 0 ? "" : ": " + file.ignoredLines() + " lines told nothing";
+            : file.ignored().isEmpty() ? "" : ": " + file.ignored();
     page.words(2, file.file() + ignored);
     remarks(4, file.remarks());
     for (Report.ExhibitLine exhibit : file.exhibits()) {
