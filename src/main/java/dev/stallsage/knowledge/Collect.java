@@ -42,7 +42,7 @@ public record Collect(
     return shows.isEmpty() || shows.contains(feature) || shows.contains(feature + '/' + key);
   }
 
-  /** The command as it is usually run: {@code iostat -xky 5 24}. */
+  /** The command as it is usually run: {@code iostat -xkyt 5 24}. */
   public String run() {
     return run(cost.seconds());
   }
