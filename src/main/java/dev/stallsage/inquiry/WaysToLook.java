@@ -100,6 +100,18 @@ public final class WaysToLook {
     return platforms.fit(cause);
   }
 
+  /** Where the cause is met, if that is not where the evidence comes from; empty else. */
+  public String metElsewhere(Cause cause) {
+    return fits(cause)
+        ? ""
+        : "It is met on %s, and the evidence comes from %s."
+            .formatted(listed(Platforms.families(cause)), listed(platforms.known()));
+  }
+
+  private static String listed(Set<String> platforms) {
+    return platforms.stream().sorted().collect(Collectors.joining(", "));
+  }
+
   /** Is another platform known, and not this one? */
   boolean isDoubtful(String platform) {
     return platforms.isDoubtful(platform);

@@ -42,7 +42,9 @@ record Accounting(
     double lead = ahead.map(Hypothesis::decibans).orElse(0.0);
     double missing = lead + knowledge.weights().margin() - h.decibans();
     boolean leads = ahead.isEmpty() && h.decibans() >= knowledge.weights().margin();
-    List<Ledger.Entry> changes = leads ? List.of() : ledger.changesFor(missing);
+    String elsewhere = ways.metElsewhere(cause);
+    boolean open = !leads && elsewhere.isEmpty();
+    List<Ledger.Entry> changes = open ? ledger.changesFor(missing) : List.of();
     return new Why(
         cause.id(),
         cause.title(),
@@ -59,7 +61,8 @@ record Accounting(
         ahead.map(a -> a.cause().id()).orElse(""),
         CauseLines.tenth(lead),
         changes.stream().map(e -> entry(e, cause, h.where())).toList(),
-        changes.stream().mapToDouble(Ledger.Entry::gain).sum() >= missing);
+        changes.stream().mapToDouble(Ledger.Entry::gain).sum() >= missing,
+        elsewhere);
   }
 
   private int rank(Cause cause) {

@@ -19,6 +19,8 @@ import java.util.List;
  * @param leadDecibans where that stands
  * @param toLead what would have to be different to pass it, empty when it leads
  * @param enough would these changes suffice?
+ * @param metElsewhere where the cause is met, if that is not where the evidence comes from: {@code
+ *     It is met on solaris, and the evidence comes from linux.}; empty else
  */
 public record Why(
     String cause,
@@ -33,7 +35,8 @@ public record Why(
     String lead,
     double leadDecibans,
     List<Entry> toLead,
-    boolean enough) {
+    boolean enough,
+    String metElsewhere) {
 
   /**
    * One line of the signature.

@@ -8,6 +8,11 @@ public record WhyWords(Why why) {
 
   /** The answer in one line. */
   public String answer() {
+    String elsewhere = why.metElsewhere();
+    return elsewhere.isEmpty() ? standing() : standing() + ' ' + elsewhere;
+  }
+
+  private String standing() {
     if (why.rank() == 0) {
       return "Not named: nothing in the evidence speaks for it.";
     }

@@ -36,6 +36,9 @@ public final class WhyText {
             : "place " + why.rank() + " of " + why.ranked();
     String confidence = why.rank() == 0 ? "" : ", confidence " + Figure.share(why.confidence());
     page.words(2, why.cause() + ", " + place + confidence);
+    if (!why.metElsewhere().isEmpty()) {
+      page.words(2, why.metElsewhere());
+    }
   }
 
   private void account() {
@@ -119,6 +122,10 @@ public final class WhyText {
             + ", which stands at "
             + Figure.decibans(why.leadDecibans())
             + " dB.");
+    if (!why.metElsewhere().isEmpty()) {
+      page.words(2, "Nothing can change that here.");
+      return;
+    }
     if (why.toLead().isEmpty()) {
       page.words(2, "Nothing in its signature could still change.");
       return;
