@@ -29,6 +29,10 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
 
   private final DataSource database;
   private final Supplier<Stream<Errand>> errands;
+
+  /** Takes errands also before they are run: a case may end while the server still starts. */
+  private final SchedulerClient client;
+
   private volatile Scheduler scheduler;
 
   /**
@@ -37,24 +41,21 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
   ScheduledErrands(DataSource database, Supplier<Stream<Errand>> errands) {
     this.database = new TransactionAwareDataSourceProxy(database);
     this.errands = errands;
+    this.client = SchedulerClient.Builder.create(this.database).tableName(TABLE).build();
   }
 
   @Override
   public void add(String kind, String id, Instant due) {
     TaskInstance<Void> errand = new TaskInstance<>(kind, id);
-    scheduler().schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
+    client.schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
   }
 
   @Override
   public void look() {
-    scheduler().triggerCheckForDueExecutions();
-  }
-
-  private Scheduler scheduler() {
-    if (scheduler == null) {
-      throw new IllegalStateException("the server is starting");
+    Scheduler running = scheduler;
+    if (running != null) {
+      running.triggerCheckForDueExecutions();
     }
-    return scheduler;
   }
 
   @Override
