@@ -33,6 +33,7 @@ public final class Problems {
           Map.entry("upload-digest", 409),
           Map.entry("stale", 412),
           Map.entry("erased", 410),
+          Map.entry("upload-gone", 410),
           Map.entry("too-large", 413),
           Map.entry("unsupported", 415),
           Map.entry("idempotency-reuse", 422),
