@@ -7,6 +7,7 @@ import dev.stallsage.report.Report;
 import dev.stallsage.report.json.JsonReport;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -129,6 +130,10 @@ public final class Attempts {
     Investigator.Outcome outcome = investigator.investigate(taken, key, evidence, journey);
     if (journey.ended()) {
       return;
+    }
+    if (Thread.interrupted()) {
+      // the server ends: what could not be read was not unreadable
+      throw new InterruptedIOException("interrupted");
     }
     Ending ending = new Ending(outcome.state(), result(outcome.report()), "");
     end(taken, ending, Optional.of(kept(taken, key, outcome)));

@@ -54,6 +54,7 @@ class QueueTest {
           try {
             gate.await();
           } catch (InterruptedException ends) {
+            Thread.currentThread().interrupt(); // as a channel that is closed by it leaves it
             throw new IOException(ends);
           }
           return disk.read(key, caseId, sha256);
