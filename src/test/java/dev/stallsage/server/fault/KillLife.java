@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentSkipListMap;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -31,6 +32,7 @@ import tools.jackson.databind.JsonNode;
  * kill -9 at every {@link Moment} of a case's life; each process also takes up what the one before
  * it left. Once each in every build; {@code -Dfaults=25} as often.
  */
+@Tag("kill")
 abstract class KillLife {
   private static final String CASES = "/api/v1/cases";
   private static final int ROUNDS = Integer.getInteger("faults", 1);
