@@ -6,14 +6,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How the latency of a place went over the time, as means of a bounded number of parts of equal
- * numbers of samples. What bears no stamp has no place on a time axis and is left out.
+ * How the latency of a place went over the time, in a bounded number of parts of equal numbers of
+ * samples.
  */
 public final class Course {
   private static final int PARTS_AT_MOST = 120;
 
   /**
-   * One part.
+   * One part, as its mean.
    *
    * @param time stamp of its first sample, as printed
    * @param at the line of that sample
@@ -27,15 +27,35 @@ public final class Course {
     private final Location at;
     private double sum;
     private int count;
+    private String peakTime;
+    private double peak = Double.NEGATIVE_INFINITY;
 
     Growing(String time, Location at) {
       this.time = time;
       this.at = at;
+      this.peakTime = time;
+    }
+
+    void add(String stamp, double latency) {
+      sum += latency;
+      count++;
+      if (latency > peak) {
+        peak = latency;
+        peakTime = stamp;
+      }
     }
 
     void add(Growing other) {
       sum += other.sum;
       count += other.count;
+      if (other.peak > peak) {
+        peak = other.peak;
+        peakTime = other.peakTime;
+      }
+    }
+
+    Picture.Point highest() {
+      return new Picture.Point(peakTime, count == 0 ? Double.NaN : peak);
     }
   }
 
@@ -50,9 +70,6 @@ public final class Course {
    * @param latency ms; {@code NaN} when nothing was asked of the device
    */
   public void add(String time, double latency, Observation said) {
-    if (time.isEmpty()) {
-      return;
-    }
     if (held == stride || parts.isEmpty()) {
       if (parts.size() == PARTS_AT_MOST) {
         halve();
@@ -62,9 +79,7 @@ public final class Course {
     }
     held++;
     if (!Double.isNaN(latency)) {
-      Growing last = parts.get(parts.size() - 1);
-      last.sum += latency;
-      last.count++;
+      parts.get(parts.size() - 1).add(time, latency);
     }
   }
 
@@ -82,10 +97,33 @@ public final class Course {
     stride *= 2;
   }
 
-  /** The parts, in order. */
+  /** The parts, in order; what bears no stamp has no place on a time axis and is left out. */
   public List<Part> parts() {
     return parts.stream()
+        .filter(p -> !p.time.isEmpty())
         .map(p -> new Part(p.time, p.at, p.count == 0 ? Double.NaN : p.sum / p.count))
         .toList();
+  }
+
+  /** The highest latency of each part, in order: a spike never vanishes. */
+  public List<Picture.Point> points() {
+    return parts.stream().map(Growing::highest).toList();
+  }
+
+  /** So many points as a course has: of two neighbours the higher one stays. */
+  public static List<Picture.Point> thinned(List<Picture.Point> points) {
+    List<Picture.Point> all = points;
+    while (all.size() > PARTS_AT_MOST) {
+      List<Picture.Point> fewer = new ArrayList<>();
+      for (int i = 0; i < all.size(); i += 2) {
+        fewer.add(i + 1 < all.size() ? higher(all.get(i), all.get(i + 1)) : all.get(i));
+      }
+      all = fewer;
+    }
+    return all;
+  }
+
+  private static Picture.Point higher(Picture.Point one, Picture.Point other) {
+    return Double.isNaN(one.value()) || other.value() > one.value() ? other : one;
   }
 }

@@ -6,7 +6,6 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Trace;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Observation;
@@ -23,26 +22,31 @@ import java.util.TreeMap;
 public final class DeviceMeasure implements Measure {
   /** One device in one series. */
   private static final class Run {
-    private final DeviceTallies tallies = new DeviceTallies();
-    private final Trace trace = new Trace();
+    /** What {@link #phases} do not count. */
+    private final DeviceTallies besideLoad = DeviceTallies.besideLoad();
+
     private final Phases phases = new Phases();
     private final LoadCurve curve = new LoadCurve();
     private final Course course = new Course();
 
-    /** The line its trace begins at; 0 while it is empty. */
+    /** The line its course begins at; 0 while it is empty. */
     private int first;
 
     /** Adds a sample of an interval and what was read of it. */
     void add(DeviceSample sample, double[] values) {
       first = first == 0 ? sample.at().line() : first;
-      tallies.add(sample, values);
+      besideLoad.add(sample, values);
       phases.add(sample, values);
       double requests = values[Metric.REQUESTS.ordinal()];
       boolean idle = requests < DeviceTallies.LEAST_REQUESTS;
       double latency = idle ? Double.NaN : sample.responseMs();
-      trace.add(sample.time(), latency);
       curve.add(requests, latency, sample);
       course.add(sample.time(), latency, sample);
+    }
+
+    void addTo(DeviceTallies whole) {
+      whole.addAll(besideLoad);
+      phases.addTo(whole);
     }
   }
 
@@ -135,9 +139,10 @@ public final class DeviceMeasure implements Measure {
           }
           devices.forEach(
               (device, run) -> {
+                Where where = frame.where(series, device);
+                List<DeviceTallies> own = run.phases.parts();
                 for (int i = 0; i < parts; i++) {
-                  Where where = frame.where(series, device);
-                  phases.get(first + i).put(where, run.phases.parts().get(i));
+                  phases.get(first + i).put(where, own.get(i));
                 }
               });
         });
@@ -152,19 +157,19 @@ public final class DeviceMeasure implements Measure {
 
   @Override
   public Collection<Picture> pictures(Frame frame) {
-    Map<Where, Map<DevicePictures.Run, Trace>> traces = new TreeMap<>();
+    Map<Where, Map<DevicePictures.Run, List<Picture.Point>>> courses = new TreeMap<>();
     forEach(
         (series, device, run) -> {
           if (run.first > 0) {
             DevicePictures.Run traced =
                 new DevicePictures.Run(
                     frame.roles().apply(series), series.label(), series.file(), run.first);
-            traces
+            courses
                 .computeIfAbsent(frame.where(series, device), w -> new TreeMap<>())
-                .put(traced, run.trace);
+                .put(traced, run.course.points());
           }
         });
-    return new DevicePictures(traces, joined(frame, true), joined(frame, false)).all();
+    return new DevicePictures(courses, joined(frame, true), joined(frame, false)).all();
   }
 
   @Override
@@ -182,7 +187,7 @@ public final class DeviceMeasure implements Measure {
         (series, device, run) -> {
           if (frame.isProblem(series) == problem) {
             Where where = frame.where(series, device);
-            joined.computeIfAbsent(where, w -> new DeviceTallies()).addAll(run.tallies);
+            run.addTo(joined.computeIfAbsent(where, w -> DeviceTallies.ofAll()));
           }
         });
     return joined;

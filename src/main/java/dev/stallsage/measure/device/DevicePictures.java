@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
+import dev.stallsage.measure.Course;
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Trace;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Rotation;
@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * others.
  */
 record DevicePictures(
-    Map<Where, Map<DevicePictures.Run, Trace>> traces,
+    Map<Where, Map<DevicePictures.Run, List<Picture.Point>>> courses,
     Map<Where, DeviceTallies> problem,
     Map<Where, DeviceTallies> baseline) {
   /** With fewer points there is no line to look at. */
@@ -47,19 +47,19 @@ record DevicePictures(
 
   List<Picture> all() {
     List<Picture> pictures = new ArrayList<>();
-    traces.forEach((where, runs) -> overTime(where, runs, pictures));
+    courses.forEach((where, runs) -> overTime(where, runs, pictures));
     Map<String, List<Where>> hosts = new TreeMap<>();
     problem.keySet().forEach(w -> hosts.computeIfAbsent(w.host(), h -> new ArrayList<>()).add(w));
     hosts.forEach((host, devices) -> besideOthers(host, devices, pictures));
     return pictures;
   }
 
-  private static void overTime(Where where, Map<Run, Trace> runs, List<Picture> pictures) {
+  private static void overTime(
+      Where where, Map<Run, List<Picture.Point>> runs, List<Picture> pictures) {
     List<Picture.Line> lines = new ArrayList<>();
     joined(runs)
         .forEach(
-            (run, trace) -> {
-              List<Picture.Point> points = trace.points();
+            (run, points) -> {
               long known = points.stream().filter(p -> !Double.isNaN(p.value())).count();
               if (known >= LEAST_POINTS && lines.size() < LINES_AT_MOST) {
                 lines.add(new Picture.Line(run.label(), run.role(), points));
@@ -72,7 +72,7 @@ record DevicePictures(
   }
 
   /** The rotated parts of one log are one line, in the order in which they were written. */
-  private static Map<Run, Trace> joined(Map<Run, Trace> runs) {
+  private static Map<Run, List<Picture.Point>> joined(Map<Run, List<Picture.Point>> runs) {
     Map<Run, List<Run>> streams = new TreeMap<>();
     runs.keySet()
         .forEach(
@@ -80,15 +80,15 @@ record DevicePictures(
               Run stream = new Run(run.role(), run.label(), Rotation.of(run.file()).stream(), 0);
               streams.computeIfAbsent(stream, s -> new ArrayList<>()).add(run);
             });
-    Map<Run, Trace> joined = new TreeMap<>();
+    Map<Run, List<Picture.Point>> joined = new TreeMap<>();
     for (List<Run> parts : streams.values()) {
       Map<String, Run> byFile = new TreeMap<>();
       parts.forEach(part -> byFile.put(part.file(), part));
       if (parts.size() > 1 && byFile.size() == parts.size()) {
-        Trace whole = new Trace();
+        List<Picture.Point> whole = new ArrayList<>();
         List<String> files = Rotation.oldestFirst(byFile.keySet());
-        files.forEach(file -> whole.append(runs.get(byFile.get(file))));
-        joined.put(byFile.get(files.get(0)), whole);
+        files.forEach(file -> whole.addAll(runs.get(byFile.get(file))));
+        joined.put(byFile.get(files.get(0)), Course.thinned(whole));
       } else {
         parts.forEach(part -> joined.put(part, runs.get(part)));
       }

@@ -2,6 +2,8 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Tally;
 import dev.stallsage.observation.DeviceSample;
+import java.util.EnumSet;
+import java.util.Set;
 
 /** All metrics of one device in one series, or of several series together. */
 final class DeviceTallies {
@@ -10,26 +12,33 @@ final class DeviceTallies {
    */
   static final double LEAST_REQUESTS = 1.0;
 
-  private static final Metric[] METRICS = Metric.values();
-  private static final Metric[] LOAD = {
-    Metric.LATENCY, Metric.REQUESTS, Metric.KIB, Metric.OUTSTANDING
-  };
+  private static final Set<Metric> ALL = EnumSet.allOf(Metric.class);
+  private static final Set<Metric> LOAD =
+      EnumSet.of(Metric.LATENCY, Metric.REQUESTS, Metric.MB, Metric.OUTSTANDING);
+  private static final Set<Metric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
 
+  private final Set<Metric> counted;
   private final Metric[] metrics;
+  private final Tally[] tallies = new Tally[Metric.COUNT];
 
-  private final Tally[] tallies = new Tally[METRICS.length];
-
-  DeviceTallies() {
-    this(METRICS);
+  private DeviceTallies(Set<Metric> counted) {
+    this.counted = counted;
+    this.metrics = counted.toArray(new Metric[0]);
   }
 
-  private DeviceTallies(Metric[] metrics) {
-    this.metrics = metrics;
+  /** Of all metrics. */
+  static DeviceTallies ofAll() {
+    return new DeviceTallies(ALL);
   }
 
-  /** Only what devices are compared by. */
+  /** Only of what devices are compared by. */
   static DeviceTallies ofLoad() {
     return new DeviceTallies(LOAD);
+  }
+
+  /** Of everything else. */
+  static DeviceTallies besideLoad() {
+    return new DeviceTallies(BESIDE_LOAD);
   }
 
   /**
@@ -41,15 +50,21 @@ final class DeviceTallies {
     double requests = values[Metric.REQUESTS.ordinal()];
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests == 0) {
-      add(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
+      addIfCounted(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
     }
     if (requests >= LEAST_REQUESTS) {
       for (Metric metric : metrics) {
         add(metric, values[metric.ordinal()], sample);
       }
     } else if (!stuck) {
-      add(Metric.UTILISATION, sample.busyPercent(), sample);
-      add(Metric.OUTSTANDING, sample.outstanding(), sample);
+      addIfCounted(Metric.UTILISATION, sample.busyPercent(), sample);
+      addIfCounted(Metric.OUTSTANDING, sample.outstanding(), sample);
+    }
+  }
+
+  private void addIfCounted(Metric metric, double value, DeviceSample sample) {
+    if (counted.contains(metric)) {
+      add(metric, value, sample);
     }
   }
 
@@ -59,10 +74,12 @@ final class DeviceTallies {
     }
   }
 
+  /** Everything others hold of these metrics. */
   void addAll(DeviceTallies other) {
-    for (Metric metric : METRICS) {
-      if (other.tallies[metric.ordinal()] != null) {
-        of(metric).addAll(other.tallies[metric.ordinal()]);
+    for (Metric metric : other.metrics) {
+      Tally of = other.tallies[metric.ordinal()];
+      if (of != null) {
+        of(metric).addAll(of);
       }
     }
   }

@@ -17,7 +17,6 @@ enum Metric {
   OUTSTANDING,
   UTILISATION,
   REQUESTS,
-  KIB,
   WRITES,
   WRITE_MB,
   WAIT_DOMINANCE,
@@ -84,7 +83,6 @@ enum Metric {
     double kib = s.kibPerSecond();
     into[REQUESTS.ordinal()] = requests;
     if (kib > 0) {
-      into[KIB.ordinal()] = kib;
       into[MB.ordinal()] = kib * 1024 / 1e6;
       into[REQUEST_KIB.ordinal()] = kib / requests;
     }

@@ -10,11 +10,11 @@ import dev.stallsage.measure.Where;
  * @param latency all its latencies, ms
  * @param latencyMs their median
  * @param requests requests per second
- * @param kib KiB per second, {@code NaN} when the tool does not tell
+ * @param mb MB per second, {@code NaN} when the tool does not tell
  * @param outstanding mean requests in flight, {@code NaN} when the tool does not tell
  */
 record Peer(
-    Where where, Tally latency, double latencyMs, double requests, double kib, double outstanding) {
+    Where where, Tally latency, double latencyMs, double requests, double mb, double outstanding) {
 
   static Peer of(Where where, DeviceTallies tallies) {
     Tally latency = tallies.of(Metric.LATENCY);
@@ -23,7 +23,7 @@ record Peer(
         latency,
         latency.median(),
         tallies.of(Metric.REQUESTS).median(),
-        tallies.of(Metric.KIB).median(),
+        tallies.of(Metric.MB).median(),
         tallies.of(Metric.OUTSTANDING).median());
   }
 

@@ -24,7 +24,7 @@ final class PeerGroup {
   private final Set<Peer> typicalOnes;
   private final double[] latencies;
   private final double requests;
-  private final double kib;
+  private final double mb;
   private final double outstanding;
 
   /**
@@ -37,7 +37,7 @@ final class PeerGroup {
     this.typicalOnes = Set.copyOf(typical);
     this.latencies = sorted(typical, Peer::latencyMs);
     this.requests = median(sorted(typical, Peer::requests));
-    this.kib = median(sorted(typical, Peer::kib));
+    this.mb = median(sorted(typical, Peer::mb));
     this.outstanding = median(sorted(typical, Peer::outstanding));
   }
 
@@ -108,7 +108,7 @@ final class PeerGroup {
   /** Is it under about the load of the typical members? */
   boolean underTypicalLoad(Peer peer) {
     return Peer.near(peer.requests(), requests, loadFactor)
-        || Peer.near(peer.kib(), kib, loadFactor)
+        || Peer.near(peer.mb(), mb, loadFactor)
         || (peer.requests() <= requests * loadFactor && peer.outstanding() >= outstanding);
   }
 

@@ -54,4 +54,10 @@ final class Phases {
     }
     return parts.size() < 2 ? List.of() : parts;
   }
+
+  /** Adds the load of the whole run. */
+  void addTo(DeviceTallies whole) {
+    closed.forEach(whole::addAll);
+    whole.addAll(open);
+  }
 }

@@ -31,7 +31,7 @@ record TwinComparison(Frame frame, List<Peer> members) {
   private boolean isSameLoad(Peer one, Peer other) {
     double factor = frame.scales().high("peer-load");
     return Peer.near(one.requests(), other.requests(), factor)
-        || Peer.near(one.kib(), other.kib(), factor);
+        || Peer.near(one.mb(), other.mb(), factor);
   }
 
   private TwinLatency latency(Peer slowest, List<Peer> others) {

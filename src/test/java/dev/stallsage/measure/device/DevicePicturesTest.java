@@ -3,26 +3,24 @@ package dev.stallsage.measure.device;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Trace;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 /** What a reader sees of a device over time. */
 class DevicePicturesTest {
   private static final Where SDC = new Where("db7", "sdc");
 
-  private final Map<DevicePictures.Run, Trace> runs = new TreeMap<>();
+  private final Map<DevicePictures.Run, List<Picture.Point>> runs = new TreeMap<>();
 
   private DevicePicturesTest run(String label, String file, int first, double... values) {
-    Trace trace = new Trace();
-    for (double value : values) {
-      trace.add("", value);
-    }
-    runs.put(new DevicePictures.Run(Role.PROBLEM, label, file, first), trace);
+    runs.put(
+        new DevicePictures.Run(Role.PROBLEM, label, file, first),
+        DoubleStream.of(values).mapToObj(value -> new Picture.Point("", value)).toList());
     return this;
   }
 
