@@ -26,6 +26,24 @@ public record ProcessSample(
     double writeKibPerSecond)
     implements Observation {
 
+  /**
+   * What a tool says of one direction alone: it moved nothing in the other.
+   *
+   * @param reads were the bytes read? else they were written
+   */
+  public static ProcessSample oneWay(
+      Location at, String process, String command, boolean reads, double kibPerSecond) {
+    return new ProcessSample(
+        at,
+        "",
+        process,
+        command,
+        "",
+        Double.NaN,
+        reads ? kibPerSecond : 0,
+        reads ? 0 : kibPerSecond);
+  }
+
   /** Does it sleep where no signal reaches it, nearly always because it waits for a disk? */
   public boolean waitsForTheKernel() {
     return state.startsWith("D");

@@ -79,17 +79,8 @@ public final class BiotopFormat implements Format {
       Matcher row = ROW.matcher(line.text());
       if (row.matches()) {
         double kib = Figures.decimal(row.group(4)) / seconds;
-        boolean read = row.group(3).equals("R");
-        sink.observe(
-            new ProcessSample(
-                line.at(),
-                "",
-                row.group(1),
-                row.group(2),
-                "",
-                Double.NaN,
-                read ? kib : 0,
-                read ? 0 : kib));
+        boolean reads = row.group(3).equals("R");
+        sink.observe(ProcessSample.oneWay(line.at(), row.group(1), row.group(2), reads, kib));
         return true;
       }
       return HEADING.matcher(line.text()).matches() || LOADS.matcher(line.text()).matches();

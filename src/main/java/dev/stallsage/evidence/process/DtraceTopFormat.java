@@ -89,17 +89,8 @@ public final class DtraceTopFormat implements Format {
       }
       if (bytes) {
         double kib = Double.parseDouble(row.group(4)) / KIB / seconds;
-        boolean read = row.group(3).equals("R");
-        sink.observe(
-            new ProcessSample(
-                line.at(),
-                "",
-                row.group(1),
-                row.group(2),
-                "",
-                Double.NaN,
-                read ? kib : 0,
-                read ? 0 : kib));
+        boolean reads = row.group(3).equals("R");
+        sink.observe(ProcessSample.oneWay(line.at(), row.group(1), row.group(2), reads, kib));
       }
       return true;
     }
