@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.DeviceSample;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +23,8 @@ import java.util.Set;
  * </pre>
  *
  * becomes a {@link DeviceSample} over 10 s: 10 reads/s of 5 ms, 30 writes/s of 40 ms, 40 % busy.
- * One print alone is what happened since boot. Partitions are left out beside their disk.
+ * One print alone is what happened since boot. The numbers in front become a {@link DeviceNumber}:
+ * {@code 8:16} is {@code sdb}. Partitions are left out beside their disk.
  */
 public final class DiskstatsFormat implements Format {
   @Override
@@ -32,7 +34,7 @@ public final class DiskstatsFormat implements Format {
         "Linux /proc/diskstats",
         List.of("while sleep 10; do date; cat /proc/diskstats; done", "grep . /sys/block/*/stat"),
         "https://docs.kernel.org/admin-guide/iostats.html",
-        Set.of(DeviceSample.class));
+        Set.of(DeviceSample.class, DeviceNumber.class));
   }
 
   @Override

@@ -4,9 +4,12 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Location;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,6 +26,7 @@ final class DiskstatsReader implements Reader {
 
   private final double slept;
   private final Function<String, Optional<Row>> rows;
+  private final Set<String> numbered = new HashSet<>();
   private Snapshot before;
   private Snapshot now;
   private Location first;
@@ -95,7 +99,14 @@ final class DiskstatsReader implements Reader {
     }
     if (!now.add(row.device(), new Snapshot.Disk(at, row.counters()))) {
       sink.remark(at, row.device() + " is here twice: the first line counts");
+    } else if (!row.number().isEmpty() && isNew(row.device())) {
+      sink.observe(new DeviceNumber(at, row.number(), row.device()));
     }
+  }
+
+  /** A device keeps its number from print to print. */
+  private boolean isNew(String device) {
+    return numbered.size() < Snapshot.DEVICES_AT_MOST && numbered.add(device);
   }
 
   /** The next print begins. */

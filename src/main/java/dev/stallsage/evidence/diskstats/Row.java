@@ -11,14 +11,16 @@ import java.util.regex.Pattern;
  * <p>{@code 8 16 sdb 2041 3 81640 4082 ...} of {@code /proc/diskstats} and {@code
  * /sys/block/sdb/stat: 2041 3 81640 4082 ...} of {@code grep} both are of {@code sdb}.
  *
+ * @param number of the device, {@code 8:16}; empty when not printed
  * @param counters null when the line is of a disk but does not hold the numbers of any kernel
  * @param found how many numbers it holds
  */
-record Row(String device, Counters counters, int found) {
+record Row(String number, String device, Counters counters, int found) {
   private static final Pattern SYSFS =
       Pattern.compile(
           "\\S{0,200}?sys/(?:block|class/block|devices/\\S{1,300}/block)/([^\\s:]{1,80})/stat:(.*)");
   private static final int SHORTEST = 20;
+  private static final int LONGEST_NUMBER = 40;
   private static final int DIGITS_AT_MOST = 18;
 
   static Optional<Row> of(String text) {
@@ -38,15 +40,22 @@ record Row(String device, Counters counters, int found) {
 
   /** Two numbers and a name: looked for by hand, because every line of a log is asked. */
   private static Optional<Row> ofProc(String text, int from) {
-    int name = blanks(text, digits(text, blanks(text, digits(text, from))));
-    if (name < 0 || name >= text.length() || !Character.isLetter(text.charAt(name))) {
+    int major = digits(text, from);
+    int minor = blanks(text, major);
+    int behind = digits(text, minor);
+    int name = blanks(text, behind);
+    if (name < 0
+        || name - from > LONGEST_NUMBER
+        || name >= text.length()
+        || !Character.isLetter(text.charAt(name))) {
       return Optional.empty();
     }
     int end = name;
     while (end < text.length() && text.charAt(end) > ' ') {
       end++;
     }
-    return numbers(text.substring(name, end), text.substring(end));
+    String number = text.substring(from, major) + ":" + text.substring(minor, behind);
+    return numbers(number, text.substring(name, end), text.substring(end));
   }
 
   /** The end of the digits that begin there; -1 when there are none. */
@@ -73,10 +82,10 @@ record Row(String device, Counters counters, int found) {
     }
     String device = path.group(1);
     int partition = device.lastIndexOf('/');
-    return numbers(device.substring(partition + 1).replace('!', '/'), path.group(2));
+    return numbers("", device.substring(partition + 1).replace('!', '/'), path.group(2));
   }
 
-  private static Optional<Row> numbers(String device, String rest) {
+  private static Optional<Row> numbers(String number, String device, String rest) {
     String[] words = rest.strip().split("\\s+");
     if (words.length < 4 || !Arrays.stream(words).allMatch(Row::isWhole)) {
       return Optional.empty();
@@ -84,7 +93,7 @@ record Row(String device, Counters counters, int found) {
     boolean known = Counters.isCount(words.length);
     Counters counters =
         known ? new Counters(Arrays.stream(words).mapToLong(Long::parseLong).toArray()) : null;
-    return Optional.of(new Row(device, counters, words.length));
+    return Optional.of(new Row(number, device, counters, words.length));
   }
 
   private static boolean isWhole(String word) {

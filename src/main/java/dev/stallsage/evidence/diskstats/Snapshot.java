@@ -7,7 +7,7 @@ import java.util.Map;
 /** The counters of all disks at one moment. */
 final class Snapshot {
   /** Limit that only damaged or forged evidence reaches. */
-  private static final int DEVICES_AT_MOST = 50_000;
+  static final int DEVICES_AT_MOST = 50_000;
 
   /** The counters of a disk and the line that says so. */
   record Disk(Location at, Counters counters) {}

@@ -73,7 +73,7 @@ public final class VmstatDiskFormat implements Format {
     long[] values =
         Arrays.stream(row.group(2).strip().split("\\s++")).mapToLong(Long::parseLong).toArray();
     Counters known = new Counters(Arrays.copyOf(values, values.length - 1));
-    return Optional.of(new Row(row.group(1), known, values.length));
+    return Optional.of(new Row("", row.group(1), known, values.length));
   }
 
   private record Rows(DiskstatsReader counters) implements Reader {
