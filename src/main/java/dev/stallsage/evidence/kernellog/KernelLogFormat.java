@@ -20,7 +20,8 @@ import java.util.stream.Stream;
  * <p>{@code 2024-05-11T02:10:44.120Z cpu7:2097211)ScsiDeviceIO: 4115: Cmd(0x45b9) 0x2a, CmdSN 0x2
  * from world 0 to dev "naa.60c1" failed H:0x0 D:0x28 P:0x0} becomes {@code QUEUE_FULL} on {@code
  * naa.60c1}. Lines that are not classified belong to nobody; however many stand between two that
- * are, they are one log.
+ * are, they are one log. A log without one is known by {@linkplain QuietMessages what a kernel
+ * writes of storage that works}.
  */
 public final class KernelLogFormat implements Format {
   @Override
@@ -40,23 +41,31 @@ public final class KernelLogFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return Messages.marks();
+    return Stream.concat(Messages.marks().stream(), QuietMessages.marks().stream()).toList();
   }
 
   @Override
   public List<String> heeds() {
-    return Stream.concat(marks().stream(), KernelLogReader.NOTED.stream()).toList();
+    return Stream.concat(Messages.marks().stream(), KernelLogReader.NOTED.stream()).toList();
   }
 
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    Optional<Message.Sighting> sighting =
-        Messages.classify(line.collapsed(), () -> above(line, surroundings));
+    String text = line.collapsed();
+    if (isQuiet(text)) {
+      return true;
+    }
+    Optional<Message.Sighting> sighting = Messages.classify(text, () -> above(line, surroundings));
     return sighting.isPresent()
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
             || isStamped(line, surroundings)
             || KernelLogReader.isFrame(sighting.get()));
+  }
+
+  /** Does it show a log, and report nothing? The greeting of BSD has no stamp. */
+  static boolean isQuiet(String text) {
+    return QuietMessages.isOne(text) && (Stamp.of(text).stamped() || text.startsWith("Copyright"));
   }
 
   /** A command alone, in the event log of a controller as well, tells nothing that happened. */

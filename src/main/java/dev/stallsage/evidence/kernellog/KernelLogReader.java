@@ -83,7 +83,7 @@ final class KernelLogReader implements Reader {
     }
     Optional<Message.Sighting> sighting = Messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
-      return false;
+      return KernelLogFormat.isQuiet(text);
     }
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
