@@ -172,7 +172,8 @@ public record KernelEvent(
     REPLICA_LATE,
     /**
      * A request waits for a daemon of Ceph, or the daemon complains of its own; device: the daemon;
-     * says: {@code subops} when it is the one that is waited for.
+     * says: {@code subops} when it is the one that is waited for, {@code store} when it timed its
+     * own store; figure: how long that took, s.
      */
     OSD_SLOW,
     /** An NFS server does not answer; the client goes on asking. */

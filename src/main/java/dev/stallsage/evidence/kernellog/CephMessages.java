@@ -7,7 +7,8 @@ import java.util.List;
 /**
  * What the daemons of Ceph write of requests that take long. Whom a request waits for counts, not
  * who complains: {@code slow request 30.6 seconds old ... currently waiting for subops from 17} is
- * a matter of OSD 17.
+ * a matter of OSD 17. {@code bluestore(/var/lib/ceph/osd/ceph-17) log_latency slow operation
+ * observed for kv_commit, latency = 6.2s} is what a daemon measured on its own disk.
  */
 final class CephMessages {
   static final List<Message> ROWS =
@@ -31,7 +32,16 @@ final class CephMessages {
           Message.of(
               OSD_SLOW,
               "reporting ",
-              "\\b(?<device>osd\\.\\d{1,6}) .{0,60}get_health_metrics reporting \\d+ slow ops"));
+              "\\b(?<device>osd\\.\\d{1,6}) .{0,60}get_health_metrics reporting \\d+ slow ops"),
+          Message.of(
+              OSD_SLOW,
+              "slow operation observed for ",
+              "\\bblue(?<says>store)\\(\\S{1,120}-(?<device>\\d{1,6})\\) log_latency(?:_fn)? slow operation"
+                  + " observed for \\w{1,60}, latency = (?<figure>\\d{1,6}(?:\\.\\d{1,9})?)s"),
+          Message.of(
+              OSD_SLOW,
+              "slow operation indications in ",
+              "\\b(?<device>osd\\.\\d{1,6}) observed slow operation indications in Blue(?<says>[Ss]tore)"));
 
   private CephMessages() {}
 }

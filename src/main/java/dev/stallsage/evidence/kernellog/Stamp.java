@@ -18,8 +18,12 @@ import java.util.regex.Pattern;
  */
 record Stamp(boolean stamped, String time, String host, boolean distance) {
   private static final int LOOKS_INTO = 120;
+
+  /** What no host is called: the kernel, and the number of a thread in a log of Ceph. */
+  private static final String NO_HOST = "(?!kernel\\b|[0-9a-f]{12} )";
+
   private static final String HOST =
-      "(?: (?!kernel\\b)([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
+      "(?: " + NO_HOST + "([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
 
   /** Of {@code journalctl -o short-full}: a word in capitals before host and sender. */
   private static final String ZONE = "(?: [A-Z]{3,5}(?= [\\w.-]+ [\\w./-]+(?:\\[\\d+\\])?: ))?";

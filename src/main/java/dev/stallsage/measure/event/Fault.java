@@ -94,6 +94,8 @@ enum Fault {
   OSD_SLOW("logged-events"),
   /** A daemon of Ceph complains of slow requests of its own, which may wait for others. */
   OSD_COMPLAINS("logged-events"),
+  /** A daemon of Ceph timed its own store, and one operation took seconds. */
+  OSD_STORE_SLOW("logged-faults"),
 
   /** Software RAID threw a member out. */
   MEMBER_THROWN_OUT("logged-faults"),

@@ -97,8 +97,8 @@ final class OtherFaults implements FaultReading {
       case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
       case OSD_SLOW -> {
         String osd = event.device();
-        Fault fault = event.detail().says().isEmpty() ? Fault.OSD_COMPLAINS : Fault.OSD_SLOW;
-        own.add(fault, osd.startsWith("osd.") ? osd : "osd." + osd, event.at());
+        own.add(
+            ofOsd(event.detail().says()), osd.startsWith("osd.") ? osd : "osd." + osd, event.at());
       }
       case NCQ_DISABLED -> add(Fault.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
@@ -116,6 +116,14 @@ final class OtherFaults implements FaultReading {
         // told by others
       }
     }
+  }
+
+  private static Fault ofOsd(String says) {
+    return switch (says) {
+      case "" -> Fault.OSD_COMPLAINS;
+      case "subops" -> Fault.OSD_SLOW;
+      default -> Fault.OSD_STORE_SLOW;
+    };
   }
 
   private void addOfDisk(Fault fault, KernelEvent event) {
