@@ -176,7 +176,9 @@ public final class Submissions {
             new CaseRecord.Progress("received", 0, 0),
             CaseRecord.Result.NONE,
             "");
-    tables.cases().insert(fresh, draft.key().seal(ContextJson.write(context), "context"), digest);
+    int turn = queue.turn(by);
+    byte[] sealed = draft.key().seal(ContextJson.write(context), "context");
+    tables.cases().insert(fresh, sealed, digest, turn);
     tables.evidence().insert(by.workspace(), id, draft.key(), 0, draft.items());
     if (!wish.idempotencyKey().isEmpty()) {
       tables
@@ -184,7 +186,7 @@ public final class Submissions {
           .insert(by, wish.idempotencyKey(), new IdempotencyTable.Answer(fingerprint, id), now);
     }
     audit.append(by, "submit", id, now);
-    queue.add(id, fresh.revision(), by);
+    queue.add(id, fresh.revision(), turn);
     return fresh;
   }
 
@@ -206,13 +208,15 @@ public final class Submissions {
               new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), added.key()));
           int first = all.size();
           all.addAll(added.items());
-          if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), clock.instant())) {
+          int turn = queue.turn(by);
+          String digest = Draft.digest(all);
+          if (!tables.cases().again(by.workspace(), of.id(), digest, turn, clock.instant())) {
             throw Unacceptable.of(
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
           audit.append(by, "add-evidence", of.id(), clock.instant());
-          queue.add(of.id(), of.revision() + 1, by);
+          queue.add(of.id(), of.revision() + 1, turn);
         });
     added.kept();
     queue.look();

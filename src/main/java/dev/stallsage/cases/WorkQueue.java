@@ -3,12 +3,18 @@ package dev.stallsage.cases;
 /** Where cases wait for a worker. Durable: what was added within a transaction survives with it. */
 public interface WorkQueue {
   /**
+   * The turn of the next case of a submitter, inside the running transaction: the lower, the
+   * earlier. Nobody's cases push back another's.
+   */
+  int turn(Actor by);
+
+  /**
    * Adds a diagnosis of a case inside the running transaction.
    *
    * @param revision which one: the one before may still be leaving the queue
-   * @param by whoever waits for it; nobody's cases push back another's
+   * @param turn that was given to it
    */
-  void add(String caseId, int revision, Actor by);
+  void add(String caseId, int revision, int turn);
 
   /** Takes a diagnosis out that nobody has begun. */
   void remove(String caseId, int revision);

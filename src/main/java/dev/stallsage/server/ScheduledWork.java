@@ -37,36 +37,27 @@ final class ScheduledWork implements WorkQueue {
     this.jdbc = jdbc;
   }
 
+  /** One behind the last waiting case of the submitter, never before the turn being served. */
   @Override
-  public void add(String caseId, int revision, Actor by) {
-    int turn = Math.max(served(), behind(by));
-    jdbc.sql("update cases set turn = ? where id = ?").param(turn).param(caseId).update();
-    TaskInstance<Void> work =
-        new TaskInstance.Builder<Void>(TASK, instance(caseId, revision)).priority(-turn).build();
-    scheduler.get().scheduleBatch(List.of(work), Instant.now().minus(ANY_CLOCK));
-  }
-
-  /** The turn that is being served; 0 when nothing waits. */
-  private int served() {
+  public int turn(Actor by) {
     return jdbc.sql(
-            "select priority from scheduled_tasks where task_name = ? and picked = false"
-                + " order by priority desc limit 1")
+            "select greatest("
+                + "coalesce((select -priority from scheduled_tasks"
+                + " where task_name = ? and picked = false order by priority desc limit 1), 0),"
+                + " (select coalesce(max(turn), -1) + 1 from cases"
+                + " where workspace = ? and submitter = ? and state = 'queued'))")
         .param(TASK)
-        .query(Integer.class)
-        .optional()
-        .map(priority -> -priority)
-        .orElse(0);
-  }
-
-  /** One behind the last waiting case of the submitter. */
-  private int behind(Actor by) {
-    return jdbc.sql(
-            "select coalesce(max(turn), -1) + 1 from cases"
-                + " where workspace = ? and submitter = ? and state = 'queued'")
         .param(by.workspace())
         .param(by.name())
         .query(Integer.class)
         .single();
+  }
+
+  @Override
+  public void add(String caseId, int revision, int turn) {
+    TaskInstance<Void> work =
+        new TaskInstance.Builder<Void>(TASK, instance(caseId, revision)).priority(-turn).build();
+    scheduler.get().scheduleBatch(List.of(work), Instant.now().minus(ANY_CLOCK));
   }
 
   private static String instance(String caseId, int revision) {
