@@ -18,9 +18,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CompletableFuture;
 import org.springframework.http.MediaType;
-import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
@@ -68,7 +66,7 @@ class SubmissionController {
 
   @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
   @SubmitsCase
-  CompletableFuture<ResponseEntity<?>> json(
+  Object json(
       @AuthenticationPrincipal Actor by,
       HttpServletRequest request,
       @RequestBody SubmissionBody body)
@@ -111,7 +109,7 @@ class SubmissionController {
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
   @SubmitsCase
-  CompletableFuture<ResponseEntity<?>> files(
+  Object files(
       @AuthenticationPrincipal Actor by,
       HttpServletRequest request,
       @RequestPart(name = "evidence", required = false) List<MultipartFile> evidence,
@@ -146,8 +144,7 @@ class SubmissionController {
   @SubmitsCase
   @io.swagger.v3.oas.annotations.parameters.RequestBody(
       content = @Content(mediaType = "*/*", schema = @Schema(type = "string", format = "binary")))
-  CompletableFuture<ResponseEntity<?>> body(
-      @AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {
+  Object body(@AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {
     Asked asked = Asked.of(request);
     return intake.body(
         asked,
@@ -186,8 +183,7 @@ class SubmissionController {
             description = "Seconds to wait for the end of the case, at most 60",
             schema = @Schema(type = "integer"))
       })
-  CompletableFuture<ResponseEntity<?>> add(
-      @AuthenticationPrincipal Actor by, @PathVariable String id, HttpServletRequest request)
+  Object add(@AuthenticationPrincipal Actor by, @PathVariable String id, HttpServletRequest request)
       throws IOException {
     Asked asked = Asked.of(request);
     CaseRecord found = finder.found(by, id);
