@@ -26,6 +26,7 @@ public final class CaseKeys {
   private static final String DESTROYED = ".destroyed";
 
   private final Path folder;
+  private final SharedSync names;
   private final AesGcmJce master;
   private final SecretKeySpec fingerprints;
   private final SecureRandom random = new SecureRandom();
@@ -36,6 +37,7 @@ public final class CaseKeys {
    */
   public CaseKeys(Path folder, Path masterKey) {
     this.folder = folder;
+    this.names = new SharedSync(folder, Private::sync);
     try {
       Private.folder(folder);
       byte[] bytes = masterBytes(masterKey);
@@ -90,7 +92,8 @@ public final class CaseKeys {
     random.nextBytes(secret);
     try {
       byte[] wrapped = master.encrypt(secret, caseId.getBytes(StandardCharsets.UTF_8));
-      Private.writeOnce(file(caseId), wrapped);
+      Private.writeNameless(file(caseId), wrapped);
+      names.sync();
     } catch (GeneralSecurityException impossible) {
       throw new IOException("the key could not be wrapped", impossible);
     }

@@ -22,9 +22,11 @@ public final class DiskBlobs implements Blobs {
   private static final int CHUNK = 1 << 16;
 
   private final Path folder;
+  private final SharedSync homes;
 
   public DiskBlobs(Path folder) throws IOException {
     this.folder = Private.folder(folder);
+    this.homes = new SharedSync(folder, Private::sync);
   }
 
   @Override
@@ -38,7 +40,7 @@ public final class DiskBlobs implements Blobs {
       Files.move(unfinished, home.resolve(written.sha256()), StandardCopyOption.ATOMIC_MOVE);
       Private.sync(home);
       if (fresh) {
-        Private.sync(folder);
+        homes.sync();
       }
       return written;
     } finally {
@@ -97,7 +99,7 @@ public final class DiskBlobs implements Blobs {
           }
         });
     Files.deleteIfExists(home);
-    Private.sync(folder);
+    homes.sync();
   }
 
   private Path home(String caseId) {

@@ -32,14 +32,19 @@ final class Private {
     return folder;
   }
 
-  /** A file that is not there yet; on disk when this returns. */
+  /** A file that is not there yet; on disk, with its name, when this returns. */
   static void writeOnce(Path file, byte[] bytes) throws IOException {
+    writeNameless(file, bytes);
+    sync(file.getParent());
+  }
+
+  /** The same, but its name is safe only when its folder is. */
+  static void writeNameless(Path file, byte[] bytes) throws IOException {
     Set<StandardOpenOption> fresh = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     try (FileChannel channel = FileChannel.open(file, fresh, attributes("rw-------"))) {
       write(channel, bytes);
       channel.force(true);
     }
-    sync(file.getParent());
   }
 
   /** Overwrites and removes; nothing happens when it is not there. */
