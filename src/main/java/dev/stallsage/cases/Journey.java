@@ -6,13 +6,15 @@ import java.util.function.Predicate;
 
 /**
  * Tells how far the reading of a case is, at most twice a second, and ends it when nobody wants its
- * result any more: it was cancelled, erased, or taken over by another worker.
+ * result any more: it was cancelled, erased, or taken over by another worker. A case that is read
+ * in less than half a second is not told of: it has ended before anybody looks.
  */
 final class Journey implements Watch {
   private static final long EVERY = 500_000_000L;
 
   private final Predicate<CaseRecord.Progress> tell;
   private final LongSupplier nanos;
+  private final long begun;
   private long members;
   private long bytes;
   private long told;
@@ -25,7 +27,8 @@ final class Journey implements Watch {
   Journey(Predicate<CaseRecord.Progress> tell, LongSupplier nanos) {
     this.tell = tell;
     this.nanos = nanos;
-    this.told = nanos.getAsLong();
+    this.begun = nanos.getAsLong();
+    this.told = begun;
   }
 
   @Override
@@ -50,7 +53,7 @@ final class Journey implements Watch {
 
   @Override
   public void concludes() {
-    if (!ended) {
+    if (!ended && nanos.getAsLong() - begun >= EVERY) {
       tell("reasoning");
     }
   }

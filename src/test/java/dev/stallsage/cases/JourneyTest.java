@@ -39,6 +39,17 @@ class JourneyTest {
   }
 
   @Test
+  void whatIsReadAtOnceIsNotToldOf() {
+    Journey journey = journey(true);
+    clock.set(499_999_999L);
+    journey.concludes();
+    assertThat(told).isEmpty();
+    clock.set(500_000_000L);
+    journey.concludes();
+    assertThat(told).containsExactly(new CaseRecord.Progress("reasoning", 0, 0));
+  }
+
+  @Test
   void whatNobodyWantsAnyMoreEndsAndIsNotToldOfAgain() {
     Journey journey = journey(false);
     clock.set(500_000_000L);
