@@ -4,8 +4,10 @@ import dev.stallsage.cases.store.Ids;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -50,9 +52,11 @@ public final class AuditTrail {
   private static final int AT_ONCE = 1_000;
 
   private final JdbcClient jdbc;
+  private final JdbcOperations batches;
 
-  public AuditTrail(JdbcClient jdbc) {
-    this.jdbc = jdbc;
+  public AuditTrail(JdbcOperations jdbc) {
+    this.jdbc = JdbcClient.create(jdbc);
+    this.batches = jdbc;
   }
 
   /** Adds an entry inside the running transaction. */
@@ -95,15 +99,13 @@ public final class AuditTrail {
             .param(AT_ONCE)
             .query(AuditTrail::entry)
             .list();
+    List<Object[]> links = new ArrayList<>();
     for (Entry entry : loose) {
       place++;
       previous = entry.digestAfter(previous, place);
-      jdbc.sql("update audit set link = ?, digest = ? where id = ?")
-          .param(place)
-          .param(previous)
-          .param(entry.id())
-          .update();
+      links.add(new Object[] {place, previous, entry.id()});
     }
+    batches.batchUpdate("update audit set link = ?, digest = ? where id = ?", links);
     return loose.size();
   }
 

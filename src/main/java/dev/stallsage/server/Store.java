@@ -36,6 +36,7 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.jdbc.core.JdbcOperations;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcUtils;
 import org.springframework.jdbc.support.MetaDataAccessException;
@@ -82,7 +83,7 @@ class Store {
   }
 
   @Bean
-  AuditTrail auditTrail(JdbcClient jdbc) {
+  AuditTrail auditTrail(JdbcOperations jdbc) {
     return new AuditTrail(jdbc);
   }
 
