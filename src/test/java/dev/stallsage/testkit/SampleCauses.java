@@ -1,0 +1,133 @@
+package dev.stallsage.testkit;
+
+import static dev.stallsage.testkit.SampleParts.OFF;
+import static dev.stallsage.testkit.SampleParts.SHALLOW;
+import static dev.stallsage.testkit.SampleParts.SLOW;
+
+import dev.stallsage.report.Report.Argument;
+import dev.stallsage.report.Report.Command;
+import dev.stallsage.report.Report.Fix;
+import dev.stallsage.report.Report.Link;
+import dev.stallsage.report.Report.RankedCause;
+import dev.stallsage.report.Report.Step;
+import dev.stallsage.report.Report.TellApart;
+import dev.stallsage.report.Report.Unseen;
+import java.util.List;
+
+/** The causes of the sample reports. */
+final class SampleCauses {
+  private SampleCauses() {}
+
+  static RankedCause writeCacheOff() {
+    return new RankedCause(
+        "write-cache-off",
+        "The write cache of the drive is off",
+        1,
+        0.973,
+        18.2,
+        List.of("device-failing"),
+        "device",
+        List.of("db7"),
+        List.of("sdb"),
+        List.of(
+            new Argument(
+                "drive-write-cache-off",
+                "The drive reports its write cache as off",
+                "cache-state",
+                "decisive",
+                20,
+                "sdb",
+                List.of(OFF),
+                ""),
+            new Argument(
+                "device-slow-without-queue",
+                "Writes are slow although nothing queues at the device",
+                "write-latency",
+                "strong",
+                10,
+                "sdb",
+                List.of(SLOW, SHALLOW),
+                ""),
+            new Argument(
+                "writes-slow",
+                "Writes are slow",
+                "write-latency",
+                "weak",
+                0,
+                "sdb",
+                List.of(SLOW),
+                "")),
+        List.of(
+            new Argument(
+                "flushes-rare",
+                "Flushes are rare",
+                "flush",
+                "weak",
+                -2,
+                "",
+                List.of(),
+                "few samples")),
+        List.of(new Unseen("drive-resets", "The drive was reset", List.of())),
+        List.of(
+            new Unseen(
+                "smart-prefail",
+                "The drive reports that it is failing",
+                List.of(new Command("linux", "smartctl -x /dev/sdb", "instant, read-only")))),
+        List.of(new Step("hdparm -W /dev/sdb", "write-caching = 0 (off)")),
+        List.of(
+            new Fix(
+                "Enable the cache if a loss of power cannot hurt",
+                "durability",
+                "none",
+                "hdparm -W0 /dev/sdb",
+                new Step("iostat -xy 5 3", "w_await below 1 ms"))),
+        "any drive",
+        "",
+        List.of(new TellApart("device-failing", "SMART counters stay flat")),
+        List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
+        "Every write waits for the medium.\n\nReads are served as before.",
+        "",
+        List.of());
+  }
+
+  static RankedCause failing() {
+    return new RankedCause(
+        "device-failing",
+        "The drive is failing",
+        2,
+        0.052,
+        3.1,
+        List.of("write-cache-off"),
+        "device",
+        List.of("db7"),
+        List.of("sdb"),
+        List.of(
+            new Argument(
+                "writes-slow",
+                "Writes are slow",
+                "write-latency",
+                "moderate",
+                5,
+                "sdb",
+                List.of(SLOW),
+                "")),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(new Step("smartctl -x /dev/sdb", "pending sectors")),
+        List.of(
+            new Fix(
+                "Replace the drive",
+                "data",
+                "none with redundancy",
+                "none",
+                new Step("smartctl -x /dev/sdb", "no pending sectors"))),
+        "",
+        "",
+        List.of(),
+        List.of(),
+        "",
+        "",
+        List.of());
+  }
+}
