@@ -6,6 +6,7 @@ import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.device.FlashWriteTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -23,7 +24,9 @@ record Facts(Scales scales, Gauges before, Gauges after) {
         .forEach(
             (name, measured) -> {
               Measured later = after.byName().get(name);
-              if (later != null && scales.byId().containsKey(measured.gauge().scale())) {
+              if (later != null
+                  && isPlain(name)
+                  && scales.byId().containsKey(measured.gauge().scale())) {
                 Scale scale = scales.scale(measured.gauge().scale());
                 if (TIMES.contains(scale.unit())) {
                   facts.add(fact(name, scale, measured, later));
@@ -31,6 +34,11 @@ record Facts(Scales scales, Gauges before, Gauges after) {
               }
             });
     return List.copyOf(facts);
+  }
+
+  /** What is graded by two yardsticks was measured once. */
+  private static boolean isPlain(Gauges.Name name) {
+    return !name.feature().equals(FlashWriteTime.class.getSimpleName());
   }
 
   private Comparison.Fact fact(Gauges.Name name, Scale scale, Measured measured, Measured later) {

@@ -87,6 +87,10 @@ class ComparingTest {
     assertThat(comparison.causes().get(0).change()).isEqualTo("new");
     assertThat(comparison.facts())
         .anyMatch(f -> f.change().equals("slower") && f.direction().equals(direction));
+    assertThat(comparison.facts())
+        .as("a time is compared once, though two yardsticks grade it")
+        .extracting(f -> f.device() + f.direction() + f.before() + f.after() + f.at())
+        .doesNotHaveDuplicates();
   }
 
   @Test
