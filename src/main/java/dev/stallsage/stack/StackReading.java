@@ -75,7 +75,7 @@ record StackReading(
                     .map(s -> Scales.figure(s.ms()) + " ms " + place(s.from(), s.to()))
                     .collect(Collectors.joining(", "));
     if (suspects.isEmpty()) {
-      return "Nothing is slow: " + all + doubts + ".";
+      return "No layer is slow by the limits of its own: " + all + doubts + ".";
     }
     Layer first = suspects.get(0);
     Layer last = suspects.get(suspects.size() - 1);

@@ -64,7 +64,7 @@ class BoundsTest {
   void aQuickStackSuspectsNobody() {
     Stack quick = stack(span(Layer.HOST_QUEUE, Layer.DEVICE, 4));
     assertThat(quick.suspects()).isEmpty();
-    assertThat(quick.says()).startsWith("Nothing is slow");
+    assertThat(quick.says()).startsWith("No layer is slow");
   }
 
   @Test
