@@ -35,6 +35,11 @@ public final class Intake {
     this.watchlist = watchlist;
   }
 
+  /** What the words of a ticket are recognised as, beside the formats. */
+  public static About ofWords() {
+    return Prose.ABOUT;
+  }
+
   /**
    * Reads one file.
    *

@@ -55,7 +55,7 @@ final class Prose {
 
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
-  private static final About ABOUT =
+  static final About ABOUT =
       new About(
           "ticket-text",
           "Ticket text, mail, notes",

@@ -8,6 +8,7 @@ import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Locale;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -94,8 +95,24 @@ class AdminPages {
   @GetMapping("/admin/audit")
   String audit(@AuthenticationPrincipal Actor by, Model model) {
     model.addAttribute(
-        "entries", scope.in(by.workspace(), () -> audit.of(by.workspace(), ENTRIES)));
+        "entries",
+        scope.in(by.workspace(), () -> audit.of(by.workspace(), ENTRIES)).stream()
+            .map(AdminPages::line)
+            .toList());
+    model.addAttribute("shownAtMost", ENTRIES);
     model.addAttribute("broken", scope.everywhere(audit::broken).isPresent());
     return "admin/audit";
+  }
+
+  /**
+   * An entry of the trail as a row.
+   *
+   * @param at to the second
+   */
+  public record EntryLine(String at, String who, String action, String subject) {}
+
+  private static EntryLine line(AuditTrail.Entry entry) {
+    String at = entry.at().truncatedTo(ChronoUnit.SECONDS).toString().replace('T', ' ');
+    return new EntryLine(at.replace("Z", " UTC"), entry.who(), entry.action(), entry.subject());
   }
 }

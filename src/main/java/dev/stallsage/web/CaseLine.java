@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /**
  * A case as pages show it.
@@ -36,6 +37,12 @@ public record CaseLine(
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  /** How a headline begins that names one cause. */
+  private static final Pattern SURE = Pattern.compile("^The most likely cause, \\d++ % sure: ");
+
+  /** What is to be erased in 30 days is said to be so a moment later as well. */
+  private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
+
   static CaseLine of(CaseRecord shown) {
     Instant now = Instant.now();
     CaseRecord.Result result = shown.result();
@@ -49,7 +56,7 @@ public record CaseLine(
         result.cause(),
         result.cause().isEmpty() ? "" : Figure.share(result.confidence()),
         time(shown.created()),
-        about(Duration.between(shown.created(), now)) + " ago",
+        ago(Duration.between(shown.created(), now)),
         shown.held() ? "held: never erased by itself" : kept(shown.retainUntil(), now),
         shown.held(),
         shown.failure(),
@@ -68,10 +75,24 @@ public record CaseLine(
     };
   }
 
+  /** What was found, for a list that shows beside it how sure that is. */
+  public String found() {
+    return headline.isEmpty() ? state : SURE.matcher(headline).replaceFirst("");
+  }
+
+  /** {@code 2026-08-01 09:12 UTC, ticket 4711: Write cache off}. */
+  public String inOneLine() {
+    return created + (ticket.isEmpty() ? "" : ", ticket " + ticket) + ": " + found();
+  }
+
+  private static String ago(Duration length) {
+    return length.toMinutes() < 1 ? "just now" : about(length) + " ago";
+  }
+
   private static String kept(Instant until, Instant now) {
     return until.isBefore(now)
         ? "to be erased now"
-        : "erased in " + about(Duration.between(now, until));
+        : "erased in " + about(Duration.between(now, until).plus(HALF_AN_HOUR));
   }
 
   /** As pages write a time. */

@@ -58,6 +58,7 @@ class ComparePage {
     model.addAttribute("lines", offered(by));
     model.addAttribute("before", before);
     model.addAttribute("after", after);
+    model.addAttribute("force", force);
     model.addAttribute("figures", new Figures());
     if (!before.isEmpty() && !after.isEmpty()) {
       if (before.equals(after)) {

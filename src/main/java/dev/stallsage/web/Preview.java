@@ -3,7 +3,6 @@ package dev.stallsage.web;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Intake;
 import dev.stallsage.observation.Observation;
@@ -17,11 +16,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.springframework.http.MediaType;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -80,8 +81,19 @@ class Preview {
                 new AtomicInteger(),
                 (series, observation) ->
                     tallies.computeIfAbsent(series.id(), id -> new Tally()).count(observation));
+    Map<String, Tally> byTitle = new LinkedHashMap<>();
+    coverage
+        .exhibits()
+        .forEach(
+            e -> {
+              Tally of = tallies.getOrDefault(e.series().id(), new Tally());
+              byTitle.merge(title(e.format()), of, Tally::with);
+            });
     List<String> formats =
-        coverage.exhibits().stream().map(e -> inWords(e, tallies)).limit(SHOWN).toList();
+        byTitle.entrySet().stream()
+            .map(e -> e.getKey() + e.getValue().inWords())
+            .limit(SHOWN)
+            .toList();
     return new Seen(
         formats,
         coverage.ignoredLines(),
@@ -97,16 +109,12 @@ class Preview {
     return counts.isEmpty() ? "nothing" : counts;
   }
 
-  private String inWords(Exhibit exhibit, Map<Integer, Tally> tallies) {
-    String title =
-        product
-            .formats()
-            .abouts()
-            .filter(about -> about.id().equals(exhibit.format()))
-            .map(About::title)
-            .findFirst()
-            .orElse(exhibit.format());
-    return title + tallies.getOrDefault(exhibit.series().id(), new Tally()).inWords();
+  private String title(String format) {
+    return Stream.concat(product.formats().abouts(), Stream.of(Intake.ofWords()))
+        .filter(about -> about.id().equals(format))
+        .map(About::title)
+        .findFirst()
+        .orElse(format);
   }
 
   private static List<String> unread(String text, FileCoverage coverage) {
@@ -125,10 +133,18 @@ class Preview {
     return unread;
   }
 
-  /** What one exhibit holds. */
+  /** What the exhibits of one format hold. */
   private static final class Tally {
     private final Set<String> devices = new HashSet<>();
     private int readings;
+
+    Tally with(Tally other) {
+      Tally both = new Tally();
+      both.readings = readings + other.readings;
+      both.devices.addAll(devices);
+      both.devices.addAll(other.devices);
+      return both;
+    }
 
     void count(Observation observation) {
       readings++;
