@@ -197,7 +197,8 @@ if (stages) {
 const copied = (button, text, rich) => {
   const kinds = { 'text/plain': new Blob([text], { type: 'text/plain' }), ...(rich && { 'text/html': new Blob([text], { type: 'text/html' }) }) };
   const done = rich && window.ClipboardItem ? navigator.clipboard.write([new ClipboardItem(kinds)]) : navigator.clipboard.writeText(text);
-  done.then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = 'Copy'; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
+  const says = button.dataset.says ??= button.textContent;
+  done.then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = says; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
 };
 for (const code of all('code.command, [data-copy]')) {
   if (!navigator.clipboard || code.closest('td, .scroll')) continue;
@@ -205,6 +206,14 @@ for (const code of all('code.command, [data-copy]')) {
   button.type = 'button';
   button.addEventListener('click', () => copied(button, code.value ?? code.textContent, code.dataset.copy === 'rich'));
   code.after(' ', button);
+}
+
+for (const button of all('[data-print], [data-share]')) {
+  button.hidden = 'share' in button.dataset && !navigator.clipboard;
+  button.addEventListener('click', () => {
+    if ('print' in button.dataset) print();
+    else copied(button, location.href.replace(/#.*/, ''), false);
+  });
 }
 
 addEventListener('keydown', (event) => {

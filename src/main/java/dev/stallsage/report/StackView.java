@@ -48,6 +48,16 @@ public record StackView(
     }
   }
 
+  /** Is more known than one bound for all? Else a picture tells no more than the sentence. */
+  public boolean isToldApart() {
+    return layers.stream()
+            .filter(l -> !l.known().equals("unknown"))
+            .map(LayerRow::time)
+            .distinct()
+            .count()
+        > 1;
+  }
+
   /** {@code sdc of db7, the usual request}. */
   public String of() {
     List<String> parts = new ArrayList<>();

@@ -10,6 +10,7 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
+import dev.stallsage.report.html.Marked;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -64,6 +65,7 @@ class KnowledgePages {
     model.addAttribute("layer", knowledge.layers().getOrDefault(cause.layer(), cause.layer()));
     model.addAttribute("sections", Section.of(cause.body()));
     model.addAttribute("cards", cards);
+    model.addAttribute("marked", new Marked());
     model.addAttribute("known", knowledge.causes().keySet());
     return "knowledge/cause";
   }
@@ -94,6 +96,7 @@ class KnowledgePages {
             .toList();
     model.addAttribute("card", cards.get(id));
     model.addAttribute("signs", signs);
+    model.addAttribute("marked", new Marked());
     return "knowledge/finding";
   }
 

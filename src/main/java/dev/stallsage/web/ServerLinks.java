@@ -32,4 +32,9 @@ record ServerLinks(String caseId, KnowledgeBase knowledge) implements Links {
   public String why(String id) {
     return "/cases/" + caseId + "/why/" + id;
   }
+
+  @Override
+  public String format(String id) {
+    return "/knowledge/formats#" + id;
+  }
 }

@@ -18,7 +18,12 @@ final class BarsDrawing {
   private static final int VALUES = 90;
   private static final int BAR = 12;
   private static final int GAP = 6;
-  private static final int HEAD = 24;
+  private static final int LEGEND = 24;
+  private static final int MARGIN = 4;
+
+  /** A bar this many times as long as the usual one is the point of the picture. */
+  private static final double STANDS_OUT = 2;
+
   private static final int LABEL_LONGEST = 26;
   private static final int STYLES = 4;
 
@@ -26,6 +31,7 @@ final class BarsDrawing {
   private final List<Drawing.Bar> bars = new ArrayList<>();
   private final List<Drawing.Words> words = new ArrayList<>();
   private final double most;
+  private final double usual;
 
   BarsDrawing(Report.Chart chart) {
     this.chart = chart;
@@ -36,13 +42,28 @@ final class BarsDrawing {
             .filter(Double::isFinite)
             .max()
             .orElse(0);
+    this.usual = usual(chart);
+  }
+
+  /** The median of the only series; zero when there are more. */
+  private static double usual(Report.Chart chart) {
+    if (chart.series().size() != 1) {
+      return 0;
+    }
+    double[] sorted =
+        chart.series().get(0).points().stream()
+            .mapToDouble(Report.ChartPoint::value)
+            .filter(Double::isFinite)
+            .sorted()
+            .toArray();
+    return sorted.length == 0 ? 0 : sorted[(sorted.length - 1) / 2];
   }
 
   Drawing draw() {
     Set<String> labels = new LinkedHashSet<>();
     chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
     legend();
-    double y = HEAD;
+    double y = chart.series().size() < 2 ? MARGIN : LEGEND;
     for (String label : labels) {
       double middle = y + (BAR * chart.series().size()) / 2.0 + 4;
       words.add(
@@ -97,7 +118,7 @@ final class BarsDrawing {
     if (length > 0) {
       bars.add(
           new Drawing.Bar(
-              style(series),
+              style(series, value),
               Charts.at(LABELS),
               Charts.at(y + 1),
               Charts.at(length),
@@ -115,6 +136,11 @@ final class BarsDrawing {
 
   private boolean isLogarithmic() {
     return chart.kind().equals("histogram");
+  }
+
+  /** Among peers only those that stand out have the colour of the fault. */
+  private String style(int series, double value) {
+    return chart.kind().equals("peers") && value < STANDS_OUT * usual ? "peer" : style(series);
   }
 
   private static String style(int series) {

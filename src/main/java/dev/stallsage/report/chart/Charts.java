@@ -29,15 +29,27 @@ public final class Charts {
       }
       if (peak != null) {
         parts.add(
-            name(series) + " is highest at " + peak.label() + ": " + value(peak.value(), chart));
+            (isPlain(chart) ? "Highest at " : name(series) + ": highest at ")
+                + peak.label()
+                + ", "
+                + value(peak.value(), chart));
       }
     }
     return chart.title() + (parts.isEmpty() ? "" : ". " + String.join("; ", parts)) + ".";
   }
 
-  static String name(Report.ChartSeries series) {
-    String role = series.role().equals("baseline") ? " (good time)" : "";
-    return (series.name().isEmpty() ? "value" : series.name()) + role;
+  /** {@code sdb}, {@code the problem}, {@code a good time: before the update}. */
+  public static String name(Report.ChartSeries series) {
+    boolean good = series.role().equals("baseline");
+    if (series.name().isEmpty()) {
+      return good ? "a good time" : "the problem";
+    }
+    return (good ? "a good time: " : "") + series.name();
+  }
+
+  /** A single line without a name needs none. */
+  static boolean isPlain(Report.Chart chart) {
+    return chart.series().size() == 1 && chart.series().get(0).name().isEmpty();
   }
 
   static String value(double value, Report.Chart chart) {

@@ -12,21 +12,33 @@ import java.util.stream.IntStream;
  */
 final class LinesDrawing {
   private static final int WIDTH = 640;
-  private static final int HEIGHT = 240;
+  private static final int PLOT = 188;
   private static final int LEFT = 70;
   private static final int RIGHT = 10;
-  private static final int TOP = 28;
+  private static final int ROW = 16;
   private static final int BOTTOM = 24;
   private static final int LINES = 4;
   private static final int STYLES = 4;
-  private static final int LABEL_LONGEST = 26;
+  private static final int CHARACTER = 7;
+  private static final int LABEL_LONGEST = (WIDTH - LEFT - RIGHT - 24) / CHARACTER;
 
   private final Report.Chart chart;
   private final double most;
+  private final boolean inOneRow;
+  private final int top;
+  private final int height;
 
   LinesDrawing(Report.Chart chart) {
     this.chart = chart;
     this.most = roundedUp(highest(chart));
+    this.inOneRow = chart.series().stream().mapToInt(LinesDrawing::width).sum() <= WIDTH - LEFT;
+    int rows = Charts.isPlain(chart) ? 0 : inOneRow ? 1 : chart.series().size();
+    this.top = 12 + ROW * rows;
+    this.height = top + PLOT + BOTTOM;
+  }
+
+  private static int width(Report.ChartSeries series) {
+    return 40 + CHARACTER * Charts.name(series).length();
   }
 
   private static double highest(Report.Chart chart) {
@@ -65,25 +77,44 @@ final class LinesDrawing {
               "value", Charts.at(LEFT - 6), y(value), "end", Charts.value(value, chart)));
     }
     ends(words);
-    double x = LEFT;
     for (int i = 0; i < chart.series().size(); i++) {
-      Report.ChartSeries series = chart.series().get(i);
-      String style = "s" + i % STYLES;
-      strokes(series.points()).forEach(points -> strokes.add(new Drawing.Stroke(style, points)));
-      String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
-      strokes.add(new Drawing.Stroke(style, Charts.at(x) + ",12 " + Charts.at(x + 18) + ",12"));
-      words.add(new Drawing.Words("label", Charts.at(x + 24), "16", "start", name));
-      x += 40 + 7.0 * name.length();
+      String style = style(i);
+      strokes(chart.series().get(i).points())
+          .forEach(points -> strokes.add(new Drawing.Stroke(style, points)));
+    }
+    if (!Charts.isPlain(chart)) {
+      legend(strokes, words);
     }
     return new Drawing(
         chart.id(),
         chart.title(),
         Charts.says(chart),
         WIDTH,
-        HEIGHT,
+        height,
         List.of(),
         List.copyOf(strokes),
         List.copyOf(words));
+  }
+
+  /** Beside each other, or below each other where names are long. */
+  private void legend(List<Drawing.Stroke> strokes, List<Drawing.Words> words) {
+    double x = LEFT;
+    double y = 12;
+    for (int i = 0; i < chart.series().size(); i++) {
+      Report.ChartSeries series = chart.series().get(i);
+      String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
+      String at = Charts.at(y);
+      strokes.add(
+          new Drawing.Stroke(
+              style(i), Charts.at(x) + "," + at + " " + Charts.at(x + 18) + "," + at));
+      words.add(new Drawing.Words("label", Charts.at(x + 24), Charts.at(y + 4), "start", name));
+      x += inOneRow ? width(series) : 0;
+      y += inOneRow ? 0 : ROW;
+    }
+  }
+
+  private static String style(int series) {
+    return "s" + series % STYLES;
   }
 
   /** Runs of different times share the axis, so only what they have in common is written there. */
@@ -97,9 +128,9 @@ final class LinesDrawing {
         last = common(last, points.get(points.size() - 1).label(), "end");
       }
     }
-    words.add(new Drawing.Words("label", Charts.at(LEFT), Charts.at(HEIGHT - 6), "start", first));
+    words.add(new Drawing.Words("label", Charts.at(LEFT), Charts.at(height - 6), "start", first));
     words.add(
-        new Drawing.Words("label", Charts.at(WIDTH - RIGHT), Charts.at(HEIGHT - 6), "end", last));
+        new Drawing.Words("label", Charts.at(WIDTH - RIGHT), Charts.at(height - 6), "end", last));
   }
 
   private static String common(String so, String label, String otherwise) {
@@ -141,6 +172,6 @@ final class LinesDrawing {
 
   private String y(double value) {
     double share = most <= 0 ? 0 : value / most;
-    return Charts.at(HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM));
+    return Charts.at(top + (1 - share) * PLOT);
   }
 }

@@ -6,14 +6,11 @@ import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
-import dev.stallsage.report.chart.Charts;
-import dev.stallsage.report.chart.CourseDrawings;
-import dev.stallsage.report.chart.Drawing;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Locale;
+import java.util.Optional;
 
 /** What the template asks for beside the report itself. */
 public final class HtmlPage {
@@ -43,67 +40,50 @@ public final class HtmlPage {
     return live;
   }
 
-  /** A chart with its numbers as a table, for readers who cannot see it and for copying. */
-  public record ChartView(Drawing drawing, List<String> heads, List<List<String>> rows) {}
-
-  /** The charts. */
-  public List<ChartView> charts() {
-    return report.charts().stream().map(HtmlPage::view).toList();
+  /** The picture of the fault, a list of one; empty when there is none. */
+  public List<ChartView> showpiece() {
+    Showpiece best = new Showpiece(report);
+    return best
+        .stack()
+        .map(stack -> ChartView.of(stack, "fault"))
+        .or(() -> best.chart().map(ChartView::of))
+        .stream()
+        .toList();
   }
 
-  private static final int ROWS_AT_MOST = 24;
+  /** The other charts. */
+  public List<ChartView> charts() {
+    Optional<Report.Chart> shown = new Showpiece(report).chart();
+    return report.charts().stream()
+        .filter(chart -> shown.filter(chart::equals).isEmpty())
+        .map(ChartView::of)
+        .toList();
+  }
 
-  /** When it was, a list of one; empty when nothing bears a time. */
+  /** What happened when, a list of one; empty when there is no before and after. */
   public List<ChartView> timeline() {
     TimelineView timeline = report.timeline();
-    if (timeline.isEmpty()) {
-      return List.of();
-    }
-    List<List<String>> rows = new ArrayList<>();
-    timeline.items().forEach(i -> rows.add(List.of(i.at(), i.until(), i.kind(), i.inWords())));
-    return List.of(
-        new ChartView(
-            CourseDrawings.of(timeline.shortened(ROWS_AT_MOST)),
-            List.of("from", "until", "kind", "what"),
-            List.copyOf(rows)));
+    return timeline.items().size() < 2 ? List.of() : List.of(ChartView.of(timeline));
   }
 
-  /** In which layers the time is spent, drawn. */
-  public List<ChartView> layers() {
-    List<ChartView> views = new ArrayList<>();
+  /**
+   * Where the time of a place goes.
+   *
+   * @param chart a list of one; empty when a sentence says it all
+   */
+  public record LayersView(String of, String says, List<ChartView> chart) {}
+
+  /** In which layers the time is spent. What stands above the fold is not drawn twice. */
+  public List<LayersView> layers() {
+    Optional<StackView> shown = new Showpiece(report).stack();
+    List<LayersView> views = new ArrayList<>();
     for (StackView stack : report.layers()) {
-      List<List<String>> rows = new ArrayList<>();
-      stack.layers().forEach(l -> rows.add(List.of(l.title(), l.time(), l.known())));
-      views.add(
-          new ChartView(
-              CourseDrawings.of(stack, "layers-" + (views.size() + 1)),
-              List.of("layer", "time", "known"),
-              List.copyOf(rows)));
+      boolean drawn = stack.isToldApart() && shown.filter(stack::equals).isEmpty();
+      String id = "layers-" + (views.size() + 1);
+      List<ChartView> chart = drawn ? List.of(ChartView.of(stack, id)) : List.of();
+      views.add(new LayersView(stack.of(), stack.says(), chart));
     }
     return views;
-  }
-
-  private static ChartView view(Report.Chart chart) {
-    Set<String> labels = new LinkedHashSet<>();
-    chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
-    List<List<String>> rows = new ArrayList<>();
-    for (String label : labels) {
-      List<String> row = new ArrayList<>(List.of(label));
-      for (Report.ChartSeries series : chart.series()) {
-        row.add(
-            series.points().stream()
-                .filter(p -> p.label().equals(label))
-                .findFirst()
-                .map(p -> Figure.plain(p.value()))
-                .orElse(""));
-      }
-      rows.add(List.copyOf(row));
-    }
-    List<String> heads = new ArrayList<>(List.of(""));
-    chart
-        .series()
-        .forEach(s -> heads.add(s.name() + (s.role().equals("baseline") ? " (good time)" : "")));
-    return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
   }
 
   /** The verdict as a word and a sign: never by colour alone. */
@@ -192,6 +172,21 @@ public final class HtmlPage {
   /** The lines of some quotes, each once. */
   public List<CitedLine> lines(List<Report.Quote> quotes) {
     return CitedLine.of(quotes);
+  }
+
+  /** The lines of an argument: those that tell most, and the rest. */
+  public Quoted quoted(Report.Argument argument) {
+    return Quoted.of(argument);
+  }
+
+  /** The pieces of a text of the knowledge. */
+  public List<Marked.Piece> marked(String text) {
+    return new Marked().pieces(text);
+  }
+
+  /** {@code 12,034}. */
+  public String grouped(long number) {
+    return String.format(Locale.ROOT, "%,d", number);
   }
 
   /** Only an address of the web becomes a link. */

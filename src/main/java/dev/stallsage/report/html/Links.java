@@ -19,4 +19,9 @@ public interface Links {
   default String why(String id) {
     return "";
   }
+
+  /** Where it is told what a format is. */
+  default String format(String id) {
+    return "";
+  }
 }

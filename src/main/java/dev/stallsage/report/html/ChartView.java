@@ -1,0 +1,58 @@
+package dev.stallsage.report.html;
+
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.StackView;
+import dev.stallsage.report.TimelineView;
+import dev.stallsage.report.chart.Charts;
+import dev.stallsage.report.chart.CourseDrawings;
+import dev.stallsage.report.chart.Drawing;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** A chart with its numbers as a table, for readers who cannot see it and for copying. */
+public record ChartView(Drawing drawing, List<String> heads, List<List<String>> rows) {
+  private static final int ROWS_AT_MOST = 24;
+
+  static ChartView of(Report.Chart chart) {
+    Set<String> labels = new LinkedHashSet<>();
+    chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
+    List<List<String>> rows = new ArrayList<>();
+    for (String label : labels) {
+      List<String> row = new ArrayList<>(List.of(label));
+      chart.series().forEach(series -> row.add(value(series, label)));
+      rows.add(List.copyOf(row));
+    }
+    List<String> heads = new ArrayList<>(List.of("at"));
+    chart.series().forEach(s -> heads.add(Charts.name(s)));
+    return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
+  }
+
+  private static String value(Report.ChartSeries series, String label) {
+    return series.points().stream()
+        .filter(p -> p.label().equals(label))
+        .findFirst()
+        .map(p -> Figure.plain(p.value()))
+        .orElse("");
+  }
+
+  /** When it was; the timeline has items. */
+  static ChartView of(TimelineView timeline) {
+    List<List<String>> rows = new ArrayList<>();
+    timeline.items().forEach(i -> rows.add(List.of(i.at(), i.until(), i.kind(), i.inWords())));
+    return new ChartView(
+        CourseDrawings.of(timeline.shortened(ROWS_AT_MOST)),
+        List.of("from", "until", "kind", "what"),
+        List.copyOf(rows));
+  }
+
+  /** In which layer of a place the time is spent. */
+  static ChartView of(StackView stack, String id) {
+    List<List<String>> rows = new ArrayList<>();
+    stack.layers().forEach(l -> rows.add(List.of(l.title(), l.time(), l.known())));
+    return new ChartView(
+        CourseDrawings.of(stack, id), List.of("layer", "time", "known"), List.copyOf(rows));
+  }
+}

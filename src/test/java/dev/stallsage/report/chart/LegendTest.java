@@ -1,0 +1,56 @@
+package dev.stallsage.report.chart;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.report.Report;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** The lines of a chart are named, and no name runs out of it. */
+class LegendTest {
+  private static Drawing drawn(String... names) {
+    List<Report.ChartPoint> points =
+        List.of(new Report.ChartPoint("", 1), new Report.ChartPoint("", 2));
+    List<Report.ChartSeries> series =
+        Stream.of(names)
+            .map(
+                n ->
+                    new Report.ChartSeries(n, n.startsWith("old") ? "baseline" : "problem", points))
+            .toList();
+    return Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series));
+  }
+
+  private static List<String> heights(Drawing drawing, String... names) {
+    return Stream.of(names)
+        .flatMap(n -> drawing.words().stream().filter(w -> w.text().equals(n)))
+        .map(Drawing.Words::y)
+        .toList();
+  }
+
+  @Test
+  void shortNamesStandBesideEachOtherAndLongOnesBelow() {
+    assertThat(heights(drawn("new", "old"), "new", "a good time: old")).containsExactly("16", "16");
+    String first = "the driver of the distribution, writes only";
+    String other = "old driver of the vendor, writes only, second run";
+    Drawing drawing = drawn(first, other);
+    assertThat(heights(drawing, first, "a good time: " + other)).containsExactly("16", "32");
+    assertThat(drawing.height()).isEqualTo(drawn("new", "old").height() + 16);
+  }
+
+  @Test
+  void aSingleLineWithoutANameNeedsNoLegend() {
+    assertThat(drawn("").words()).noneMatch(w -> w.text().contains("problem"));
+    assertThat(drawn("", "").words()).anyMatch(w -> w.text().equals("the problem"));
+  }
+
+  @Test
+  void aNameLongerThanTheChartIsCut() {
+    String endless = "x".repeat(500);
+    assertThat(drawn(endless).words())
+        .allMatch(
+            w ->
+                Double.parseDouble(w.x()) + 7 * w.text().length() <= 640
+                    || !w.text().startsWith("x"));
+  }
+}
