@@ -204,6 +204,11 @@ public record KernelEvent(
     HEARTBEAT_COMPARE_FAILED,
     /** PCI Express corrected an error of a storage controller or its drive; says: its driver. */
     STORAGE_BUS_CORRECTED,
+    /**
+     * An IOMMU refused a device access to memory it was not given; device: its PCI address; says:
+     * the driver when it is one of storage.
+     */
+    DMA_REFUSED,
     /** PCI Express corrected or could not correct an error; says: the severity. */
     PCI_BUS_ERROR,
 

@@ -22,6 +22,7 @@ final class Messages {
               table(Subsystem.BLOCK, BlockMessages.ROWS),
               table(Subsystem.USB, BusMessages.USB),
               table(Subsystem.PCI, BusMessages.PCI),
+              table(Subsystem.PCI, IommuMessages.ROWS),
               table(Subsystem.MD, VolumeMessages.MD),
               table(Subsystem.FILESYSTEM, VolumeMessages.FILE_SYSTEMS),
               table(Subsystem.TASK, TaskMessages.ROWS),

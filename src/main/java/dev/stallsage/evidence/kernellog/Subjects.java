@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Who the lines of a log are about, as far as it must be remembered from one line to the next:
@@ -36,6 +37,7 @@ final class Subjects {
 
   private static final int NAMES_AT_MOST = 10_000;
 
+  private final StorageControllers controllers = new StorageControllers();
   private final Set<String> virtual = new HashSet<>();
   private final Map<String, String> names = new HashMap<>();
   private final Map<String, String> ports = new HashMap<>();
@@ -47,19 +49,22 @@ final class Subjects {
 
   /** Texts one of which every line contains that is worth taking note of. */
   static final List<String> MARKS =
-      List.of(
-          ": exception",
-          ": failed command",
-          ": cmd",
-          ": error: {",
-          ": EH complete",
-          " dma ",
-          " pio ",
-          " ncq ",
-          "WARNING: /",
-          "VIRTUAL-DISK",
-          ": [sd",
-          ": [sr");
+      Stream.concat(
+              StorageControllers.MARKS.stream(),
+              Stream.of(
+                  ": exception",
+                  ": failed command",
+                  ": cmd",
+                  ": error: {",
+                  ": EH complete",
+                  " dma ",
+                  " pio ",
+                  " ncq ",
+                  "WARNING: /",
+                  "VIRTUAL-DISK",
+                  ": [sd",
+                  ": [sr"))
+          .toList();
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
@@ -81,6 +86,7 @@ final class Subjects {
       noticeCommand(text);
     }
     noticeDisk(text);
+    controllers.notice(text);
   }
 
   private void noticeCommand(String text) {
@@ -149,6 +155,13 @@ final class Subjects {
       return line - namedAt <= REACH ? names.getOrDefault(named, named) : "";
     }
     return names.getOrDefault(device, device);
+  }
+
+  /**
+   * The driver of the storage controller in the slot of a PCI address; empty when none is known.
+   */
+  String driverAt(String address) {
+    return controllers.driverAt(address);
   }
 
   /** The command libata named last. */

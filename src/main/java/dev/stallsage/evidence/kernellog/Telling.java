@@ -36,6 +36,9 @@ final class Telling {
             : Optional.empty();
       case ATA_EXCEPTION:
         return Optional.of(new Told(kind, says(detail, LinkFlags.of(detail.says()))));
+      case DMA_REFUSED:
+        String driver = detail.says().isEmpty() ? subjects.driverAt(device) : detail.says();
+        return Optional.of(new Told(kind, says(detail, driver)));
       default:
         break;
     }

@@ -124,6 +124,10 @@ enum Fault {
   HEARTBEAT_UNANSWERED("logged-faults"),
   /** Errors of the link of a storage device that PCI Express corrected; the most in a minute. */
   LINK_CORRECTED("corrected-link-errors", true),
+  /** An IOMMU refused a storage controller access to memory before anything else went wrong. */
+  DMA_REFUSED("logged-faults"),
+  /** The same, and then a storage controller or a disk fell silent. */
+  SILENT_AFTER_REFUSAL("logged-faults"),
   /** Sessions of iSCSI lost their connection. */
   SESSION_LOST("logged-events"),
   /** A path went and came back, or I/O went to another path and back; the most within an hour. */

@@ -28,6 +28,7 @@ public final class FaultMeasure implements Measure {
             new NvmeFaults(),
             new OtherFaults(),
             new PathFaults(),
+            new DmaFaults(),
             new AdapterFaults());
     private final Map<String, String> disks = new HashMap<>();
 

@@ -1,0 +1,47 @@
+package dev.stallsage.measure.event;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
+import java.util.EnumSet;
+import java.util.Set;
+
+/**
+ * Access to memory that was refused to storage controllers. What a controller does that was reset
+ * or left the bus tells nothing: only what came before counts.
+ */
+final class DmaFaults implements FaultReading {
+  private static final Set<Kind> TROUBLES =
+      EnumSet.of(
+          Kind.NVME_GONE,
+          Kind.NVME_DEAD,
+          Kind.NVME_RESET,
+          Kind.COMMAND_TIMEOUT,
+          Kind.ATA_EXCEPTION,
+          Kind.ATA_NO_ANSWER,
+          Kind.ADAPTER_FAULT,
+          Kind.DEVICE_OFFLINE);
+
+  private final FaultBook own = new FaultBook();
+  private boolean troubled;
+
+  @Override
+  public void see(KernelEvent event) {
+    if (event.kind() == Kind.DMA_REFUSED) {
+      boolean ofStorage = !event.detail().says().isEmpty();
+      if (ofStorage && (!troubled || own.hasAny(Fault.DMA_REFUSED))) {
+        own.add(Fault.DMA_REFUSED, "", event.at());
+      }
+    } else if (TROUBLES.contains(event.kind())) {
+      troubled = true;
+      if (own.hasAny(Fault.DMA_REFUSED)) {
+        own.add(Fault.SILENT_AFTER_REFUSAL, "", event.at());
+      }
+    }
+  }
+
+  @Override
+  public void conclude(FaultBook book, Scales scales) {
+    book.addAll(own, device -> device);
+  }
+}
