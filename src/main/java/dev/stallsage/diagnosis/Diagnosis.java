@@ -21,11 +21,13 @@ public record Diagnosis(
 
   /**
    * Ids of symptoms that none of these causes accounts for: it does not lean on them, nor, where it
-   * is more likely than not, on the same lines about the same device.
+   * is more likely than not, on the same lines about the same device. That somebody waits is said
+   * where there is no cause at all.
    */
   public List<String> unexplainedBy(List<Hypothesis> causes) {
+    boolean nothingFound = causes.isEmpty() && verdict == Verdict.INCONCLUSIVE;
     return sightings.findings().stream()
-        .filter(Finding::isSymptom)
+        .filter(finding -> finding.isSymptom() || nothingFound && finding.isWaiting())
         .filter(finding -> causes.stream().noneMatch(h -> h.accountsFor(finding)))
         .map(Finding::id)
         .distinct()

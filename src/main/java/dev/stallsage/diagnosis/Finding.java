@@ -30,13 +30,21 @@ public record Finding(
     return new Finding(id, says, aspect, where, because, held);
   }
 
+  /** Somebody waits for storage: that says where the time goes, not whose fault it is. */
+  static final String WAITING = "waiting";
+
   /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
   private static final Set<String> NO_SYMPTOMS =
-      Set.of("context", "reported", "reassurance", "timing");
+      Set.of("context", "reported", "reassurance", "timing", WAITING);
 
   /** Is something wrong when this is seen? */
   public boolean isSymptom() {
     return !NO_SYMPTOMS.contains(aspect);
+  }
+
+  /** Does it show that somebody waits, whatever for? */
+  boolean isWaiting() {
+    return aspect.equals(WAITING);
   }
 
   /** Is it about the same device, and drawn from some of the same lines? */

@@ -22,7 +22,7 @@ public record Testimony(Finding finding, Weight weight, double decibans) {
   boolean beginsSuspicion() {
     return switch (finding.aspect()) {
       case REASSURANCE, TIMING -> false;
-      case CONTEXT -> weight != Weight.WEAK;
+      case CONTEXT, Finding.WAITING -> weight != Weight.WEAK;
       default -> true;
     };
   }

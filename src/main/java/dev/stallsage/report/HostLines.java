@@ -10,8 +10,8 @@ import java.util.Locale;
 final class HostLines {
   private HostLines() {}
 
-  static Report.HostLine of(HostCard card) {
-    return new Report.HostLine(
+  static HostLine of(HostCard card) {
+    return new HostLine(
         card.name(),
         card.root(),
         card.layout().word(),

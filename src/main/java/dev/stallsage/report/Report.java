@@ -66,6 +66,11 @@ public record Report(
         Map.of());
   }
 
+  /** The findings that no cause explains. */
+  public List<FindingLine> unexplainedFindings() {
+    return findings.stream().filter(f -> unexplained.contains(f.id())).toList();
+  }
+
   /** {@code 1 host, 12 addresses}; empty when it shows the originals. */
   public String redactionInWords() {
     return Counts.inWords(redaction);
@@ -198,43 +203,6 @@ public record Report(
   /** A finding on its own. */
   public record FindingLine(
       String id, String says, String aspect, String host, String device, List<Quote> because) {}
-
-  /**
-   * A host of the bundle, in its own words; empty what the bundle does not tell.
-   *
-   * @param root the folder or archive its members lie below, empty for the bundle itself
-   * @param layout who collected it: {@code sosreport}, {@code folder}
-   * @param because the lines that say so
-   */
-  public record HostLine(
-      String name,
-      String root,
-      String layout,
-      String os,
-      String kernel,
-      String uptime,
-      String captured,
-      String timeZone,
-      List<Quote> because) {
-
-    /** What is known, in one line: {@code sosreport, Linux 5.14.0, up 12 days}. */
-    public String described() {
-      return Stream.of(
-              layout.equals("folder") ? "" : layout,
-              os,
-              kernel.isEmpty() ? "" : "kernel " + kernel,
-              uptime.isEmpty() ? "" : "up " + uptime,
-              captured.isEmpty() ? "" : "collected " + captured,
-              timeZone.isEmpty() ? "" : "time zone " + timeZone)
-          .filter(part -> !part.isEmpty())
-          .collect(Collectors.joining(", "));
-    }
-
-    /** What the host is called, or that nothing names it. */
-    public String called() {
-      return name.isEmpty() ? "a host without a name" : name;
-    }
-  }
 
   /** What became of a file. */
   public record FileLine(

@@ -212,8 +212,8 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         .toList();
   }
 
-  private Report.HostLine host(Report.HostLine h) {
-    return new Report.HostLine(
+  private HostLine host(HostLine h) {
+    return new HostLine(
         hosts.apply(h.name()),
         words.apply(h.root()),
         h.layout(),

@@ -32,10 +32,8 @@ record Hits(Map<String, SortedMap<Integer, List<Hit>>> byFile) {
         hits.add(a.because(), "against", "▼ against cause " + cause.rank(), a.says());
       }
     }
-    for (Report.FindingLine finding : report.findings()) {
-      if (report.unexplained().contains(finding.id())) {
-        hits.add(finding.because(), "open", "◆ unexplained", finding.says());
-      }
+    for (Report.FindingLine finding : report.unexplainedFindings()) {
+      hits.add(finding.because(), "open", "◆ unexplained", finding.says());
     }
     return hits;
   }

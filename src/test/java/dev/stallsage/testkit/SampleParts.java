@@ -1,5 +1,6 @@
 package dev.stallsage.testkit;
 
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Chart;
@@ -7,7 +8,6 @@ import dev.stallsage.report.Report.ChartPoint;
 import dev.stallsage.report.Report.ChartSeries;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
-import dev.stallsage.report.Report.HostLine;
 import dev.stallsage.report.Report.Quote;
 import dev.stallsage.report.Report.RemarkLine;
 import dev.stallsage.report.Report.Unseen;

@@ -13,6 +13,7 @@ import static dev.stallsage.testkit.SampleParts.ruledOut;
 import static dev.stallsage.testkit.SampleParts.stack;
 import static dev.stallsage.testkit.SampleParts.timeline;
 
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Chart;
@@ -21,7 +22,6 @@ import dev.stallsage.report.Report.ChartSeries;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
 import dev.stallsage.report.Report.FindingLine;
-import dev.stallsage.report.Report.HostLine;
 import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.NextEvidence;
 import dev.stallsage.report.Report.Outcome;

@@ -206,7 +206,7 @@ public final class HtmlPage {
 
   /** The findings that no cause explains. */
   public List<Report.FindingLine> unexplained() {
-    return report.findings().stream().filter(f -> report.unexplained().contains(f.id())).toList();
+    return report.unexplainedFindings();
   }
 
   /** {@code sda, sdb, host db7}, empty when unknown. */

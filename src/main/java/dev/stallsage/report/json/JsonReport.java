@@ -2,6 +2,7 @@ package dev.stallsage.report.json;
 
 import dev.stallsage.json.JsonPage;
 import dev.stallsage.report.DriveIdentity;
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
@@ -204,7 +205,7 @@ public final class JsonReport implements Renderer {
       because(finding.because());
     }
 
-    private void host(Report.HostLine host) {
+    private void host(HostLine host) {
       json.text("name", host.name());
       json.text("root", host.root());
       json.text("layout", host.layout());

@@ -1,6 +1,7 @@
 package dev.stallsage.report.json;
 
 import dev.stallsage.report.DriveIdentity;
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
 import java.util.ArrayList;
@@ -184,8 +185,8 @@ public final class ReportReader {
         because(n));
   }
 
-  private static Report.HostLine host(JsonNode n) {
-    return new Report.HostLine(
+  private static HostLine host(JsonNode n) {
+    return new HostLine(
         text(n, "name"),
         text(n, "root"),
         text(n, "layout"),

@@ -8,6 +8,7 @@ import static dev.stallsage.report.markdown.Markdown.text;
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
@@ -175,16 +176,16 @@ public final class MarkdownReport implements Renderer {
     list(
         page,
         "Seen, but explained by no cause above",
-        report.findings().stream().filter(f -> report.unexplained().contains(f.id())).toList(),
+        report.unexplainedFindings(),
         f -> text(f.says()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
   }
 
-  private static void hosts(StringBuilder page, List<Report.HostLine> hosts) {
+  private static void hosts(StringBuilder page, List<HostLine> hosts) {
     if (hosts.isEmpty()) {
       return;
     }
     page.append("\n## Where it comes from\n\n");
-    for (Report.HostLine host : hosts) {
+    for (HostLine host : hosts) {
       String known = host.described();
       page.append("- ").append(host.name().isEmpty() ? host.called() : code(host.name()));
       page.append(known.isEmpty() ? "" : ": " + text(known)).append('\n');

@@ -1,6 +1,7 @@
 package dev.stallsage.report.text;
 
 import dev.stallsage.report.Figure;
+import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
@@ -132,22 +133,20 @@ public final class TextReport implements Renderer {
     }
     page.gap();
     page.words(0, Ink.BOLD, "Seen, but explained by no cause above");
-    for (Report.FindingLine finding : report.findings()) {
-      if (report.unexplained().contains(finding.id())) {
-        String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
-        page.words(2, finding.says() + device);
-        QuotedLines.show(page, 4, finding.because());
-      }
+    for (Report.FindingLine finding : report.unexplainedFindings()) {
+      String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
+      page.words(2, finding.says() + device);
+      QuotedLines.show(page, 4, finding.because());
     }
   }
 
-  private static void hosts(Page page, List<Report.HostLine> hosts) {
+  private static void hosts(Page page, List<HostLine> hosts) {
     if (hosts.isEmpty()) {
       return;
     }
     page.gap();
     page.words(0, Ink.BOLD, "Where it comes from");
-    for (Report.HostLine host : hosts) {
+    for (HostLine host : hosts) {
       String known = host.described();
       page.words(2, host.called() + (known.isEmpty() ? "" : ": " + known));
     }

@@ -1,0 +1,42 @@
+package dev.stallsage.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A host of the bundle, in its own words; empty what the bundle does not tell.
+ *
+ * @param root the folder or archive its members lie below, empty for the bundle itself
+ * @param layout who collected it: {@code sosreport}, {@code folder}
+ * @param because the lines that say so
+ */
+public record HostLine(
+    String name,
+    String root,
+    String layout,
+    String os,
+    String kernel,
+    String uptime,
+    String captured,
+    String timeZone,
+    List<Report.Quote> because) {
+
+  /** What is known, in one line: {@code sosreport, Linux 5.14.0, up 12 days}. */
+  public String described() {
+    return Stream.of(
+            layout.equals("folder") ? "" : layout,
+            os,
+            kernel.isEmpty() ? "" : "kernel " + kernel,
+            uptime.isEmpty() ? "" : "up " + uptime,
+            captured.isEmpty() ? "" : "collected " + captured,
+            timeZone.isEmpty() ? "" : "time zone " + timeZone)
+        .filter(part -> !part.isEmpty())
+        .collect(Collectors.joining(", "));
+  }
+
+  /** What the host is called, or that nothing names it. */
+  public String called() {
+    return name.isEmpty() ? "a host without a name" : name;
+  }
+}
