@@ -60,7 +60,7 @@ public final class KernelLogFormat implements Format {
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
             || isStamped(line, surroundings)
-            || KernelLogReader.isFrame(sighting.get()));
+            || KernelLogReader.isUnmistakable(sighting.get()));
   }
 
   /** Does it show a log, and report nothing? The greeting of BSD has no stamp. */

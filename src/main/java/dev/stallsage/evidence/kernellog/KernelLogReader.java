@@ -88,7 +88,7 @@ final class KernelLogReader implements Reader {
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
     String device = device(sighting.get(), line.number());
-    if (device.isEmpty() && !stamp.stamped() && !isFrame(sighting.get())) {
+    if (device.isEmpty() && !stamp.stamped() && !isUnmistakable(sighting.get())) {
       return false;
     }
     if (!stamp.host().isEmpty()) {
@@ -107,9 +107,10 @@ final class KernelLogReader implements Reader {
     return sighting.device().isEmpty() && !answers ? "" : subjects.called(sighting.device(), line);
   }
 
-  /** A line of a stack is known by its shape, with or without a stamp. */
-  static boolean isFrame(Message.Sighting sighting) {
-    return sighting.message().kind() == Kind.IN_FUNCTION;
+  /** A line of a stack, or of a task that hangs, is known by its shape, with or without a stamp. */
+  static boolean isUnmistakable(Message.Sighting sighting) {
+    Kind kind = sighting.message().kind();
+    return kind == Kind.IN_FUNCTION || kind == Kind.TASK_BLOCKED;
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */
