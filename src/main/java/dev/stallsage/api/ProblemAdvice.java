@@ -20,6 +20,7 @@ import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.multipart.MaxUploadSizeExceededException;
+import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 
 /** Whatever is thrown becomes a problem with a stable type. */
@@ -80,7 +81,24 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
       HttpStatusCode status,
       WebRequest request) {
     return ResponseEntity.status(413)
-        .body(Problems.of("too-large", "the upload is larger than this server takes"));
+        .body(
+            Problems.of(
+                "too-large",
+                TooManyParts.caused(large)
+                    ? TooManyParts.SAID
+                    : "the upload is larger than this server takes"));
+  }
+
+  /** A form that the container could not take apart. */
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> form(MultipartException unread) {
+    for (Throwable why = unread; why != null; why = why.getCause()) {
+      if (why instanceof FileSystemException file && full(file)) {
+        return storeAway(file);
+      }
+    }
+    return ResponseEntity.status(400)
+        .body(Problems.of("request", "the form is torn: expected multipart/form-data to its end"));
   }
 
   /** What the framework refuses gets a stable type as well. */

@@ -1,6 +1,7 @@
 package dev.stallsage.server;
 
 import dev.stallsage.api.Problems;
+import dev.stallsage.api.TooManyParts;
 import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.TooSlow;
 import jakarta.servlet.FilterChain;
@@ -11,6 +12,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletRequestWrapper;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.springframework.core.Ordered;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.MediaType;
@@ -42,7 +44,27 @@ final class BodyLimit extends OncePerRequestFilter {
       response.getWriter().write(Problems.json(413, "too-large", new TooLarge(limit).getMessage()));
       return;
     }
-    chain.doFilter(new Bounded(request, limit, settings), response);
+    try {
+      chain.doFilter(new Bounded(request, limit, settings), response);
+    } catch (InvalidParameterException unread) {
+      refuse(unread, request, response);
+    }
+  }
+
+  /** A filter asked for a field of a form that cannot be taken apart. */
+  private static void refuse(
+      InvalidParameterException unread, HttpServletRequest request, HttpServletResponse response)
+      throws IOException {
+    boolean parts = TooManyParts.caused(unread);
+    int status = parts ? 413 : 400;
+    String said = parts ? TooManyParts.SAID : "the form cannot be read to its end";
+    response.setStatus(status);
+    boolean program = request.getRequestURI().startsWith("/api/");
+    response.setContentType(
+        program ? MediaType.APPLICATION_PROBLEM_JSON_VALUE : MediaType.TEXT_PLAIN_VALUE);
+    response
+        .getWriter()
+        .write(program ? Problems.json(status, parts ? "too-large" : "request", said) : said);
   }
 
   private long limit(HttpServletRequest request) {
