@@ -2,6 +2,7 @@ package dev.stallsage.server;
 
 import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.Scope;
 import io.micrometer.core.instrument.Counter;
 import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
@@ -15,12 +16,31 @@ import org.springframework.stereotype.Component;
 final class Numbers {
   private final MeterRegistry registry;
 
-  Numbers(MeterRegistry registry, CaseEvents events, JdbcClient jdbc) {
+  Numbers(MeterRegistry registry, CaseEvents events, JdbcClient jdbc, Scope scope) {
     this.registry = registry;
     events.listen(this::ended);
     Gauge.builder("stallsage.queue.waiting", () -> waiting(jdbc))
         .description("cases that wait for a worker, of all nodes")
         .register(registry);
+    Gauge.builder("stallsage.webhook.dead", () -> scope.everywhere(() -> dead(jdbc)))
+        .description(
+            "messages no receiver took, until they are replayed or forgotten, of all nodes")
+        .register(registry);
+  }
+
+  private static double dead(JdbcClient jdbc) {
+    return jdbc.sql("select count(*) from delivery where state = 'dead'")
+        .query(Long.class)
+        .single();
+  }
+
+  /** An attempt to bring a message to a receiver left it in that state. */
+  void toldReceiver(String state) {
+    Counter.builder("stallsage.webhook.attempts")
+        .description("attempts of this node to bring a message to a receiver")
+        .tag("state", state)
+        .register(registry)
+        .increment();
   }
 
   private static double waiting(JdbcClient jdbc) {

@@ -50,8 +50,9 @@ class Outbound {
       Caller caller,
       BackOff backOff,
       AuditTrail audit,
-      Clock clock) {
-    return new Deliveries(scope, jdbc, keys, caller, backOff, audit, clock);
+      Clock clock,
+      Numbers numbers) {
+    return new Deliveries(scope, jdbc, keys, caller, backOff, audit, clock, numbers::toldReceiver);
   }
 
   @Bean

@@ -109,7 +109,7 @@ class OperationsTest {
           .isEqualTo(200);
       assertThat(server.send(server.request("/actuator/prometheus")).statusCode()).isEqualTo(401);
       assertThat(server.get("/actuator/prometheus", admin).body())
-          .contains("stallsage_queue_waiting")
+          .contains("stallsage_queue_waiting", "stallsage_webhook_dead 0")
           .containsPattern("stallsage_cases_ended_total\\{.*verdict=\"clear\"");
       assertThat(server.get("/actuator/env", admin).statusCode()).isNotEqualTo(200);
     }

@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
@@ -39,7 +40,12 @@ public final class Deliveries implements Errand {
   private final BackOff backOff;
   private final AuditTrail audit;
   private final Clock clock;
+  private final Consumer<String> attempted;
 
+  /**
+   * @param attempted told of each attempt by the state it left the message in: {@code delivered},
+   *     {@code waiting} for the next one, {@code dead}
+   */
   public Deliveries(
       Scope scope,
       JdbcClient jdbc,
@@ -47,7 +53,8 @@ public final class Deliveries implements Errand {
       Caller caller,
       BackOff backOff,
       AuditTrail audit,
-      Clock clock) {
+      Clock clock,
+      Consumer<String> attempted) {
     this.scope = scope;
     this.webhooks = new WebhookTable(jdbc, keys);
     this.deliveries = new DeliveryTable(jdbc);
@@ -56,6 +63,7 @@ public final class Deliveries implements Errand {
     this.backOff = backOff;
     this.audit = audit;
     this.clock = clock;
+    this.attempted = attempted;
   }
 
   @Override
@@ -80,7 +88,16 @@ public final class Deliveries implements Errand {
       return scope.in(row.workspace(), () -> failed(to, row.delivery(), off, Optional.empty()));
     }
     Answer answer = caller.call(call(to, row));
-    return scope.in(row.workspace(), () -> answered(to, row.delivery(), answer));
+    Optional<Instant> next = scope.in(row.workspace(), () -> answered(to, row.delivery(), answer));
+    attempted.accept(state(answer, next));
+    return next;
+  }
+
+  private static String state(Answer answer, Optional<Instant> next) {
+    if (answer.taken()) {
+      return Delivery.DELIVERED;
+    }
+    return next.isPresent() ? Delivery.WAITING : Delivery.DEAD;
   }
 
   private Call call(Webhook to, DeliveryTable.Row row) {
