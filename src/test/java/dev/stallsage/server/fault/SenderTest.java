@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Scope;
 import dev.stallsage.server.RunningServer;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Those who send slowly, or hang up: they hold no place, and what they sent leaves nothing. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -107,10 +109,17 @@ class SenderTest {
     }
   }
 
+  /** Cases whose report is still to be written. */
+  private long underWay() {
+    JdbcClient jdbc = server.part(JdbcClient.class);
+    String sql = "select count(*) from cases where state in ('queued', 'running')";
+    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(Long.class).single());
+  }
+
   @Test
   void whoHangsUpLeavesNothing() throws Exception {
     // what another test left is still being cleared away
-    await().atMost(Duration.ofSeconds(60)).until(() -> kept("spool") == 0);
+    await().atMost(Duration.ofSeconds(60)).until(() -> kept("spool") == 0 && underWay() == 0);
     long before = kept("blobs") + kept("keys");
     for (int i = 0; i < 20; i++) {
       try (Socket socket = begun(1_000_000)) {
