@@ -10,6 +10,7 @@ import java.util.function.Predicate;
  * in less than half a second is not told of: it has ended before anybody looks.
  */
 final class Journey implements Watch {
+  /** Nanoseconds. Half a second looks alive to who waits, and is no load of the database. */
   private static final long EVERY = 500_000_000L;
 
   private final Predicate<CaseRecord.Progress> tell;

@@ -17,7 +17,14 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
  */
 public final class ProgressStream implements AutoCloseable {
   private static final Duration LONGEST = Duration.ofMinutes(15);
+
+  /** As often as a worker tells how far it is. */
   private static final long EVERY_MILLIS = 500;
+
+  /**
+   * Looks without news before a heartbeat, 15 s: proxies cut a line that is silent, nginx after 60
+   * s.
+   */
   private static final int HEARTBEAT = 30;
 
   private final Cases cases;
