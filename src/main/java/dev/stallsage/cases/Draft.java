@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 
 /**
  * Evidence on its way in: sealed and on disk, but not yet part of a case. What is not {@linkplain
@@ -26,7 +27,7 @@ public final class Draft implements AutoCloseable {
   private final CaseKey key;
   private final Blobs blobs;
   private final boolean fresh;
-  private final Runnable discard;
+  private final Consumer<Boolean> decided;
   private final Instant now;
   private final List<EvidenceItem> items = new ArrayList<>();
   private boolean kept;
@@ -34,14 +35,20 @@ public final class Draft implements AutoCloseable {
 
   /**
    * @param fresh is the case itself new? Then all of it goes when the draft is not kept
-   * @param discard removes the new case
+   * @param decided told at the end whether it was kept; removes a new case that was not
    */
-  Draft(String caseId, CaseKey key, Blobs blobs, boolean fresh, Runnable discard, Instant now) {
+  Draft(
+      String caseId,
+      CaseKey key,
+      Blobs blobs,
+      boolean fresh,
+      Consumer<Boolean> decided,
+      Instant now) {
     this.caseId = caseId;
     this.key = key;
     this.blobs = blobs;
     this.fresh = fresh;
-    this.discard = discard;
+    this.decided = decided;
     this.now = now;
   }
 
@@ -113,16 +120,13 @@ public final class Draft implements AutoCloseable {
 
   @Override
   public void close() {
-    if (kept) {
+    decided.accept(kept);
+    if (kept || fresh) {
       return;
     }
     try {
-      if (fresh) {
-        discard.run();
-      } else {
-        for (EvidenceItem item : items) {
-          blobs.remove(caseId, item.sha256());
-        }
+      for (EvidenceItem item : items) {
+        blobs.remove(caseId, item.sha256());
       }
     } catch (IOException stays) {
       throw new UncheckedIOException("evidence that was not accepted could not be removed", stays);

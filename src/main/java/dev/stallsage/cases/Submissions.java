@@ -3,6 +3,7 @@ package dev.stallsage.cases;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.store.Drafts;
 import dev.stallsage.cases.store.Ids;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -12,6 +13,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.dao.DuplicateKeyException;
 
 /**
@@ -19,10 +22,13 @@ import org.springframework.dao.DuplicateKeyException;
  * that name them: whatever dies in between leaves nothing anybody was promised.
  */
 public final class Submissions {
+  private static final Logger LOG = LoggerFactory.getLogger(Submissions.class);
+
   private final Scope scope;
   private final Tables tables;
   private final CaseKeys keys;
   private final Blobs blobs;
+  private final Drafts drafts;
   private final WorkQueue queue;
   private final AuditTrail audit;
   private final Clock clock;
@@ -38,6 +44,7 @@ public final class Submissions {
       Tables tables,
       CaseKeys keys,
       Blobs blobs,
+      Drafts drafts,
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
@@ -47,6 +54,7 @@ public final class Submissions {
     this.tables = tables;
     this.keys = keys;
     this.blobs = blobs;
+    this.drafts = drafts;
     this.queue = queue;
     this.audit = audit;
     this.clock = clock;
@@ -57,12 +65,24 @@ public final class Submissions {
   /** Begins a submission; close it in any case. */
   public Draft begin() throws IOException {
     String id = Ids.fresh("case");
+    drafts.begin(id);
     CaseKey key = keys.create(id);
-    return new Draft(id, key, blobs, true, () -> discard(keys, blobs, id), clock.instant());
+    return new Draft(id, key, blobs, true, kept -> decided(id, kept), clock.instant());
+  }
+
+  private void decided(String id, boolean kept) {
+    if (!kept) {
+      discard(keys, blobs, id);
+    }
+    try {
+      drafts.decided(id);
+    } catch (IOException stays) {
+      LOG.warn("{}: cannot be taken off the drafts; it will be looked at again", id);
+    }
   }
 
   /** Removes everything of a case that nobody was promised. */
-  private static void discard(CaseKeys keys, Blobs blobs, String id) {
+  public static void discard(CaseKeys keys, Blobs blobs, String id) {
     try {
       keys.discard(id);
       blobs.removeAll(id);
@@ -192,7 +212,8 @@ public final class Submissions {
 
   /** Begins an addition of evidence to a case that has ended. */
   public Draft extend(CaseRecord of) {
-    return new Draft(of.id(), keys.known(of.id()), blobs, false, () -> {}, clock.instant());
+    CaseKey key = keys.known(of.id());
+    return new Draft(of.id(), key, blobs, false, kept -> {}, clock.instant());
   }
 
   /**

@@ -43,6 +43,12 @@ public record Settings(
     @DefaultValue("false") boolean silent,
     @DefaultValue("") String publicUrl) {
 
+  /** No body is still on its way in after this long: a slower sender was told to come back. */
+  Duration longestIntake() {
+    long slowest = Math.max(1, slowestSender.toBytes());
+    return senderPatience.plusSeconds(uploadLimit.toBytes() / slowest);
+  }
+
   /** Where the master key lies. */
   Path masterKeyFile() {
     return masterKey == null ? data.resolve("master.key") : masterKey;

@@ -10,6 +10,7 @@ import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Leftovers;
 import dev.stallsage.cases.Outbox;
 import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
@@ -21,6 +22,7 @@ import dev.stallsage.cases.WorkQueue;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobs;
+import dev.stallsage.cases.store.Drafts;
 import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
@@ -61,6 +63,29 @@ class Store {
   @Bean
   Blobs blobs(Settings settings) throws IOException {
     return new DiskBlobs(settings.data().resolve("blobs"));
+  }
+
+  @Bean
+  Drafts drafts(Settings settings) throws IOException {
+    return new Drafts(settings.data().resolve("drafts"));
+  }
+
+  @Bean
+  Leftovers leftovers(
+      Scope scope,
+      Tables tables,
+      Drafts drafts,
+      CaseKeys keys,
+      Blobs blobs,
+      Clock clock,
+      Settings settings) {
+    return new Leftovers(
+        scope,
+        tables,
+        drafts,
+        id -> Submissions.discard(keys, blobs, id),
+        clock,
+        settings.longestIntake());
   }
 
   @Bean
@@ -132,13 +157,14 @@ class Store {
       Tables tables,
       CaseKeys keys,
       Blobs blobs,
+      Drafts drafts,
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
       Settings settings,
       Quota quota) {
     return new Submissions(
-        scope, tables, keys, blobs, queue, audit, clock, settings.retention(), quota);
+        scope, tables, keys, blobs, drafts, queue, audit, clock, settings.retention(), quota);
   }
 
   @Bean

@@ -8,6 +8,7 @@ import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import dev.stallsage.cases.Attempts;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Housekeeping;
+import dev.stallsage.cases.Leftovers;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.desk.Desks;
 import dev.stallsage.cases.upload.Uploads;
@@ -41,12 +42,17 @@ class Tasks {
 
   @Bean
   RecurringTask<Void> retention(
-      Housekeeping housekeeping, Webhooks webhooks, Desks desks, Uploads uploads) {
+      Housekeeping housekeeping,
+      Leftovers leftovers,
+      Webhooks webhooks,
+      Desks desks,
+      Uploads uploads) {
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
             "retention", FixedDelay.ofMinutes(10))
         .execute(
             (work, context) -> {
               housekeeping.run();
+              leftovers.run();
               webhooks.forget();
               desks.forget();
               uploads.expire();
