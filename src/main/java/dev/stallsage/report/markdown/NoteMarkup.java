@@ -2,6 +2,7 @@ package dev.stallsage.report.markdown;
 
 import dev.stallsage.report.Visible;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** How a note is marked up: as Markdown, as HTML, or not at all. */
 public enum NoteMarkup {
@@ -27,20 +28,13 @@ public enum NoteMarkup {
     }
 
     @Override
-    String paragraph(String marked) {
-      return marked;
-    }
-
-    @Override
     String heading(String title, String below) {
       return "\n" + title + "  \n" + below;
     }
 
     @Override
     String item(String marked, List<String> below) {
-      StringBuilder item = new StringBuilder("- ").append(marked);
-      below.forEach(line -> item.append("\n  - ").append(line));
-      return item.toString();
+      return listed(marked, "\n  - ", below);
     }
   },
 
@@ -119,20 +113,13 @@ public enum NoteMarkup {
     }
 
     @Override
-    String paragraph(String marked) {
-      return marked;
-    }
-
-    @Override
     String heading(String title, String below) {
       return "\n" + title + "\n" + below;
     }
 
     @Override
     String item(String marked, List<String> below) {
-      StringBuilder item = new StringBuilder("- ").append(marked);
-      below.forEach(line -> item.append("\n    ").append(line));
-      return item.toString();
+      return listed(marked, "\n    ", below);
     }
   };
 
@@ -146,7 +133,9 @@ public enum NoteMarkup {
 
   abstract String faint(String marked);
 
-  abstract String paragraph(String marked);
+  String paragraph(String marked) {
+    return marked;
+  }
 
   /** A title and the line below it. */
   abstract String heading(String title, String below);
@@ -157,6 +146,10 @@ public enum NoteMarkup {
   /** The note when all of its parts are together. */
   String whole(String note) {
     return note;
+  }
+
+  private static String listed(String marked, String before, List<String> below) {
+    return "- " + marked + below.stream().map(before::concat).collect(Collectors.joining());
   }
 
   private static String visible(String words) {
