@@ -55,13 +55,14 @@ class TimelineTest {
         + " blk_update_request: critical medium error, dev sdc, sector 118822\n";
   }
 
+  /** Disks that become slow at 14:05, and a log with a failure of one of them. */
+  private static Timeline besideDisks(String log, String stamp) {
+    return of(Map.of("a/iostat.txt", disks("db4", 14, 5), log, failure(stamp)));
+  }
+
   @Test
   void theOnsetIsToldAndWhatCameRightBeforeIt() {
-    Timeline timeline =
-        of(
-            Map.of(
-                "a/iostat.txt", disks("db4", 14, 5),
-                "a/messages", failure("Mar 11 14:04:11 db4 kernel:")));
+    Timeline timeline = besideDisks("a/messages", "Mar 11 14:04:11 db4 kernel:");
     assertThat(timeline.axis()).isEqualTo("UTC+01:00");
     Happening slow = only(timeline, Kind.SLOW);
     assertThat(slow.from()).isEqualTo("2024-03-11T14:05:00");
@@ -72,21 +73,13 @@ class TimelineTest {
 
   @Test
   void whatComesLaterIsNoHint() {
-    Timeline timeline =
-        of(
-            Map.of(
-                "a/iostat.txt", disks("db4", 14, 5),
-                "a/messages", failure("Mar 11 14:09:11 db4 kernel:")));
+    Timeline timeline = besideDisks("a/messages", "Mar 11 14:09:11 db4 kernel:");
     assertThat(timeline.before()).isNotEmpty().noneMatch(b -> b.so());
   }
 
   @Test
   void aZoneThatIsToldIsConverted() {
-    Timeline timeline =
-        of(
-            Map.of(
-                "a/iostat.txt", disks("db4", 14, 5),
-                "a/vmkernel.log", failure("2024-03-11T13:04:11.101Z db4 kernel:")));
+    Timeline timeline = besideDisks("a/vmkernel.log", "2024-03-11T13:04:11.101Z db4 kernel:");
     assertThat(timeline.axis()).isEqualTo("UTC+01:00");
     assertThat(only(timeline, Kind.FAULT).from()).isEqualTo("2024-03-11T14:04:11.101");
     assertThat(timeline.before()).anyMatch(b -> b.so());

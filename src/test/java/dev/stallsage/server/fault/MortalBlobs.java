@@ -2,18 +2,23 @@ package dev.stallsage.server.fault;
 
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
+import dev.stallsage.server.PassingBlobs;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Tells of each blob that is written or read; a report comes out of memory. */
-record MortalBlobs(Blobs disk) implements Blobs {
+final class MortalBlobs extends PassingBlobs {
+  MortalBlobs(Blobs disk) {
+    super(disk);
+  }
+
   @Override
   public Written write(CaseKey key, String caseId, InputStream plain) throws IOException {
     String what = plain instanceof ByteArrayInputStream ? "report " : "blob ";
     Mortal.at(what + "begins");
-    Written written = disk.write(key, caseId, new Half(plain, what));
+    Written written = super.write(key, caseId, new Half(plain, what));
     Mortal.at(what + "written");
     return written;
   }
@@ -40,16 +45,6 @@ record MortalBlobs(Blobs disk) implements Blobs {
   @Override
   public InputStream read(CaseKey key, String caseId, String sha256) throws IOException {
     Mortal.at("blob read");
-    return disk.read(key, caseId, sha256);
-  }
-
-  @Override
-  public void remove(String caseId, String sha256) throws IOException {
-    disk.remove(caseId, sha256);
-  }
-
-  @Override
-  public void removeAll(String caseId) throws IOException {
-    disk.removeAll(caseId);
+    return super.read(key, caseId, sha256);
   }
 }
