@@ -138,6 +138,10 @@ async function sendAhead(form) {
   }
   says.textContent = 'Uploaded.';
 }
+function countFiles(form) {
+  const count = [...form.querySelectorAll('input[type=file]')].reduce((sum, input) => sum + input.files.length, 0);
+  if (count > Number(form.dataset.most)) throw new Refused(`${count} files were chosen; one form takes ${form.dataset.most}. Pack them into one archive (tar, zip) and choose that. Nothing was sent.`);
+}
 for (const form of all('form[data-submit]')) {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -148,6 +152,7 @@ for (const form of all('form[data-submit]')) {
     const before = form.previousElementSibling;
     if (before?.matches('.problem')) before.remove();
     try {
+      countFiles(form);
       await session();
       await sendAhead(form);
       form.submit();

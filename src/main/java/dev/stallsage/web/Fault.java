@@ -35,7 +35,8 @@ public record Fault(String id, int status, String title, String says, String adv
               status,
               "Too large",
               says,
-              "Send the bundle through the API, or the files that matter by themselves.");
+              "Go back; nothing is lost. Pack many files into one archive (tar, zip), or send only those that"
+                  + " matter; the API takes a large bundle in pieces.");
       case 429 -> fault(status, "Too much at once", says, "Wait a minute, then send it again.");
       case 503, 507 -> fault(status, "Not available", says, "Send it again in a minute.");
       default ->

@@ -11,6 +11,7 @@ package dev.stallsage.web;
  * @param knowledge fingerprint of knowledge and rules, in brief
  * @param style address of the stylesheet; changes with its content
  * @param script address of the script; changes with its content
+ * @param mostFiles that one form may hold
  * @param here address of this page, for what leads back to it
  */
 public record Shell(
@@ -22,6 +23,7 @@ public record Shell(
     String knowledge,
     String style,
     String script,
+    int mostFiles,
     String here) {
 
   /** Is somebody signed in? */

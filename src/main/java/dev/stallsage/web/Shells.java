@@ -13,6 +13,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
@@ -25,11 +26,17 @@ final class Shells {
 
   private static final int FINGERPRINT = 15;
 
+  /** Parts of a form that are no files, rounded up. */
+  private static final int FIELDS = 20;
+
   private final String knowledge;
   private final String style;
   private final String script;
+  private final int mostFiles;
 
-  Shells(Stallsage product) throws IOException {
+  Shells(Stallsage product, @Value("${server.tomcat.max-part-count}") int parts)
+      throws IOException {
+    this.mostFiles = parts - FIELDS;
     String digest = product.digest();
     this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
     this.style = address("static/stallsage.css");
@@ -58,6 +65,7 @@ final class Shells {
         knowledge,
         style,
         script,
+        mostFiles,
         request.getRequestURI());
   }
 

@@ -360,11 +360,9 @@ class BrowserTest extends InBrowser {
   void pagesAreSmall() throws Exception {
     try (Visit visit = visit()) {
       for (Map.Entry<String, String> entry : pages.entrySet()) {
-        if (!entry.getKey().equals("findings")) {
-          int bytes =
-              visit.context().request().get(server.address() + entry.getValue()).body().length;
-          assertThat(bytes).as(entry.getKey()).isLessThan(100_000);
-        }
+        int bytes =
+            visit.context().request().get(server.address() + entry.getValue()).body().length;
+        assertThat(bytes).as(entry.getKey()).isLessThan(100_000);
       }
     }
     assertThat(Files.size(Path.of("src/main/resources/static/stallsage.js"))).isLessThan(15_000);

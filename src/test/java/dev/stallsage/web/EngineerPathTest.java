@@ -6,6 +6,7 @@ import com.deque.html.axecore.playwright.AxeBuilder;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.FilePayload;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
 import org.apache.commons.compress.archivers.tar.TarArchiveOutputStream;
 import org.junit.jupiter.api.Test;
@@ -212,5 +214,32 @@ class EngineerPathTest extends InBrowser {
       visit.go("/cases?ticket=hurry");
       assertThat(page.locator("tbody tr").count()).isEqualTo(1);
     }
+  }
+
+  @Test
+  void tooManyFilesAreToldBeforeAnythingIsSentAndByThePageThatFollows() {
+    for (boolean scripts : new boolean[] {true, false}) {
+      try (Visit visit = visit(ColorScheme.LIGHT, scripts, 1366, 768)) {
+        Page page = visit.page();
+        page.fill("#paste", "and many files");
+        int most = Integer.parseInt(page.getAttribute("form.home", "data-most"));
+        page.setInputFiles("#files", files(scripts ? most + 1 : most + 40));
+        page.click("button.main");
+        page.waitForSelector(scripts ? ".problem" : "h1:text-is(\"Too large\")");
+        assertThat(page.textContent("main")).contains("one archive (tar, zip)");
+        if (scripts) {
+          assertThat(page.inputValue("#paste")).isEqualTo("and many files");
+          page.setInputFiles("#files", files(most));
+          page.click("button.main");
+          finished(visit);
+        }
+      }
+    }
+  }
+
+  private static FilePayload[] files(int count) {
+    return IntStream.range(0, count)
+        .mapToObj(i -> new FilePayload("note-" + i + ".txt", "text/plain", new byte[] {'x', '\n'}))
+        .toArray(FilePayload[]::new);
   }
 }
