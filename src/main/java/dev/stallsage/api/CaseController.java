@@ -1,6 +1,7 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CasePage;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseRecord;

@@ -1,6 +1,7 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.ProgressStream;
 import io.swagger.v3.oas.annotations.Operation;
 import org.springframework.http.MediaType;

@@ -2,6 +2,7 @@ package dev.stallsage.api;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;

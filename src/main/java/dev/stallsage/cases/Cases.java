@@ -13,6 +13,8 @@ import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /**
  * The cases of all workspaces, each actor seeing those of its own. A case of another workspace is
@@ -27,6 +29,9 @@ public final class Cases {
   private final AuditTrail audit;
   private final Clock clock;
   private final Outbox outbox;
+
+  /** What keeps something of cases in memory. */
+  private final List<Consumer<String>> forgetful = new CopyOnWriteArrayList<>();
 
   public Cases(
       Scope scope,
@@ -139,7 +144,13 @@ public final class Cases {
             waits.ifPresent(revision -> queue.remove(id, revision));
           }
         });
+    forgetful.forEach(memory -> memory.accept(id));
     Submissions.remove(keys, blobs, id);
+  }
+
+  /** Whoever keeps something of a case in memory is told when the case is erased. */
+  public void whenErased(Consumer<String> memory) {
+    forgetful.add(memory);
   }
 
   /**

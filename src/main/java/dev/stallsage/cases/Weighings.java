@@ -9,6 +9,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -16,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -42,8 +44,8 @@ public final class Weighings implements AutoCloseable {
             return thread;
           });
 
-  /** Of the worker thread alone. */
-  private SoftReference<Known> last = new SoftReference<>(null);
+  /** Written by the worker thread alone. */
+  private volatile SoftReference<Known> last = new SoftReference<>(null);
 
   public Weighings(CaseReading reading, Clock clock) {
     this.reading = reading;
@@ -129,6 +131,37 @@ public final class Weighings implements AutoCloseable {
 
   private synchronized void forget(String question) {
     answers.remove(question);
+  }
+
+  /**
+   * Drops whatever was read from a case that is erased, and what is being read of it just now as
+   * soon as it is there.
+   */
+  public synchronized void drop(String caseId) {
+    answers.keySet().removeIf(question -> isOf(question, caseId));
+    try {
+      oneAtATime.execute(() -> dropLast(caseId));
+    } catch (RejectedExecutionException ends) {
+      last.clear();
+    }
+  }
+
+  private void dropLast(String caseId) {
+    Known known = last.get();
+    if (known != null && isOf(known.state(), caseId)) {
+      last.clear();
+    }
+  }
+
+  /** Is anything of this case in memory? */
+  public synchronized boolean remembers(String caseId) {
+    Known known = last.get();
+    return known != null && isOf(known.state(), caseId)
+        || answers.keySet().stream().anyMatch(question -> isOf(question, caseId));
+  }
+
+  private static boolean isOf(String words, String caseId) {
+    return List.of(words.split(" ")).contains(caseId);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Attempts;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseEvents;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Disguise;
@@ -113,8 +114,15 @@ class Store {
   }
 
   @Bean
-  Weighings weighings(CaseReading reading, Clock clock) {
-    return new Weighings(reading, clock);
+  Weighings weighings(CaseReading reading, Clock clock, Cases cases) {
+    Weighings weighings = new Weighings(reading, clock);
+    cases.whenErased(weighings::drop);
+    return weighings;
+  }
+
+  @Bean
+  CaseFinder caseFinder(Cases cases) {
+    return new CaseFinder(cases);
   }
 
   @Bean

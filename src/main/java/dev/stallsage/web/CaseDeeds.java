@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Disguise;
@@ -22,17 +23,17 @@ class CaseDeeds {
   private static final int LONGEST_WORDS = 20_000;
   private static final int LONGEST_SUBJECT = 120;
 
-  private final CaseLookup lookup;
+  private final CaseFinder finder;
   private final Cases cases;
   private final Submissions submissions;
   private final Disguise disguise;
   private final Uploads uploads;
 
   CaseDeeds(
-      CaseLookup lookup, Cases cases, Submissions submissions, Disguise disguise, Uploads uploads) {
+      CaseFinder finder, Cases cases, Submissions submissions, Disguise disguise, Uploads uploads) {
     this.uploads = uploads;
     this.disguise = disguise;
-    this.lookup = lookup;
+    this.finder = finder;
     this.cases = cases;
     this.submissions = submissions;
   }
@@ -43,14 +44,14 @@ class CaseDeeds {
 
   @PostMapping("/cases/{id}/cancel")
   String cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    cases.cancel(by, lookup.found(by, id));
+    cases.cancel(by, finder.found(by, id));
     return back(id, "");
   }
 
   @PostMapping("/cases/{id}/hold")
   String hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam boolean held) {
-    cases.hold(by, lookup.found(by, id), held);
+    cases.hold(by, finder.found(by, id), held);
     return back(id, "");
   }
 
@@ -58,7 +59,7 @@ class CaseDeeds {
   @PostMapping("/cases/{id}/erase")
   String erase(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String typed) {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     if (!typed.strip().equalsIgnoreCase("erase")) {
       throw Unacceptable.of("request", "Expected the word erase to be typed; nothing was erased.");
     }
@@ -70,7 +71,7 @@ class CaseDeeds {
   String add(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @ModelAttribute Given given)
       throws IOException {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     if (!given.hasEvidence()) {
       throw Unacceptable.of("request", "Expected something pasted or a file; nothing was added.");
     }
@@ -93,7 +94,7 @@ class CaseDeeds {
     if (words.isBlank()) {
       throw Unacceptable.of("request", "A note without words was not kept.");
     }
-    cases.write(by, lookup.found(by, id), "note", "", bounded("note", words, LONGEST_WORDS));
+    cases.write(by, finder.found(by, id), "note", "", bounded("note", words, LONGEST_WORDS));
     return back(id, "#notes");
   }
 
@@ -107,7 +108,7 @@ class CaseDeeds {
     String subject = verdict.equals("other") && !cause.isBlank() ? cause : verdict;
     cases.write(
         by,
-        lookup.found(by, id),
+        finder.found(by, id),
         "feedback",
         bounded("verdict", subject, LONGEST_SUBJECT),
         bounded("comment", comment, LONGEST_WORDS));
@@ -118,7 +119,7 @@ class CaseDeeds {
   @PostMapping("/cases/{id}/done")
   String done(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String subject) {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     String checked = bounded("subject", subject, LONGEST_SUBJECT);
     boolean noted =
         cases.notes(found).stream()

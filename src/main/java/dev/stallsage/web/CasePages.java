@@ -2,6 +2,7 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
@@ -30,14 +31,14 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class CasePages {
   private final Stallsage product;
-  private final CaseLookup lookup;
+  private final CaseFinder finder;
   private final Cases cases;
   private final Weighings weighings;
   private final Stages stages;
 
-  CasePages(Stallsage product, CaseLookup lookup, Cases cases, Weighings weighings) {
+  CasePages(Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
     this.product = product;
-    this.lookup = lookup;
+    this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
     this.stages = Stages.of(product);
@@ -49,7 +50,7 @@ class CasePages {
       @PathVariable String id,
       Model model,
       HttpServletResponse response) {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     model.addAttribute("of", CaseLine.of(found));
     List<EvidenceItem> evidence = cases.evidence(found);
     model.addAttribute("evidence", evidence);
@@ -66,7 +67,7 @@ class CasePages {
   }
 
   private String diagnosis(CaseRecord found, Model model) {
-    Report report = lookup.report(found);
+    Report report = finder.report(found);
     List<Note> notes = cases.notes(found);
     model.addAttribute("report", report);
     model.addAttribute(
@@ -74,7 +75,7 @@ class CasePages {
     model.addAttribute("ticketNotes", TicketNotes.of(report));
     model.addAttribute("done", subjects(notes, "done"));
     model.addAttribute("causes", product.knowledge().causes().values());
-    model.addAttribute("diagnoses", lookup.diagnoses(found));
+    model.addAttribute("diagnoses", cases.diagnoses(found));
     return "case/diagnosis";
   }
 
@@ -100,8 +101,8 @@ class CasePages {
       @PathVariable String cause,
       Model model,
       HttpServletResponse response) {
-    CaseRecord found = lookup.found(by, id);
-    Report report = lookup.report(found);
+    CaseRecord found = finder.found(by, id);
+    Report report = finder.report(found);
     Cause asked =
         product
             .knowledge()
@@ -127,10 +128,10 @@ class CasePages {
   ResponseEntity<String> download(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String form) {
     Forms wanted = Forms.of(form.equals("txt") ? "text" : form);
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     return ResponseEntity.ok()
         .contentType(wanted.type())
         .header("Content-Disposition", "attachment; filename=\"stallsage-" + id + "." + form + "\"")
-        .body(wanted.render(lookup.report(found)));
+        .body(wanted.render(finder.report(found)));
   }
 }

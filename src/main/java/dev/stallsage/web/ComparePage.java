@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
@@ -24,12 +25,12 @@ import org.springframework.web.bind.annotation.RequestParam;
 class ComparePage {
   private static final int OFFERED = 100;
 
-  private final CaseLookup lookup;
+  private final CaseFinder finder;
   private final Cases cases;
   private final Weighings weighings;
 
-  ComparePage(CaseLookup lookup, Cases cases, Weighings weighings) {
-    this.lookup = lookup;
+  ComparePage(CaseFinder finder, Cases cases, Weighings weighings) {
+    this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
   }
@@ -64,8 +65,8 @@ class ComparePage {
       if (before.equals(after)) {
         throw Unacceptable.of("request", "Expected two different cases.");
       }
-      CaseRecord was = lookup.found(by, before);
-      CaseRecord is = lookup.found(by, after);
+      CaseRecord was = finder.found(by, before);
+      CaseRecord is = finder.found(by, after);
       Optional<Comparison> compared = weighings.compare(was, is, force);
       if (compared.isEmpty()) {
         List<EvidenceItem> both =

@@ -2,6 +2,7 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Unacceptable;
@@ -23,13 +24,13 @@ class EvidencePages {
   private static final int BEFORE = 20;
   private static final int MOST_LINE = 1_000_000_000;
 
-  private final CaseLookup lookup;
+  private final CaseFinder finder;
   private final CaseReading reading;
   private final Watchlist watchlist;
 
-  EvidencePages(CaseLookup lookup, CaseReading reading, Stallsage product) {
+  EvidencePages(CaseFinder finder, CaseReading reading, Stallsage product) {
     this.watchlist = product.watchlist();
-    this.lookup = lookup;
+    this.finder = finder;
     this.reading = reading;
   }
 
@@ -40,8 +41,8 @@ class EvidencePages {
       @RequestParam(defaultValue = "") String file,
       @RequestParam(defaultValue = "0") int line,
       Model model) {
-    CaseRecord found = lookup.found(by, id);
-    Report report = lookup.report(found);
+    CaseRecord found = finder.found(by, id);
+    Report report = finder.report(found);
     Hits hits = Hits.of(report);
     List<TreeFile> tree = TreeFile.of(report, hits);
     String member = file.isEmpty() ? TreeFile.first(tree) : file;

@@ -8,6 +8,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Locale;
 import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -55,7 +56,7 @@ final class PageAdvice {
   ModelAndView unacceptable(
       Unacceptable why, HttpServletRequest request, HttpServletResponse response) {
     int status = STATUS.getOrDefault(why.kind(), 422);
-    return page(Fault.told(status, why.getMessage()), request, response);
+    return page(Fault.told(status, sentence(why.getMessage())), request, response);
   }
 
   @ExceptionHandler({MaxUploadSizeExceededException.class, TooLarge.class})
@@ -101,6 +102,15 @@ final class PageAdvice {
         failure.getClass().getName(),
         trace.length == 0 ? "unknown place" : trace[0]);
     return page(fault, request, response);
+  }
+
+  /** What programs are told as people read it; a name before a colon stays as the form has it. */
+  static String sentence(String told) {
+    if (told.isEmpty() || told.matches("\\w++:.*+")) {
+      return told;
+    }
+    String begun = told.substring(0, 1).toUpperCase(Locale.ROOT) + told.substring(1);
+    return begun.endsWith(".") ? begun : begun + ".";
   }
 
   private ModelAndView page(Fault fault, HttpServletRequest request, HttpServletResponse response) {

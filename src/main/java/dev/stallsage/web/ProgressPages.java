@@ -2,6 +2,7 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
@@ -17,13 +18,13 @@ import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 /** How far a case is, for the script of its page: told when it changes, or asked for. */
 @RestController
 class ProgressPages {
-  private final CaseLookup lookup;
+  private final CaseFinder finder;
   private final Cases cases;
   private final ProgressStream progress;
   private final Stages stages;
 
-  ProgressPages(CaseLookup lookup, Cases cases, ProgressStream progress, Stallsage product) {
-    this.lookup = lookup;
+  ProgressPages(CaseFinder finder, Cases cases, ProgressStream progress, Stallsage product) {
+    this.finder = finder;
     this.cases = cases;
     this.progress = progress;
     this.stages = Stages.of(product);
@@ -36,13 +37,13 @@ class ProgressPages {
 
   @GetMapping("/cases/{id}/progress")
   Shown progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     return shown(found, cases.evidence(found));
   }
 
   @GetMapping(path = "/cases/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
   SseEmitter events(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    CaseRecord found = lookup.found(by, id);
+    CaseRecord found = finder.found(by, id);
     List<EvidenceItem> evidence = cases.evidence(found);
     return progress.follow(by, id, now -> shown(now, evidence));
   }

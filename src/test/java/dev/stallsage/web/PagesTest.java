@@ -3,6 +3,7 @@ package dev.stallsage.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Weighings;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
@@ -299,5 +300,34 @@ class PagesTest {
     assertThat(page.body()).contains("a/b.tar is not there any more");
     assertThat(engineer.post("/cases", "uploaded", "nonsense", "once", "f10").statusCode())
         .isEqualTo(400);
+  }
+
+  @Test
+  void whatIsErasedIsInNobodysMemory() throws Exception {
+    String made =
+        place(engineer.post("/cases", "paste", "an account that is erased", "once", "f13"))
+            .replaceFirst("^https?://[^/]+", "");
+    for (int i = 0; i < 300 && engineer.get(made).body().contains("data-progress"); i++) {
+      Thread.sleep(200);
+    }
+    String id = made.replaceFirst(".*/", "");
+    Weighings weighings = server.part(Weighings.class);
+    HttpResponse<String> why = engineer.get("/cases/" + id + "/why/write-cache-battery-failed");
+    assertThat(why.statusCode()).isEqualTo(200);
+    assertThat(weighings.remembers(id)).isTrue();
+    engineer.post("/cases/" + id + "/erase", "typed", "erase");
+    for (int i = 0; i < 300 && weighings.remembers(id); i++) {
+      Thread.sleep(100); // the worker lets go of what it holds between two questions
+    }
+    assertThat(weighings.remembers(id)).isFalse();
+  }
+
+  @Test
+  void whatProgramsAreToldIsASentenceForPeople() throws Exception {
+    assertThat(PageAdvice.sentence("there is no case")).isEqualTo("There is no case.");
+    assertThat(PageAdvice.sentence("Typed; nothing was erased."))
+        .isEqualTo("Typed; nothing was erased.");
+    assertThat(PageAdvice.sentence("role: expected reader")).isEqualTo("role: expected reader");
+    assertThat(engineer.get("/cases/case_none").body()).contains("There is no case of this id.");
   }
 }
