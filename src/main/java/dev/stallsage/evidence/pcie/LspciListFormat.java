@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,7 +17,8 @@ import java.util.regex.Pattern;
  *
  * <p>It shows nothing about links, and says so in a remark instead of being silent. It begins with
  * the second of two devices that follow each other, or with {@code Kernel driver in use: hpsa}
- * below a device: in a listing with capabilities other lines stand between.
+ * below a device: in a listing with capabilities other lines stand between. A virtual machine has
+ * none to show, {@code lspci -vv} or not, and is known by its chipset.
  */
 public final class LspciListFormat implements Format {
   private static final Pattern DRIVER =
@@ -45,6 +47,10 @@ public final class LspciListFormat implements Format {
       Pattern.compile(
           "^\\s*+Flags: (?:bus master|fast devsel|medium devsel|66MHz|fast Back2Back).*");
 
+  /** The chipset most virtual machines have is older than PCI Express: nothing there is linked. */
+  private static final Pattern VIRTUAL =
+      Pattern.compile("^\\s*+Subsystem: .{0,60}\\bQ(?:emu|EMU) [Vv]irtual [Mm]achine.*");
+
   @Override
   public About about() {
     return new About(
@@ -71,6 +77,8 @@ public final class LspciListFormat implements Format {
         "Slot:",
         "Device:",
         "Capabilities: [",
+        "irtual machine",
+        "irtual Machine",
         ".0 \"",
         ".1 \"",
         ".2 \"",
@@ -87,6 +95,9 @@ public final class LspciListFormat implements Format {
     }
     if (isOfFields(line.text())) {
       return true;
+    }
+    if (VIRTUAL.matcher(line.text()).matches()) {
+      return isBelowSlot(line, surroundings);
     }
     return line.text().contains("Capabilities: [")
         ? isBelowFlags(line, surroundings)
@@ -136,24 +147,42 @@ public final class LspciListFormat implements Format {
     private boolean fields;
     private boolean flags;
 
+    /** The chipset of a virtual machine, as long as none of its devices shows a link. */
+    private Location virtual;
+
     @Override
     public boolean take(Line line, Sink sink) {
       String text = line.text();
       if (last == 0) {
-        sink.remark(
-            line.at(), "lists devices without their links: lspci -vv, run as root, shows them");
+        if (VIRTUAL.matcher(text).matches()) {
+          virtual = line.at();
+        } else {
+          sink.remark(
+              line.at(), "lists devices without their links: lspci -vv, run as root, shows them");
+        }
         fields = isOfFields(text);
-        flags = text.contains("Capabilities: [");
+        flags = virtual != null || text.contains("Capabilities: [");
       }
       boolean next = last == 0 || line.number() == last + 1;
       last = line.number();
       if (fields) {
         return isOfFields(text) || FIELD.matcher(text).matches();
       }
+      if (text.contains("Lnk")) {
+        virtual = null;
+        return false;
+      }
       if (flags) {
         return !line.blank() && (PciSlot.of(text).isPresent() || isDetail(line));
       }
       return next && (isShort(line) || isPlain(line));
+    }
+
+    @Override
+    public void end(Sink sink) {
+      if (virtual != null) {
+        sink.remark(virtual, "is of a virtual machine: none of its devices has a link of its own");
+      }
     }
 
     private static boolean isDetail(Line line) {
