@@ -12,12 +12,13 @@ import dev.stallsage.observation.Histogram.Quantity;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * How large requests are: {@code bitesize} of perf-tools and of bcc.
+ * How large requests are: {@code bitesize} of perf-tools, bcc and bpftrace.
  *
  * <pre>
  *             Kbytes         : I/O      Distribution
@@ -35,24 +36,33 @@ public final class BitesizeFormat implements Format {
       Pattern.compile(
           "^\\s*+(\\d{1,12}(?:\\.\\d)?)?\\s*+->\\s*+(\\d{1,12}(?:\\.\\d)?)?\\s*+:\\s++(\\d{1,15})\\s++\\|.*");
 
+  /** Of bpftrace, a map for each program. */
+  private static final String MAPS = "I/O size (bytes) histograms by process name:";
+
+  private static final Pattern MAP = Pattern.compile("^@\\[[^\\]]{0,80}\\]:\\s*+$");
+
   @Override
   public About about() {
     return new About(
         "bitesize",
-        "Sizes of requests (bitesize of perf-tools and bcc)",
-        List.of("bitesize"),
+        "Sizes of requests (bitesize of perf-tools, bcc and bpftrace)",
+        List.of("bitesize", "bitesize.bt"),
         "https://github.com/brendangregg/perf-tools/blob/master/man/man8/bitesize.8",
         Set.of(Histogram.class));
   }
 
   @Override
   public List<String> marks() {
-    return List.of("Kbytes");
+    return List.of("Kbytes", MAPS);
   }
 
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    return HEADING.matcher(line.text()).matches();
+    return begins(line.text());
+  }
+
+  private static boolean begins(String text) {
+    return HEADING.matcher(text).matches() || text.strip().equals(MAPS);
   }
 
   @Override
@@ -63,13 +73,18 @@ public final class BitesizeFormat implements Format {
   private static final class Rows implements Reader {
     private final List<Bucket> buckets = new ArrayList<>();
     private Location at;
+    private boolean maps;
 
     @Override
     public boolean take(Line line, Sink sink) {
-      if (HEADING.matcher(line.text()).matches()) {
+      if (begins(line.text()) || maps && MAP.matcher(line.text()).matches()) {
         end(sink);
         at = line.at();
+        maps |= line.text().strip().equals(MAPS);
         return true;
+      }
+      if (maps) {
+        return interval(line);
       }
       Matcher row = ROW.matcher(line.text());
       if (!row.matches()) {
@@ -82,6 +97,12 @@ public final class BitesizeFormat implements Format {
               Long.parseLong(row.group(3)),
               line.at()));
       return true;
+    }
+
+    private boolean interval(Line line) {
+      Optional<Interval> row = Interval.of(line.text());
+      row.ifPresent(r -> buckets.add(new Bucket(r.low(), r.high(), r.count(), line.at())));
+      return row.isPresent();
     }
 
     /** The printed limit is the last inside: 63.9 and 63 both end below 64. */

@@ -30,7 +30,7 @@ public final class BpfHistogramFormat implements Format {
     return new About(
         "bpf-histogram",
         "Histograms of bcc and bpftrace (biolatency)",
-        List.of("biolatency -D 10 6", "biolatency.bt"),
+        List.of("biolatency -D 10 6", "biolatency.bt", "biostacks.bt"),
         "https://github.com/iovisor/bcc/blob/master/man/man8/biolatency.8",
         Set.of(Histogram.class));
   }

@@ -11,6 +11,7 @@ import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,9 +25,9 @@ final class BpfHistogramReader implements Reader {
       Pattern.compile("^\\s*+(disk|flags|operation)\\s++=\\s++b?'?([^']{1,60}?)'?\\s*+$");
   private static final Pattern ROW =
       Pattern.compile("^\\s*+(\\d{1,19})\\s++->\\s++(\\d{1,19})\\s++:\\s++(\\d{1,15})\\b.*");
-  private static final Pattern INTERVAL =
-      Pattern.compile(
-          "^\\s*+[\\[(](\\d{1,12}[KMGT]?)(?:, (\\d{1,12}[KMGT]?)\\)|\\])\\s++(\\d{1,15})\\s++\\|.*");
+  private static final Pattern STACK = Pattern.compile("^@([num]secs)\\[\\s*+$");
+  private static final Pattern FRAME = Pattern.compile("^\\s++[\\w.$]{1,80}(?:\\+\\d{1,8})?\\s*+$");
+  private static final Pattern STACK_ENDS = Pattern.compile("^(?:, .{1,60})?\\]:\\s*+$");
   private static final double AN_HOUR_MS = 3_600_000;
 
   private final Surroundings surroundings;
@@ -35,6 +36,7 @@ final class BpfHistogramReader implements Reader {
   private boolean keyed;
   private double msPerUnit = Double.NaN;
   private boolean graded;
+  private boolean inStack;
   private Location at;
   private final List<Bucket> buckets = new ArrayList<>();
 
@@ -43,7 +45,9 @@ final class BpfHistogramReader implements Reader {
   }
 
   static boolean isHeading(String text) {
-    return COLUMNS.matcher(text).matches() || MAP.matcher(text).matches();
+    return COLUMNS.matcher(text).matches()
+        || MAP.matcher(text).matches()
+        || STACK.matcher(text).matches();
   }
 
   @Override
@@ -69,7 +73,14 @@ final class BpfHistogramReader implements Reader {
       value = map.group(2) == null ? "" : map.group(2);
       return true;
     }
-    return at != null && row(line);
+    Matcher stack = STACK.matcher(text);
+    if (stack.matches()) {
+      flush(sink);
+      begin(line, unit(stack.group(1).substring(0, 1)), true);
+      inStack = true;
+      return true;
+    }
+    return inStack ? stack(text) : at != null && row(line);
   }
 
   /** The line above the one that opened the exhibit may name the disk. */
@@ -87,6 +98,13 @@ final class BpfHistogramReader implements Reader {
     key = named.group(1);
     value = named.group(2).strip();
     keyed = true;
+  }
+
+  /** Who asked for the I/O stands between the brackets, a function a line. */
+  private boolean stack(String text) {
+    boolean ends = STACK_ENDS.matcher(text).matches();
+    inStack = !ends && FRAME.matcher(text).matches();
+    return ends || inStack;
   }
 
   private void begin(Line line, double unitMs, boolean isOfRequests) {
@@ -107,17 +125,16 @@ final class BpfHistogramReader implements Reader {
   private boolean row(Line line) {
     Matcher row = ROW.matcher(line.text());
     if (row.matches()) {
-      add(line, number(row.group(1)), number(row.group(2)) + 1, row.group(3));
+      add(
+          line,
+          Double.parseDouble(row.group(1)),
+          Double.parseDouble(row.group(2)) + 1,
+          row.group(3));
       return true;
     }
-    Matcher interval = INTERVAL.matcher(line.text());
-    if (interval.matches()) {
-      double low = number(interval.group(1));
-      double high = interval.group(2) == null ? low + 1 : number(interval.group(2));
-      add(line, low, high, interval.group(3));
-      return true;
-    }
-    return false;
+    Optional<Interval> interval = Interval.of(line.text());
+    interval.ifPresent(i -> add(line, i.low(), i.high(), String.valueOf(i.count())));
+    return interval.isPresent();
   }
 
   private void add(Line line, double low, double high, String count) {
@@ -125,13 +142,6 @@ final class BpfHistogramReader implements Reader {
       double from = low <= 1 && buckets.isEmpty() ? 0 : low;
       buckets.add(new Bucket(from * msPerUnit, high * msPerUnit, Long.parseLong(count), line.at()));
     }
-  }
-
-  /** bpftrace writes 1K for 1024. */
-  private static double number(String text) {
-    int power = "KMGT".indexOf(text.charAt(text.length() - 1)) + 1;
-    String digits = power > 0 ? text.substring(0, text.length() - 1) : text;
-    return Double.parseDouble(digits) * Math.pow(1024, power);
   }
 
   private void flush(Sink sink) {
@@ -149,6 +159,7 @@ final class BpfHistogramReader implements Reader {
       buckets.clear();
     }
     at = null;
+    inStack = false;
   }
 
   @Override
