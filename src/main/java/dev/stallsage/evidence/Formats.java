@@ -41,6 +41,7 @@ import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
 import dev.stallsage.evidence.iostat.SadfFormat;
 import dev.stallsage.evidence.iostat.SadfJsonFormat;
+import dev.stallsage.evidence.iostat.SadfXmlFormat;
 import dev.stallsage.evidence.iostat.SarFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kernellog.CountedLinesFormat;
@@ -136,6 +137,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatLinuxFormat(),
             new SarFormat(),
             new SadfFormat(),
+            new SadfXmlFormat(),
             new VmstatFormat(),
             new VmstatDiskFormat(),
             new ProcStatFormat(),

@@ -9,8 +9,6 @@ import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.IntFunction;
 
@@ -32,7 +30,6 @@ public final class SadfJsonFormat implements JsonFormat {
           Set.of(DeviceSample.class, CpuSample.class, ProcessQueue.class));
 
   private static final String DEVICE = "disk-device";
-  private static final double ROUNDING = 0.005;
 
   /** A longer interval is the number sadf prints when it does not know it. */
   private static final double DAY = 86_400;
@@ -94,17 +91,9 @@ public final class SadfJsonFormat implements JsonFormat {
       sink.remark(at, "expected the name of a disk in " + DEVICE + ", found none");
       return;
     }
-    LinuxFigures figures = new LinuxFigures();
-    for (Map.Entry<String, Json> member : disk.members().entrySet()) {
-      String name = member.getKey().toLowerCase(Locale.ROOT);
-      LinuxColumn column = LinuxColumn.of(name);
-      if (column != null) {
-        figures.set(column, column.value(member.getValue().text(), LinuxColumn.factor(name)));
-      }
-    }
-    Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
-    sink.observe(
-        figures.sample(at, DeviceNumbers.name(device)).time(time).intervalSeconds(seconds).build());
+    SadfDisk figures = new SadfDisk();
+    disk.members().forEach((name, figure) -> figures.add(name, figure.text()));
+    figures.observe(at, device, time, seconds, sink);
   }
 
   /** Length of the interval as printed, s; {@code NaN} when it cannot be one. */

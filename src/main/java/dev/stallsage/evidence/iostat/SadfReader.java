@@ -4,20 +4,16 @@ import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
-import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /** Reads one exhibit of {@link SadfFormat}. */
 final class SadfReader implements Reader {
   /** Host, interval, time. */
   private static final int LEADING = 3;
-
-  private static final double ROUNDING = 0.005;
 
   private SadfHeading heading;
   private String host = "";
@@ -96,17 +92,10 @@ final class SadfReader implements Reader {
   }
 
   private void device(Location at, List<String> group, String time, double seconds, Sink sink) {
-    LinuxFigures figures = new LinuxFigures();
+    SadfDisk disk = new SadfDisk();
     for (int i = 0; i < group.size(); i++) {
-      String name = heading.names().get(i).toLowerCase(Locale.ROOT);
-      LinuxColumn column = LinuxColumn.of(name);
-      if (column != null) {
-        figures.set(column, column.value(group.get(i), LinuxColumn.factor(name)));
-      }
+      disk.add(heading.names().get(i), group.get(i));
     }
-    Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
-    DeviceSample.Builder sample =
-        figures.sample(at, DeviceNumbers.name(heading.word(group, "DEV")));
-    sink.observe(sample.time(time).intervalSeconds(seconds).build());
+    disk.observe(at, heading.word(group, "DEV"), time, seconds, sink);
   }
 }
