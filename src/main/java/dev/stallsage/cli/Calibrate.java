@@ -4,6 +4,7 @@ import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.report.Visible;
 import dev.stallsage.trial.Calibration;
+import dev.stallsage.trial.CurveTable;
 import dev.stallsage.trial.Feedback;
 import dev.stallsage.trial.Reliability;
 import dev.stallsage.trial.Trial;
@@ -73,6 +74,10 @@ final class Calibrate implements Callable<Integer> {
     Reliability verdicts = calibration.verdicts();
     say(verdicts.cases() + " cases with a known truth, first causes: " + verdicts.summary());
     verdicts.table().forEach(this::say);
+    say("");
+    say(
+        "What is told of a share as it is weighed (weights.yaml#told), and what these verdicts bear:");
+    CurveTable.lines(calibration.curve()).forEach(this::say);
     say("");
     List<Calibration.Change> changes = calibration.changes();
     say(changes.isEmpty() ? "No change of a single weight helps." : "Changes that would help:");

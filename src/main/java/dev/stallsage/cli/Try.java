@@ -5,6 +5,7 @@ import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.report.Visible;
 import dev.stallsage.trial.Expectation;
+import dev.stallsage.trial.Measured;
 import dev.stallsage.trial.Reliability;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
@@ -57,9 +58,18 @@ final class Try implements Callable<Integer> {
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
-    Reliability measured = Reliability.of(trials, site.product());
-    terminal.out().println(measured.cases() + " cases, " + measured.summary());
-    measured.table().forEach(terminal.out()::println);
+    Measured measured = Measured.of(trials, site.product());
+    Reliability verdicts = measured.verdicts();
+    terminal
+        .out()
+        .println(
+            verdicts.cases()
+                + " cases with a known truth, first causes: "
+                + verdicts.summary()
+                + "; "
+                + measured.open()
+                + " cases leave it open");
+    verdicts.table().forEach(terminal.out()::println);
     return Exit.DONE;
   }
 

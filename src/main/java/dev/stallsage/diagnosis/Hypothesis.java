@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * @param cause the cause
  * @param decibans prior and evidence, against the unknown cause at 0
- * @param confidence its share among its rivals, the unknown cause included; 0 to 1
+ * @param confidence what is told of its share among its rivals, the unknown cause included; 0 to 1
  * @param where the places its findings were seen at, most specific first
  * @param speaksFor findings in favour, the weightiest first
  * @param speaksAgainst findings against, the weightiest first
@@ -43,6 +43,12 @@ public record Hypothesis(
             .filter(testimony -> testimony.decibans() > 0)
             .map(Testimony::finding)
             .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
+  }
+
+  /** The same with what is told of its share. */
+  Hypothesis withConfidence(double told) {
+    return new Hypothesis(
+        cause, decibans, told, where, speaksFor, speaksAgainst, notSeen, notLookedAt, rivals, root);
   }
 
   /** The same as the consequence of another cause. */

@@ -1,16 +1,20 @@
 package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.ConfidenceCurve;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
  * Ranks the causes of a bundle. Two causes are rivals when they explain the same fact; the
- * confidence of a cause is its share among its rivals and the unknown cause, which stands at 0 dB.
- * Causes that explain different facts are no rivals: a bundle can have two root causes.
+ * confidence of a cause is its share among its rivals and the unknown cause, which stands at 0 dB,
+ * told by the {@link ConfidenceCurve}. Causes that explain different facts are no rivals: a bundle
+ * can have two root causes.
  */
 public record Ranking(KnowledgeBase knowledge) {
   private static final Comparator<Hypothesis> ORDER =
@@ -49,10 +53,26 @@ public record Ranking(KnowledgeBase knowledge) {
                         : h));
   }
 
-  private static List<Hypothesis> ranked(Stream<Hypothesis> all) {
-    List<Hypothesis> weighed = all.filter(Ranking::isSuspected).toList();
-    return Chains.rootsFirst(
-        weighed.stream().map(h -> amongRivals(h, weighed)).sorted(ORDER).toList());
+  private List<Hypothesis> ranked(Stream<Hypothesis> all) {
+    List<Hypothesis> suspects = all.filter(Ranking::isSuspected).toList();
+    List<Hypothesis> shared = suspects.stream().map(h -> amongRivals(h, suspects)).toList();
+    return Chains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
+  }
+
+  /** Shares as they are weighed become what is told of them. */
+  private List<Hypothesis> told(List<Hypothesis> shared) {
+    ConfidenceCurve curve = knowledge.weights().told();
+    Map<String, Double> left = new HashMap<>();
+    for (Hypothesis h : shared) {
+      double leftToRivals = curve.leftToRivals(h.confidence());
+      h.rivals().forEach(rival -> left.merge(rival, leftToRivals, Math::min));
+    }
+    return shared.stream()
+        .map(
+            h ->
+                h.withConfidence(
+                    curve.told(h.confidence()) * left.getOrDefault(h.cause().id(), 1.0)))
+        .toList();
   }
 
   /**

@@ -71,10 +71,11 @@ final class KnowledgeReader {
     Map<Weight, Double> absent = decibans(file, "absent", Weight.class);
     Map<Prior, Double> priors = decibans(file, "priors", Prior.class);
     Map<Flaw, Double> quality = shares(file);
+    ConfidenceCurve told = new CurveReader(file).read();
     double margin = file.number("margin", 5);
     file.text("because", "");
     file.noOthers();
-    return new Weights(seen, absent, priors, margin, quality);
+    return new Weights(seen, absent, priors, margin, quality, told);
   }
 
   private static <E extends Enum<E>> Map<E, Double> decibans(

@@ -92,8 +92,13 @@ final class Headline {
             .map(c -> named(c) + " (" + percent(c.confidence()) + ")")
             .toList();
     if (names.size() == 1) {
-      return "One cause fits, but too little speaks for it to be sure: "
+      return "One cause fits, but little speaks for it yet: " + names.get(0) + "." + settle();
+    }
+    if (lead.confidence() >= LIKELY) {
+      return "The evidence fits one cause best, "
           + names.get(0)
+          + ", and does not rule out "
+          + either(names.subList(1, names.size()))
           + "."
           + settle();
     }
@@ -110,6 +115,9 @@ final class Headline {
   }
 
   private static String either(List<String> names) {
+    if (names.size() == 1) {
+      return names.get(0);
+    }
     return String.join("; ", names.subList(0, names.size() - 1))
         + "; or "
         + names.get(names.size() - 1);

@@ -1,10 +1,8 @@
 package dev.stallsage.trial;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ranking;
-import dev.stallsage.diagnosis.Sightings;
-import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.knowledge.ConfidenceCurve;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
 import dev.stallsage.knowledge.Weight;
@@ -17,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 
 /**
  * Does the first cause of a diagnosis keep what its confidence promises, and which weights would
@@ -27,17 +26,11 @@ import java.util.TreeSet;
  * findings anew.
  */
 public final class Calibration {
-  /** Below it a cause is left out of a report, so nobody reads the confidence. */
-  private static final double NAMED = 0.05;
-
   /** Steps by which a weight is moved, decibans. */
   private static final double[] STEPS = {-2, -1, 1, 2};
 
   /** A change that betters the score by less is noise of the cases. */
   private static final double WORTH_IT = 0.0005;
-
-  /** What a case showed, and what is true of it. */
-  private record Tried(Expectation expectation, Sightings sightings) {}
 
   /**
    * A change of one number.
@@ -67,15 +60,8 @@ public final class Calibration {
   /** Reads the evidence of every case. */
   public static Calibration of(List<Trial> trials, List<Feedback> feedback, Stallsage stallsage)
       throws IOException {
-    List<Tried> tried = new ArrayList<>();
-    for (Trial trial : trials) {
-      var diagnosis = stallsage.investigate(trial.bundle()).diagnosis();
-      boolean nobody = trial.expectation().blames().equals(Expectation.NOBODY);
-      if (!nobody || diagnosis.verdict() == Verdict.HEALTHY) {
-        tried.add(new Tried(trial.expectation(), diagnosis.sightings()));
-      }
-    }
-    return new Calibration(stallsage.knowledge(), List.copyOf(tried), feedback);
+    List<Tried> tried = Tried.all(trials, stallsage).stream().filter(Tried::hasATruth).toList();
+    return new Calibration(stallsage.knowledge(), tried, feedback);
   }
 
   /** The verdicts as they are, with what people said. */
@@ -87,18 +73,43 @@ public final class Calibration {
 
   private List<Reliability.Answer> answers(Weights weights, String without) {
     Ranking ranking = new Ranking(knowledge.with(weights));
-    List<Reliability.Answer> answers = new ArrayList<>();
-    for (Tried one : tried) {
-      List<Hypothesis> ranked = ranking.rank(one.sightings());
-      boolean counts = without.isEmpty() || !one.expectation().isTrue(without);
-      if (counts && !ranked.isEmpty() && ranked.get(0).confidence() >= NAMED) {
-        Hypothesis first = ranked.get(0);
-        answers.add(
-            new Reliability.Answer(
-                first.confidence(), one.expectation().isTrue(first.cause().id())));
-      }
-    }
-    return answers;
+    return tried.stream()
+        .filter(one -> without.isEmpty() || !one.expectation().isTrue(without))
+        .flatMap(one -> one.answers(ranking).stream().limit(1))
+        .toList();
+  }
+
+  /** What these verdicts bear to be told of shares as they are weighed. */
+  public List<Told> curve() {
+    ConfidenceCurve now = knowledge.weights().told();
+    List<Reliability.Answer> heard =
+        feedback.stream().map(Feedback::answer).map(a -> asWeighed(now, a)).toList();
+    Weights weighed = knowledge.weights().with(ConfidenceCurve.AS_WEIGHED);
+    List<CurveFit.Band> whole = CurveFit.of(now, answers(weighed, ""), heard);
+    List<List<CurveFit.Band>> without =
+        causes().stream().map(c -> CurveFit.of(now, answers(weighed, c), heard)).toList();
+    return IntStream.range(0, whole.size())
+        .mapToObj(
+            i ->
+                new Told(
+                    whole.get(i),
+                    without.stream()
+                        .mapToDouble(fit -> fit.get(i).share())
+                        .min()
+                        .orElse(whole.get(i).share())))
+        .toList();
+  }
+
+  /**
+   * One band of the curve.
+   *
+   * @param band the verdicts in it, and the share they bear
+   * @param leastShare the same when the cases of one cause are left out, whichever it is
+   */
+  public record Told(CurveFit.Band band, double leastShare) {}
+
+  private static Reliability.Answer asWeighed(ConfidenceCurve curve, Reliability.Answer told) {
+    return new Reliability.Answer(curve.weighed(told.confidence()), told.right());
   }
 
   private double brier(Weights weights, String without) {
@@ -123,13 +134,18 @@ public final class Calibration {
   }
 
   private double leastGain(Weights now, Weights moved) {
-    Set<String> causes = new TreeSet<>();
-    tried.forEach(one -> causes.add(one.expectation().blames()));
-    causes.remove(Expectation.NOBODY);
-    return causes.stream()
+    return causes().stream()
         .mapToDouble(cause -> brier(now, cause) - brier(moved, cause))
         .min()
         .orElse(0);
+  }
+
+  /** Every cause that some case blames. */
+  private Set<String> causes() {
+    Set<String> causes = new TreeSet<>();
+    tried.forEach(one -> causes.add(one.expectation().blames()));
+    causes.remove(Expectation.NOBODY);
+    return causes;
   }
 
   private static Map<String, Weights> candidates(Weights now) {
@@ -144,7 +160,8 @@ public final class Calibration {
                 now.absent(),
                 now.priors(),
                 now.margin(),
-                now.quality()));
+                now.quality(),
+                now.told()));
         candidates.put(
             "absent." + word.word() + by,
             new Weights(
@@ -152,7 +169,8 @@ public final class Calibration {
                 moved(now.absent(), word, step),
                 now.priors(),
                 now.margin(),
-                now.quality()));
+                now.quality(),
+                now.told()));
       }
       for (Prior word : Prior.values()) {
         candidates.put(
@@ -162,7 +180,8 @@ public final class Calibration {
                 now.absent(),
                 moved(now.priors(), word, step),
                 now.margin(),
-                now.quality()));
+                now.quality(),
+                now.told()));
       }
     }
     return candidates;

@@ -1,18 +1,16 @@
 package dev.stallsage.trial;
 
-import dev.stallsage.Stallsage;
-import dev.stallsage.diagnosis.Hypothesis;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
- * Does a confidence of 90 % mean right nine times of ten? Every answer over all cases, by the band
- * of its confidence, beside the share that was right.
+ * Does a confidence of 90 % mean right nine times of ten? Answers by the band of their confidence,
+ * beside the share that was right.
  *
  * @param cases how many were tried
- * @param answers every cause that was named
+ * @param answers causes that were named
  */
 public record Reliability(int cases, List<Answer> answers) {
   /** Below it a cause is left out of the report. */
@@ -28,17 +26,15 @@ public record Reliability(int cases, List<Answer> answers) {
    */
   public record Answer(double confidence, boolean right) {}
 
-  /** Tries every case. */
-  public static Reliability of(List<Trial> trials, Stallsage stallsage) throws IOException {
-    List<Answer> answers = new ArrayList<>();
-    for (Trial trial : trials) {
-      for (Hypothesis h : stallsage.investigate(trial.bundle()).diagnosis().ranked()) {
-        if (h.confidence() >= NAMED) {
-          answers.add(new Answer(h.confidence(), trial.expectation().isTrue(h.cause().id())));
-        }
-      }
-    }
-    return new Reliability(trials.size(), List.copyOf(answers));
+  /** The answers by the band of their confidence, the lowest band first. */
+  List<List<Answer>> bands() {
+    return IntStream.range(0, BANDS.length - 1)
+        .mapToObj(
+            i ->
+                answers.stream()
+                    .filter(a -> a.confidence() >= BANDS[i] && a.confidence() < BANDS[i + 1])
+                    .toList())
+        .toList();
   }
 
   /** The table, as Markdown. */
@@ -46,12 +42,10 @@ public record Reliability(int cases, List<Answer> answers) {
     List<String> lines = new ArrayList<>();
     lines.add("| confidence | answers | right | share right | mean confidence |");
     lines.add("|---|---|---|---|---|");
-    for (int i = 0; i + 1 < BANDS.length; i++) {
-      double from = BANDS[i];
-      double to = BANDS[i + 1];
-      List<Answer> band =
-          answers.stream().filter(a -> a.confidence() >= from && a.confidence() < to).toList();
-      lines.add(row(percent(from) + " to " + percent(Math.min(1, to)), band));
+    List<List<Answer>> bands = bands();
+    for (int i = 0; i < bands.size(); i++) {
+      String name = percent(BANDS[i]) + " to " + percent(Math.min(1, BANDS[i + 1]));
+      lines.add(row(name, bands.get(i)));
     }
     lines.add(row("all", answers));
     return lines;

@@ -60,4 +60,30 @@ class CalibrationTest {
         .extracting(Calibration.Change::holds)
         .doesNotContain(true);
   }
+
+  @Test
+  void nothingIsToldThatTheVerdictsDoNotBear() throws IOException {
+    Calibration.of(Product.trials(), List.of(), Product.STALLSAGE).curve().stream()
+        .filter(told -> told.band().strangers() > 0)
+        .forEach(
+            told -> {
+              double from = told.band().from().told();
+              double least = Math.max(told.leastShare(), told.band().from().weighed());
+              assertThat(from).as("told from %s", told.band().from()).isLessThan(least + 0.02);
+            });
+  }
+
+  @Test
+  void whatStrangersSayOfWrongAnswersLowersWhatVerdictsBear() throws IOException {
+    Feedback wrong = new Feedback("T-7", "path-flapping", 0.94, "wrong", "", "");
+    List<Feedback> said = java.util.Collections.nCopies(10, wrong);
+    List<Calibration.Told> before = Calibration.of(List.of(), List.of(), Product.STALLSAGE).curve();
+    List<Calibration.Told> after = Calibration.of(List.of(), said, Product.STALLSAGE).curve();
+    assertThat(after.get(2).band().strangers()).isEqualTo(before.get(2).band().strangers() + 10);
+    assertThat(after.get(2).band().share()).isLessThan(before.get(2).band().share() - 0.1);
+    assertThat(after)
+        .extracting(told -> told.band().share())
+        .isSorted()
+        .allSatisfy(share -> assertThat(share).isBetween(0.0, 1.0));
+  }
 }

@@ -1,8 +1,11 @@
 package dev.stallsage.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
+import dev.stallsage.testkit.Product;
 import dev.stallsage.trial.Reliability.Answer;
+import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -28,6 +31,18 @@ class ReliabilityTest {
             "| 80 % to 95 % | 0 | 0 |  |  |",
             "| 95 % to 100 % | 2 | 2 | 100 % | 98 % |",
             "| all | 5 | 3 | 60 % | 64 % |");
+  }
+
+  /** The promise of the product: in no band of ten verdicts or more it is off by a tenth. */
+  @Test
+  void confidencesAreKeptOverAllCases() throws IOException {
+    for (List<Answer> band : Measured.of(Product.trials(), Product.STALLSAGE).verdicts().bands()) {
+      double told = band.stream().mapToDouble(Answer::confidence).average().orElse(0);
+      double right = band.stream().filter(Answer::right).count() / (double) band.size();
+      if (band.size() >= 10) {
+        assertThat(told).as("told of %d verdicts", band.size()).isCloseTo(right, within(0.1));
+      }
+    }
   }
 
   @Test
