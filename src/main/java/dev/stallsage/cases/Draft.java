@@ -31,6 +31,7 @@ public final class Draft implements AutoCloseable {
   private final Instant now;
   private final List<EvidenceItem> items = new ArrayList<>();
   private boolean kept;
+  private boolean committing;
   private String sent = "";
 
   /**
@@ -113,6 +114,14 @@ public final class Draft implements AutoCloseable {
     return List.copyOf(items);
   }
 
+  /**
+   * From here on only the database knows whether there is a case: the answer to a commit may be
+   * lost, and what a case needs must not go with it.
+   */
+  void committing() {
+    committing = true;
+  }
+
   /** It became part of a case. */
   void kept() {
     kept = true;
@@ -120,6 +129,9 @@ public final class Draft implements AutoCloseable {
 
   @Override
   public void close() {
+    if (committing && !kept) {
+      return; // the sweep of leftovers asks the database
+    }
     decided.accept(kept);
     if (kept || fresh) {
       return;

@@ -121,7 +121,13 @@ public final class Submissions {
     quota.check(by);
     try {
       CaseRecord fresh =
-          scope.in(by.workspace(), () -> insert(by, draft, context, wish, digest, fingerprint));
+          scope.in(
+              by.workspace(),
+              () -> {
+                CaseRecord written = insert(by, draft, context, wish, digest, fingerprint);
+                draft.committing();
+                return written;
+              });
       draft.kept();
       queue.look();
       return new Accepted(fresh, true);
@@ -238,6 +244,7 @@ public final class Submissions {
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
           audit.append(by, "add-evidence", of.id(), clock.instant());
           queue.add(of.id(), of.revision() + 1, turn);
+          added.committing();
         });
     added.kept();
     queue.look();
