@@ -83,7 +83,7 @@ final class KernelLogReader implements Reader {
     }
     Optional<Message.Sighting> sighting = Messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
-      return KernelLogFormat.isQuiet(text);
+      return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
     }
     Stamp own = Stamp.of(text);
     Stamp stamp = own.stamped() ? own : Stamp.of(before);
@@ -94,10 +94,15 @@ final class KernelLogReader implements Reader {
     if (!stamp.host().isEmpty()) {
       sink.host(stamp.host());
     }
-    subjects
-        .behindPort(text)
-        .ifPresent(disk -> sink.observe(new DiskPort(line.at(), disk, subjects.portOf(disk))));
+    tellsPort(line, text, sink);
     return judge(line, sighting.get(), device, stamp, sink);
+  }
+
+  /** Which disk is behind a port is told by lines that are no event as well. */
+  private boolean tellsPort(Line line, String text, Sink sink) {
+    Optional<String> disk = subjects.behindPort(text);
+    disk.ifPresent(d -> sink.observe(new DiskPort(line.at(), d, subjects.portOf(d))));
+    return disk.isPresent();
   }
 
   /** Only the answer of a device may leave out its name; a blocked task is of nobody above it. */
