@@ -178,6 +178,10 @@ public record KernelEvent(
     OSD_SLOW,
     /** An NFS server does not answer; the client goes on asking. */
     NFS_NOT_RESPONDING,
+    /** A port of Fibre Channel lost its link; device: the port or its adapter. */
+    FC_LINK_DOWN,
+    /** A port of Fibre Channel has a link again. */
+    FC_LINK_UP,
     /** A path to a LUN cannot be used any more; port: the path. */
     PATH_DOWN,
     /** A path is back; port: the path. */
@@ -209,6 +213,8 @@ public record KernelEvent(
      * the driver when it is one of storage.
      */
     DMA_REFUSED,
+    /** An IOMMU refused an interrupt of a device; device and says: as {@link #DMA_REFUSED}. */
+    INTERRUPT_REFUSED,
     /** PCI Express corrected or could not correct an error; says: the severity. */
     PCI_BUS_ERROR,
 

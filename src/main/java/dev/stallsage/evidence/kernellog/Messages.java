@@ -32,6 +32,7 @@ final class Messages {
               table(Subsystem.HEALTH, HealthMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelMessages.ROWS),
               table(Subsystem.VMKERNEL, VmkernelPathMessages.ROWS),
+              table(Subsystem.SCSI, FcLinkMessages.ROWS),
               table(Subsystem.MULTIPATH, MultipathMessages.ROWS),
               table(Subsystem.OTHER, CamMessages.ROWS),
               table(Subsystem.OTHER, OtherMessages.ROWS))

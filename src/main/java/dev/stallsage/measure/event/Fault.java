@@ -82,6 +82,8 @@ enum Fault {
   WRITERS_HELD_UP("logged-faults"),
   /** Tasks wait for the journal of ext4. */
   WAITS_FOR_JOURNAL("logged-faults"),
+  /** Tasks wait for space in the log of XFS. */
+  WAITS_FOR_LOG_SPACE("logged-faults"),
   /** Tasks were blocked for minutes, wherever. */
   TASK_BLOCKED("logged-events"),
 
@@ -126,7 +128,9 @@ enum Fault {
   LINK_CORRECTED("corrected-link-errors", true),
   /** An IOMMU refused a storage controller access to memory before anything else went wrong. */
   DMA_REFUSED("logged-faults"),
-  /** The same, and then a storage controller or a disk fell silent. */
+  /** An IOMMU refused interrupts of a storage controller before anything else went wrong. */
+  INTERRUPT_REFUSED("logged-faults"),
+  /** After one or the other a storage controller or a disk fell silent. */
   SILENT_AFTER_REFUSAL("logged-faults"),
   /** Sessions of iSCSI lost their connection. */
   SESSION_LOST("logged-events"),
@@ -142,6 +146,12 @@ enum Fault {
   ALL_PATHS_LOST("logged-faults"),
   /** A LUN lost all its paths for a time. */
   ALL_PATHS_WERE_LOST("logged-faults"),
+  /** An array withdrew a LUN from a host for good, and the host says so. */
+  LUN_WITHDRAWN("logged-faults"),
+  /** An array answered that a LUN is not one of this host's. */
+  LUN_NOT_KNOWN("logged-events"),
+  /** A port of Fibre Channel lost its link; the most within an hour. */
+  FC_LINK_DROPPED("logged-events", true),
   /** Another host held a reservation. */
   RESERVATION_CONFLICT("logged-events"),
   /** I/O failed because the reservation of another host stayed. */

@@ -3,6 +3,7 @@ package dev.stallsage.measure.event;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -36,6 +37,7 @@ final class PathFaults implements FaultReading {
   private final Map<String, Crowd> returned = new TreeMap<>();
   private final Map<Change, Crowd> changes = new HashMap<>();
   private final Map<String, Crowd> owners = new TreeMap<>();
+  private final Map<String, Crowd> links = new TreeMap<>();
   private final Map<String, KernelEvent> failingOver = new TreeMap<>();
   private final Map<String, KernelEvent> lost = new TreeMap<>();
 
@@ -61,6 +63,8 @@ final class PathFaults implements FaultReading {
       case FAILOVER_WAITS -> failingOver.putIfAbsent(event.device(), event);
       case FAILOVER_DONE -> failedOver(event);
       case RESERVATION_CONFLICT -> own.add(Fault.RESERVATION_CONFLICT, "", event.at());
+      case DEVICE_OFFLINE -> withdrawn(event);
+      case FC_LINK_DOWN -> links.computeIfAbsent(event.device(), port -> new Crowd()).add(event, 1);
       case RESERVATION_GIVEN_UP -> own.add(Fault.RESERVATION_GIVEN_UP, "", event.at());
       case ALL_PATHS_DOWN -> lost.putIfAbsent(event.device(), event);
       case PATHS_ARE_BACK -> back(event);
@@ -70,6 +74,14 @@ final class PathFaults implements FaultReading {
     }
     if (event.kind() == Kind.PATH_UP) {
       back(event);
+    }
+  }
+
+  /** VMware says in words that it gave a LUN up; the array says it in the sense of each answer. */
+  private void withdrawn(KernelEvent event) {
+    if (event.detail().subsystem() == Subsystem.VMKERNEL) {
+      boolean words = event.detail().says().isEmpty();
+      own.add(words ? Fault.LUN_WITHDRAWN : Fault.LUN_NOT_KNOWN, "", event.at());
     }
   }
 
@@ -119,6 +131,9 @@ final class PathFaults implements FaultReading {
     returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
     changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));
     own.add(Fault.PATH_FLAPS, "", flapping.most(HOUR), flapping.first());
+    Crowd dropping = new Crowd();
+    links.values().forEach(port -> dropping.keepWorse(port, HOUR));
+    own.add(Fault.FC_LINK_DROPPED, "", dropping.most(HOUR), dropping.first());
     Crowd bouncing = new Crowd();
     owners.values().forEach(lun -> bouncing.keepWorse(lun, HOUR));
     own.add(Fault.OWNER_CHANGES, "", bouncing.most(HOUR), bouncing.first());
