@@ -32,6 +32,7 @@ import dev.stallsage.measure.fabric.FcLinkMeasure;
 import dev.stallsage.measure.fabric.PortMeasure;
 import dev.stallsage.measure.filesystem.DirtyMeasure;
 import dev.stallsage.measure.filesystem.FilesystemWords;
+import dev.stallsage.measure.filesystem.LogSizeMeasure;
 import dev.stallsage.measure.filesystem.StripeMeasure;
 import dev.stallsage.measure.hypervisor.HypervisorMeasure;
 import dev.stallsage.measure.hypervisor.HypervisorWords;
@@ -132,6 +133,7 @@ public final class Measures {
             new BenchmarkMeasure(),
             new ProcessorMeasure(),
             new StripeMeasure(),
+            new LogSizeMeasure(),
             new DirtyMeasure(),
             new ProcessorBalance(),
             new ProcessMeasure(),

@@ -34,7 +34,8 @@ final class OtherFaults implements FaultReading {
           Map.entry("balance_dirty_pages", Fault.WRITERS_HELD_UP),
           Map.entry("jbd2_log_wait_commit", Fault.WAITS_FOR_JOURNAL),
           Map.entry("jbd2_journal_commit_transaction", Fault.WAITS_FOR_JOURNAL),
-          Map.entry("wait_transaction_locked", Fault.WAITS_FOR_JOURNAL));
+          Map.entry("wait_transaction_locked", Fault.WAITS_FOR_JOURNAL),
+          Map.entry("xlog_grant_head_wait", Fault.WAITS_FOR_LOG_SPACE));
 
   /** The resets of one device: those in the window now, and the most there were. */
   private static final class Resets {

@@ -7,7 +7,7 @@ import java.util.List;
 public final class FilesystemWords {
   /** An explicit list, so that lint knows them without scanning. */
   public static final List<Class<? extends Feature>> ALL =
-      List.of(AllocationStripe.class, DirtyData.class, DirtyLimitShare.class);
+      List.of(AllocationStripe.class, DirtyData.class, DirtyLimitShare.class, LogSize.class);
 
   private FilesystemWords() {}
 }

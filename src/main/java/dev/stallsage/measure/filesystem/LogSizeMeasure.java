@@ -1,0 +1,64 @@
+package dev.stallsage.measure.filesystem;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** How large are the logs of the XFS file systems of a host? */
+public final class LogSizeMeasure implements Measure {
+  private static final String SCALE = "log-size";
+  private static final double MIB = 1024 * 1024;
+  private static final int LOGS_AT_MOST = 10_000;
+
+  private record Key(Series series, String device) {}
+
+  private final Map<Key, Setting> blocks = new HashMap<>();
+  private final Map<Key, Setting> blockSizes = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting
+        && setting.source().equals("xfs")
+        && blocks.size() < LOGS_AT_MOST) {
+      Key key = new Key(series, setting.subject());
+      if (setting.name().equals("log.blocks")) {
+        blocks.put(key, setting);
+      } else if (setting.name().equals("log.bsize")) {
+        blockSizes.put(key, setting);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    blocks.forEach(
+        (key, said) -> {
+          Setting size = blockSizes.get(key);
+          if (size != null && frame.isProblem(key.series)) {
+            Where where = frame.where(key.series, key.device);
+            double mib = WholeNumber.of(said.value()) * WholeNumber.of(size.value()) / MIB;
+            List<Citation> because =
+                List.of(new Citation(said.at(), frame.reads(SCALE, where, mib)));
+            features.add(new LogSize(where, frame.gauge(SCALE, where, mib, because)));
+          }
+        });
+    return features;
+  }
+}
