@@ -1,12 +1,13 @@
 package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.observation.KernelEvent.Kind.DMA_REFUSED;
+import static dev.stallsage.observation.KernelEvent.Kind.INTERRUPT_REFUSED;
 
 import java.util.List;
 
 /**
- * What the IOMMU writes when a device reaches for memory it was not given. AMD's names the driver
- * in front since Linux 4.9, Intel's never does.
+ * What the IOMMU writes when a device reaches for memory it was not given, or interrupts where it
+ * may not. AMD's names the driver in front since Linux 4.9, Intel's never does.
  */
 final class IommuMessages {
   static final List<Message> ROWS =
@@ -22,6 +23,10 @@ final class IommuMessages {
               DMA_REFUSED,
               "[IO_PAGE_FAULT ",
               "\\[IO_PAGE_FAULT device=(?<device>[0-9a-f:]{5,13}\\.[0-7]) "),
+          Message.of(
+              INTERRUPT_REFUSED,
+              "INTR-REMAP",
+              "INTR-REMAP\\]?:? Request device \\[{1,2}(?<device>[0-9a-f:]{5,13}\\.[0-7])\\] fault index"),
           Message.of(
               DMA_REFUSED,
               "Request device [",

@@ -36,7 +36,7 @@ final class Telling {
             : Optional.empty();
       case ATA_EXCEPTION:
         return Optional.of(new Told(kind, says(detail, LinkFlags.of(detail.says()))));
-      case DMA_REFUSED:
+      case DMA_REFUSED, INTERRUPT_REFUSED:
         String driver = detail.says().isEmpty() ? subjects.driverAt(device) : detail.says();
         return Optional.of(new Told(kind, says(detail, driver)));
       default:

@@ -4,18 +4,23 @@ import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.EnumSet;
+import java.util.Map;
 import java.util.Set;
 
 /**
- * Access to memory that was refused to storage controllers. What a controller does that was reset
- * or left the bus tells nothing: only what came before counts.
+ * Access to memory and interrupts that were refused to storage controllers. What a controller does
+ * that was reset or left the bus tells nothing: only what came before counts.
  */
 final class DmaFaults implements FaultReading {
+  private static final Map<Kind, Fault> REFUSALS =
+      Map.of(Kind.DMA_REFUSED, Fault.DMA_REFUSED, Kind.INTERRUPT_REFUSED, Fault.INTERRUPT_REFUSED);
+
   private static final Set<Kind> TROUBLES =
       EnumSet.of(
           Kind.NVME_GONE,
           Kind.NVME_DEAD,
           Kind.NVME_RESET,
+          Kind.NVME_COMPLETION_POLLED,
           Kind.COMMAND_TIMEOUT,
           Kind.ATA_EXCEPTION,
           Kind.ATA_NO_ANSWER,
@@ -27,14 +32,15 @@ final class DmaFaults implements FaultReading {
 
   @Override
   public void see(KernelEvent event) {
-    if (event.kind() == Kind.DMA_REFUSED) {
+    Fault refusal = REFUSALS.get(event.kind());
+    if (refusal != null) {
       boolean ofStorage = !event.detail().says().isEmpty();
-      if (ofStorage && (!troubled || own.hasAny(Fault.DMA_REFUSED))) {
-        own.add(Fault.DMA_REFUSED, "", event.at());
+      if (ofStorage && (!troubled || own.hasAny(refusal))) {
+        own.add(refusal, "", event.at());
       }
     } else if (TROUBLES.contains(event.kind())) {
       troubled = true;
-      if (own.hasAny(Fault.DMA_REFUSED)) {
+      if (REFUSALS.values().stream().anyMatch(own::hasAny)) {
         own.add(Fault.SILENT_AFTER_REFUSAL, "", event.at());
       }
     }
