@@ -13,6 +13,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** The processes of one series, or of several together, by program and in bounded memory. */
 final class Crowd {
@@ -102,6 +103,7 @@ final class Crowd {
     if (!job.because().isEmpty()) {
       features.add(job);
     }
+    initialiser(host, dominant ? first : null, job).ifPresent(features::add);
     waiting.values().stream()
         .max(Comparator.comparingLong(Tally::count))
         .ifPresent(tally -> features.add(waiting(frame, host, tally)));
@@ -171,6 +173,30 @@ final class Crowd {
           .ifPresent(at -> because.add(new Citation(at, "no such job waits or does most I/O")));
     }
     return new BatchJob(host, !jobs.isEmpty(), because);
+  }
+
+  private Optional<LazyInit> initialiser(Where host, Program dominant, BatchJob job) {
+    Optional<Program> at =
+        programs.values().stream()
+            .filter(p -> Programs.isInitialiser(p.command) && (p.waits || p.allKib > 0))
+            .findFirst();
+    if (at.isEmpty()) {
+      List<Citation> none =
+          job.because().stream()
+              .limit(1)
+              .map(c -> new Citation(c.at(), "no inode tables are written"))
+              .toList();
+      return none.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new LazyInit(host, false, false, none));
+    }
+    Program thread = at.get();
+    String reads = thread.command + " writes inode tables";
+    List<Citation> because =
+        thread.allKib > 0
+            ? cite(thread.kib.highest(), reads)
+            : List.of(new Citation(thread.waitsAt, reads));
+    return Optional.of(new LazyInit(host, true, thread == dominant, because));
   }
 
   private static List<Location> lines(Program program) {

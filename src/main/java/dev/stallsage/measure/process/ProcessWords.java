@@ -13,7 +13,8 @@ public final class ProcessWords {
           BusyRequester.class,
           BusyReclaimer.class,
           ConsumerShare.class,
-          WaitingProcesses.class);
+          WaitingProcesses.class,
+          LazyInit.class);
 
   private ProcessWords() {}
 }

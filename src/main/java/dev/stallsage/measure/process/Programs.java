@@ -29,6 +29,9 @@ final class Programs {
   /** Threads of the kernel that look for memory to free when it is short. */
   private static final Pattern RECLAIMER = Pattern.compile("\\[?kswapd\\d+(?::\\d+)?\\]?");
 
+  /** Zeroes the inode tables of a new ext4 file system after its first mount. */
+  private static final Pattern INITIALISER = Pattern.compile("\\[?ext4lazyinit\\]?");
+
   private static final int LONGEST = 400;
 
   private Programs() {}
@@ -65,6 +68,11 @@ final class Programs {
   /** Does this thread of the kernel look for memory to free? What it burns is no program's work. */
   static boolean isReclaimer(String command) {
     return RECLAIMER.matcher(cut(command)).matches();
+  }
+
+  /** Does this thread of the kernel write the tables of a new file system? */
+  static boolean isInitialiser(String command) {
+    return INITIALISER.matcher(cut(command)).matches();
   }
 
   /** {@code tar} of {@code /bin/tar -cf - /srv}: what many rows of one program have in common. */
