@@ -36,7 +36,7 @@ final class VmkernelPathMessages {
           Message.of(
               RESERVATION_CONFLICT,
               "SCSI reservation conflict",
-              "Failed to update path \"(?<device>vmhba[\\w:]+)\" state\\."
+              "(?<says>Failed to update path) \"(?<device>vmhba[\\w:]+)\" state\\."
                   + " Status=SCSI reservation conflict"),
           Message.of(
               RESERVATION_GIVEN_UP,

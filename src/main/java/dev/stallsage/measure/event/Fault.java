@@ -154,6 +154,8 @@ enum Fault {
   FC_LINK_DROPPED("logged-events", true),
   /** Another host held a reservation. */
   RESERVATION_CONFLICT("logged-events"),
+  /** A check of a path was refused because another host held a reservation. */
+  CHECK_REFUSED("logged-events"),
   /** I/O failed because the reservation of another host stayed. */
   RESERVATION_GIVEN_UP("logged-faults");
 

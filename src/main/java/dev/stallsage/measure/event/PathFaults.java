@@ -62,7 +62,10 @@ final class PathFaults implements FaultReading {
       }
       case FAILOVER_WAITS -> failingOver.putIfAbsent(event.device(), event);
       case FAILOVER_DONE -> failedOver(event);
-      case RESERVATION_CONFLICT -> own.add(Fault.RESERVATION_CONFLICT, "", event.at());
+      case RESERVATION_CONFLICT -> {
+        boolean check = event.detail().says().startsWith("Failed to update path");
+        own.add(check ? Fault.CHECK_REFUSED : Fault.RESERVATION_CONFLICT, "", event.at());
+      }
       case DEVICE_OFFLINE -> withdrawn(event);
       case FC_LINK_DOWN -> links.computeIfAbsent(event.device(), port -> new Crowd()).add(event, 1);
       case RESERVATION_GIVEN_UP -> own.add(Fault.RESERVATION_GIVEN_UP, "", event.at());
