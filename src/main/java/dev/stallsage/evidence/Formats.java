@@ -23,6 +23,8 @@ import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
 import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
 import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
+import dev.stallsage.evidence.etcd.EtcdFormat;
+import dev.stallsage.evidence.etcd.EtcdJsonFormat;
 import dev.stallsage.evidence.fabric.CiscoCountersFormat;
 import dev.stallsage.evidence.fabric.FcHostFormat;
 import dev.stallsage.evidence.fabric.FcinfoFormat;
@@ -243,9 +245,11 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PkgInfoFormat(),
             new SolarisReleaseFormat(),
             new LogWriteFormat(),
+            new EtcdFormat(),
             new VscsiStatsTextFormat()),
         List.of(
             new IostatJsonFormat(),
+            new EtcdJsonFormat(),
             new FioJsonFormat(),
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),

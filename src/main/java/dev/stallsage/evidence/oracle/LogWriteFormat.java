@@ -94,7 +94,8 @@ public final class LogWriteFormat implements Format {
                 line.at(),
                 time,
                 Figures.decimal(slow.group(1), true),
-                Figures.decimal(slow.group(2), true)));
+                Figures.decimal(slow.group(2), true),
+                false));
       }
       return slow.matches();
     }

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Looks at the slowest writes a database's log writer complains of. */
+/** Looks at the slowest writes and syncs of its log a database complains of. */
 public final class LogWriteMeasure implements Measure {
   /** Enough for a median; a trace file of years holds many more. */
   private static final int KEPT = 1000;
@@ -31,7 +31,11 @@ public final class LogWriteMeasure implements Measure {
   private static final Comparator<LogWrite> SLOWEST_FIRST =
       Comparator.comparingDouble(LogWrite::elapsedMs).reversed().thenComparing(LogWrite::at);
 
-  private final Map<Series, TreeSet<LogWrite>> bySeries = new HashMap<>();
+  private record Key(Series series, boolean sync) {}
+
+  private record Group(Where where, boolean sync) {}
+
+  private final Map<Key, TreeSet<LogWrite>> bySeries = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -41,7 +45,10 @@ public final class LogWriteMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof LogWrite write) {
-      keep(bySeries.computeIfAbsent(series, s -> new TreeSet<>(SLOWEST_FIRST)), write);
+      keep(
+          bySeries.computeIfAbsent(
+              new Key(series, write.sync()), s -> new TreeSet<>(SLOWEST_FIRST)),
+          write);
     }
   }
 
@@ -54,32 +61,36 @@ public final class LogWriteMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, TreeSet<LogWrite>> byHost = new HashMap<>();
+    Map<Group, TreeSet<LogWrite>> byHost = new HashMap<>();
     bySeries.forEach(
-        (series, writes) -> {
-          if (frame.isProblem(series)) {
+        (key, writes) -> {
+          if (frame.isProblem(key.series)) {
             TreeSet<LogWrite> slowest =
-                byHost.computeIfAbsent(frame.where(series), w -> new TreeSet<>(SLOWEST_FIRST));
+                byHost.computeIfAbsent(
+                    new Group(frame.where(key.series), key.sync),
+                    w -> new TreeSet<>(SLOWEST_FIRST));
             writes.forEach(write -> keep(slowest, write));
           }
         });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach((where, slowest) -> features.add(feature(frame, where, slowest)));
+    byHost.forEach((group, slowest) -> features.add(feature(frame, group, slowest)));
     return features;
   }
 
-  private static LogWriteTime feature(Frame frame, Where where, TreeSet<LogWrite> slowest) {
+  private static LogWriteTime feature(Frame frame, Group group, TreeSet<LogWrite> slowest) {
     double[] sizes = slowest.stream().mapToDouble(LogWrite::sizeKib).sorted().toArray();
     boolean small =
-        frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
+        !group.sync
+            && frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
     List<Citation> because =
         slowest.stream().limit(QUOTED_AT_MOST).map(write -> cite(frame, write)).toList();
-    return new LogWriteTime(where, small, frame.gauge(TIME, slowest.first().elapsedMs(), because));
+    return new LogWriteTime(
+        group.where, small, group.sync, frame.gauge(TIME, slowest.first().elapsedMs(), because));
   }
 
   private static Citation cite(Frame frame, LogWrite write) {
+    String time = frame.reads(TIME, write.elapsedMs());
     return new Citation(
-        write.at(),
-        frame.reads(TIME, write.elapsedMs()) + "; " + frame.reads(SIZE, write.sizeKib()));
+        write.at(), write.sync() ? time : time + "; " + frame.reads(SIZE, write.sizeKib()));
   }
 }

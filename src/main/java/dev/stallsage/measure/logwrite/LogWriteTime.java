@@ -11,6 +11,8 @@ import dev.stallsage.observation.LogWrite;
  * size 4KB} becomes 917 ms, small. What the program saw: the processor it waited for is part of it.
  *
  * @param small is the median size of the slowest writes low by the scale {@code log-write-size}?
+ * @param sync were they syncs?
  */
 @From(LogWrite.class)
-public record LogWriteTime(Where where, boolean small, Gauge gauge) implements Measured {}
+public record LogWriteTime(Where where, boolean small, boolean sync, Gauge gauge)
+    implements Measured {}

@@ -1,0 +1,91 @@
+package dev.stallsage.evidence.etcd;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.LogWrite;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The log of etcd, which complains of every sync of its write-ahead log that took a second or
+ * longer.
+ *
+ * <p>{@code 2021-03-09 04:12:50.518273 W | wal: sync duration of 2.750391847s, expected less than
+ * 1s} becomes 2750 ms for a sync. Since 3.4 the same is told as JSON, which containers put behind a
+ * time of their own: {@code 2023-... stderr F {"level":"warn", ... "msg":"slow
+ * fdatasync","took":"1.3s"}}.
+ */
+public final class EtcdFormat implements Format {
+  private static final Pattern TOLD =
+      Pattern.compile(
+          "\\bsync duration of (?<time>\\d[\\dms.]{1,23}), expected less than \\d"
+              + "|\"msg\":\"slow fdatasync\",\"took\":\"(?<took>\\d[\\dms.]{1,23})\"");
+  private static final Pattern STAMP =
+      Pattern.compile("^\\s*+(\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?Z?)");
+
+  @Override
+  public About about() {
+    return new About(
+        "etcd-log",
+        "Slow syncs in the log of etcd",
+        List.of("journalctl -u etcd", "kubectl -n kube-system logs etcd-<node>"),
+        "https://etcd.io/docs/latest/faq/",
+        Set.of(LogWrite.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("sync duration of ", "slow fdatasync");
+  }
+
+  @Override
+  public List<String> heeds() {
+    return marks();
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return TOLD.matcher(line.text()).find();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Complaints();
+  }
+
+  private static final class Complaints implements Reader {
+    @Override
+    public boolean take(Line line, Sink sink) {
+      Matcher told = TOLD.matcher(line.text());
+      if (!told.find()) {
+        return false;
+      }
+      String printed = told.group("time") == null ? told.group("took") : told.group("time");
+      double ms = Duration.ms(printed);
+      if (Double.isNaN(ms)) {
+        sink.remark(line.at(), "expected a time such as 1.3s, found " + printed);
+      } else {
+        Matcher stamp = STAMP.matcher(line.text());
+        sink.observe(LogWrite.sync(line.at(), stamp.find() ? stamp.group(1) : "", ms));
+      }
+      return true;
+    }
+
+    /** Other messages of etcd stand between. */
+    @Override
+    public int patience() {
+      return Integer.MAX_VALUE;
+    }
+
+    @Override
+    public boolean heedsCaptions() {
+      return false;
+    }
+  }
+}
