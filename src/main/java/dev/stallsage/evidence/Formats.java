@@ -8,6 +8,8 @@ import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
 import dev.stallsage.evidence.bpf.BitesizeFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
+import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
+import dev.stallsage.evidence.ceph.OsdTreeFormat;
 import dev.stallsage.evidence.collected.ManifestFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
@@ -219,6 +221,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ClaimRuleFormat(),
             new IscsiSessionFormat(),
             new OsdPerfFormat(),
+            new OsdTreeFormat(),
             new MountFormat(),
             new MountstatsFormat(),
             new NfsiostatFormat(),
@@ -250,6 +253,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
         List.of(
             new IostatJsonFormat(),
             new EtcdJsonFormat(),
+            new OsdPerfJsonFormat(),
             new FioJsonFormat(),
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),

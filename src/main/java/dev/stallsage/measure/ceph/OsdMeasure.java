@@ -3,10 +3,13 @@ package dev.stallsage.measure.ceph;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OsdLatency;
+import dev.stallsage.observation.OsdPlace;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,20 +19,33 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** Compares the OSDs of one print with each other. */
+/**
+ * Compares the OSDs of one print with each other: those of one kind of drive, when the tree of the
+ * cluster tells it. Where it does not, and several are slow, nothing is said: disks beside flash
+ * are slower and well.
+ */
 public final class OsdMeasure implements Measure {
+  private static final String RATIO = "osd-latency-ratio";
+
   /** One is an exception among so many at least. */
   private static final int FEWEST = 3;
 
   /** Faster than this, ms, nobody is slow beside: the print has whole milliseconds. */
   private static final double QUICK = 2;
 
+  /** An OSD that takes less than so many times as long as the next one is not alone. */
+  private static final double ALONE = 3;
+
+  private static final int PLACES_AT_MOST = 100_000;
+
   private final Map<Series, Map<Integer, OsdLatency>> prints = new HashMap<>();
+  private final Map<Integer, OsdPlace> places = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(OsdLatency.class);
+    return Set.of(OsdLatency.class, OsdPlace.class);
   }
 
   @Override
@@ -38,7 +54,27 @@ public final class OsdMeasure implements Measure {
       prints
           .computeIfAbsent(series, s -> new TreeMap<>())
           .merge(osd.osd(), osd, (one, other) -> one.commitMs() >= other.commitMs() ? one : other);
+    } else if (observation instanceof OsdPlace place && places.size() < PLACES_AT_MOST) {
+      places.merge(place.osd(), place, OsdMeasure::both);
     }
+  }
+
+  /** One print tells the host, another the kind; in whatever order they come. */
+  private static OsdPlace both(OsdPlace one, OsdPlace other) {
+    return new OsdPlace(
+        one.at(), one.osd(), told(one.host(), other.host()), told(one.kind(), other.kind()));
+  }
+
+  private static String told(String one, String other) {
+    return one.compareTo(other) >= 0 ? one : other;
+  }
+
+  private String kind(OsdLatency osd) {
+    return places.containsKey(osd.osd()) ? places.get(osd.osd()).kind() : "";
+  }
+
+  private String host(OsdLatency osd) {
+    return places.containsKey(osd.osd()) ? places.get(osd.osd()).host() : "";
   }
 
   @Override
@@ -46,23 +82,48 @@ public final class OsdMeasure implements Measure {
     List<Feature> features = new ArrayList<>();
     prints.forEach(
         (series, osds) -> {
-          if (frame.isProblem(series) && osds.size() >= FEWEST) {
-            features.add(worst(frame, series, osds.values()));
+          if (frame.isProblem(series)) {
+            osds.values().stream()
+                .collect(Collectors.groupingBy(this::kind, TreeMap::new, Collectors.toList()))
+                .forEach((kind, alike) -> compare(frame, series, alike, features));
           }
         });
     return features;
   }
 
-  private static Feature worst(Frame frame, Series series, Collection<OsdLatency> osds) {
+  private void compare(Frame frame, Series series, List<OsdLatency> alike, List<Feature> features) {
+    if (alike.size() < FEWEST) {
+      return;
+    }
     List<OsdLatency> ordered =
-        osds.stream().sorted(Comparator.comparingDouble(OsdLatency::commitMs)).toList();
+        alike.stream().sorted(Comparator.comparingDouble(OsdLatency::commitMs)).toList();
     OsdLatency slowest = ordered.get(ordered.size() - 1);
     double others = ordered.get((ordered.size() - 1) / 2).commitMs();
     double ratio = slowest.commitMs() / Math.max(others, QUICK);
+    boolean high = frame.scales().grade(RATIO, Medium.UNKNOWN, ratio).compareTo(Grade.HIGH) >= 0;
+    if (!high || isAlone(slowest, ordered)) {
+      features.add(feature(frame, series, slowest, ratio));
+    }
+  }
+
+  /** Those of its own host are no others: what slows a host slows all of them. */
+  private boolean isAlone(OsdLatency slowest, List<OsdLatency> ordered) {
+    String host = host(slowest);
+    double next =
+        ordered.stream()
+            .filter(osd -> osd.osd() != slowest.osd())
+            .filter(osd -> host.isEmpty() || !host(osd).equals(host))
+            .mapToDouble(OsdLatency::commitMs)
+            .max()
+            .orElse(0);
+    return slowest.commitMs() >= ALONE * Math.max(next, QUICK);
+  }
+
+  private static OsdPeerLatency feature(
+      Frame frame, Series series, OsdLatency slowest, double ratio) {
     Where where = frame.where(series, "osd." + slowest.osd());
-    String reads = frame.reads("osd-latency-ratio", where, ratio);
+    String reads = frame.reads(RATIO, where, ratio);
     return new OsdPeerLatency(
-        where,
-        frame.gauge("osd-latency-ratio", where, ratio, List.of(new Citation(slowest.at(), reads))));
+        where, frame.gauge(RATIO, where, ratio, List.of(new Citation(slowest.at(), reads))));
   }
 }

@@ -1,0 +1,90 @@
+package dev.stallsage.evidence.ceph;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.OsdPlace;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code ceph osd tree} and {@code ceph osd df}: which daemons are of one kind.
+ *
+ * <pre>
+ * ID CLASS WEIGHT  TYPE NAME       STATUS REWEIGHT PRI-AFF
+ * -9       0.02917     host ceph1
+ *  5   hdd 0.01459         osd.5       up  1.00000 1.00000
+ * </pre>
+ *
+ * becomes an {@link OsdPlace}: OSD 5 is in {@code ceph1} and stores on a disk that rotates.
+ */
+public final class OsdTreeFormat implements Format {
+  private static final Pattern HEADING =
+      Pattern.compile("^ID (?:CLASS )?WEIGHT (?:TYPE NAME (?:UP/DOWN|STATUS) |REWEIGHT SIZE ).*");
+  private static final Pattern BRANCH =
+      Pattern.compile("^-\\d{1,6} (?:[\\d.]{1,12} )?([a-z]\\w{0,20}) (\\S{1,80})$");
+  private static final Pattern OF_TREE =
+      Pattern.compile("^\\d{1,6} (?:([a-z]\\w{0,20}) )?[\\d.]{1,12} osd\\.(\\d{1,6}) .*");
+  private static final Pattern OF_LIST =
+      Pattern.compile("^(\\d{1,6}) ([a-z]\\w{0,20}) [\\d.]{1,12} [\\d.]{1,12} [\\d.]{1,12} .*");
+
+  @Override
+  public About about() {
+    return new About(
+        "ceph-osd-tree",
+        "Hosts and kinds of Ceph's OSDs (ceph osd tree, ceph osd df)",
+        List.of("ceph osd tree", "ceph osd df"),
+        "ceph(8)",
+        Set.of(OsdPlace.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("WEIGHT");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return HEADING.matcher(line.collapsed()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Tree();
+  }
+
+  private static final class Tree implements Reader {
+    private String host = "";
+
+    @Override
+    public boolean take(Line line, Sink sink) {
+      String text = line.collapsed();
+      Matcher branch = BRANCH.matcher(text);
+      if (branch.matches()) {
+        host = branch.group(1).equals("host") ? branch.group(2) : "";
+        return true;
+      }
+      Matcher leaf = OF_TREE.matcher(text);
+      if (leaf.matches()) {
+        give(line, leaf.group(2), leaf.group(1), sink);
+        return true;
+      }
+      Matcher row = OF_LIST.matcher(text);
+      if (row.matches()) {
+        give(line, row.group(1), row.group(2), sink);
+        return true;
+      }
+      return HEADING.matcher(text).matches();
+    }
+
+    private void give(Line line, String osd, String kind, Sink sink) {
+      String known = kind == null ? "" : kind;
+      sink.observe(new OsdPlace(line.at(), Integer.parseInt(osd), host, known));
+    }
+  }
+}
