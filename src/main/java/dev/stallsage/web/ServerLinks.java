@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import dev.stallsage.evidence.Intake;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.report.html.Links;
 import java.nio.charset.StandardCharsets;
@@ -35,6 +36,6 @@ record ServerLinks(String caseId, KnowledgeBase knowledge) implements Links {
 
   @Override
   public String format(String id) {
-    return "/knowledge/formats#" + id;
+    return id.equals(Intake.ofWords().id()) ? "" : "/knowledge/formats#" + id;
   }
 }

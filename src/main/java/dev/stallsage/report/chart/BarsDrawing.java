@@ -27,6 +27,12 @@ final class BarsDrawing {
   private static final int LABEL_LONGEST = 26;
   private static final int STYLES = 4;
 
+  /** The label of rows that are left out. */
+  private static final String NOTHING = "nothing";
+
+  private static final int ROW_OF_NOTHING = 18;
+  private static final int EMPTY_ROWS_AT_MOST = 2;
+
   private final Report.Chart chart;
   private final List<Drawing.Bar> bars = new ArrayList<>();
   private final List<Drawing.Words> words = new ArrayList<>();
@@ -64,20 +70,9 @@ final class BarsDrawing {
     chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
     legend();
     double y = chart.series().size() < 2 ? MARGIN : LEGEND;
-    for (String label : labels) {
-      double middle = y + (BAR * chart.series().size()) / 2.0 + 4;
-      words.add(
-          new Drawing.Words(
-              "label",
-              Charts.at(LABELS - 8),
-              Charts.at(middle),
-              "end",
-              Charts.shortened(label, LABEL_LONGEST)));
-      for (int i = 0; i < chart.series().size(); i++) {
-        bar(label, i, y);
-        y += BAR;
-      }
-      y += GAP;
+    for (String label : shown(List.copyOf(labels))) {
+      row(label, y);
+      y += label.equals(NOTHING) ? ROW_OF_NOTHING : BAR * chart.series().size() + GAP;
     }
     return new Drawing(
         chart.id(),
@@ -88,6 +83,46 @@ final class BarsDrawing {
         List.copyOf(bars),
         List.of(),
         List.copyOf(words));
+  }
+
+  /** Rows of a distribution with nothing in them are one when there are many. */
+  private List<String> shown(List<String> labels) {
+    List<String> shown = new ArrayList<>();
+    int from = 0;
+    while (from < labels.size()) {
+      int to = from;
+      while (to < labels.size() && isLogarithmic() && isEmpty(labels.get(to))) {
+        to++;
+      }
+      if (to - from > EMPTY_ROWS_AT_MOST) {
+        shown.add(NOTHING);
+        from = to;
+      } else {
+        shown.add(labels.get(from));
+        from++;
+      }
+    }
+    return shown;
+  }
+
+  private boolean isEmpty(String label) {
+    return chart.series().stream()
+        .flatMap(s -> s.points().stream())
+        .noneMatch(p -> p.label().equals(label) && p.value() != 0);
+  }
+
+  private void row(String label, double y) {
+    boolean nothing = label.equals(NOTHING);
+    double middle = y + (nothing ? ROW_OF_NOTHING - GAP : BAR * chart.series().size()) / 2.0 + 4;
+    String words = Charts.shortened(label, LABEL_LONGEST);
+    words(Charts.at(LABELS - 8), Charts.at(middle), words);
+    for (int i = 0; i < chart.series().size() && !nothing; i++) {
+      bar(label, i, y + i * BAR);
+    }
+  }
+
+  private void words(String x, String y, String text) {
+    words.add(new Drawing.Words("label", x, y, "end", text));
   }
 
   private void legend() {
@@ -114,6 +149,9 @@ final class BarsDrawing {
     double value = point.get().value();
     double room = WIDTH - LABELS - VALUES;
     double length = value <= 0 ? 0 : Math.max(1, scaled(value) / most * room);
+    if (value == 0 && isLogarithmic()) {
+      return;
+    }
     String says = Charts.value(value, chart);
     if (length > 0) {
       bars.add(

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The lines of a chart are named, and no name runs out of it. */
-class LegendTest {
+/** Charts say what they show within the room they have. */
+class ReadableChartTest {
   private static Drawing drawn(String... names) {
     List<Report.ChartPoint> points =
         List.of(new Report.ChartPoint("", 1), new Report.ChartPoint("", 2));
@@ -52,5 +52,22 @@ class LegendTest {
             w ->
                 Double.parseDouble(w.x()) + 7 * w.text().length() <= 640
                     || !w.text().startsWith("x"));
+  }
+
+  @Test
+  void longStretchesOfADistributionInWhichNothingIsAreOneRow() {
+    List<Report.ChartPoint> points =
+        Stream.of("1:40", "2:0", "4:0", "8:9", "16:0", "32:0", "64:0", "128:2")
+            .map(p -> p.split(":"))
+            .map(p -> new Report.ChartPoint(p[0] + " ms", Double.parseDouble(p[1])))
+            .toList();
+    List<Report.ChartSeries> series = List.of(new Report.ChartSeries("", "problem", points));
+    Drawing drawing = Charts.draw(new Report.Chart("h", "histogram", "Humps", "I/Os", series));
+    assertThat(drawing.words().stream().filter(w -> w.style().equals("label")))
+        .extracting(Drawing.Words::text)
+        .containsExactly("1 ms", "2 ms", "4 ms", "8 ms", "nothing", "128 ms");
+    assertThat(drawing.words().stream().filter(w -> w.style().equals("value")))
+        .extracting(Drawing.Words::text)
+        .containsExactly("40 I/Os", "9 I/Os", "2 I/Os");
   }
 }
