@@ -161,6 +161,9 @@ class BrowserTest extends InBrowser {
       assertThat(page.isVisible(".actions")).isFalse();
       assertThat(page.isVisible("#words")).isFalse();
       visit.picture("diagnosis-print");
+      page.setViewportSize(794, 1123); // A4
+      assertThat(visit.fits()).isTrue();
+      assertThat(page.locator(".ranking li").first().boundingBox().width).isGreaterThan(250);
       page.emulateMedia(new Page.EmulateMediaOptions().setMedia(Media.SCREEN));
       byte[] pdf = page.pdf();
       assertThat(new String(pdf, 0, 5, StandardCharsets.US_ASCII)).isEqualTo("%PDF-");
