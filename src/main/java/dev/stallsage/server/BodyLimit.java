@@ -57,14 +57,14 @@ final class BodyLimit extends OncePerRequestFilter {
       throws IOException {
     boolean parts = TooManyParts.caused(unread);
     int status = parts ? 413 : 400;
+    if (!request.getRequestURI().startsWith("/api/")) {
+      response.sendError(status); // the page of faults says what to do
+      return;
+    }
     String said = parts ? TooManyParts.SAID : "the form cannot be read to its end";
     response.setStatus(status);
-    boolean program = request.getRequestURI().startsWith("/api/");
-    response.setContentType(
-        program ? MediaType.APPLICATION_PROBLEM_JSON_VALUE : MediaType.TEXT_PLAIN_VALUE);
-    response
-        .getWriter()
-        .write(program ? Problems.json(status, parts ? "too-large" : "request", said) : said);
+    response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
+    response.getWriter().write(Problems.json(status, parts ? "too-large" : "request", said));
   }
 
   private long limit(HttpServletRequest request) {

@@ -35,7 +35,7 @@ public record Fault(String id, int status, String title, String says, String adv
               status,
               "Too large",
               says,
-              "Go back; nothing is lost. Pack many files into one archive (tar, zip), or send only those that"
+              "Go back; nothing is lost. Send many files as one archive (tar, zip), or only those that"
                   + " matter; the API takes a large bundle in pieces.");
       case 429 -> fault(status, "Too much at once", says, "Wait a minute, then send it again.");
       case 503, 507 -> fault(status, "Not available", says, "Send it again in a minute.");

@@ -51,6 +51,7 @@ class FormTest {
         server
             .request(path, token)
             .header("Content-Type", "multipart/form-data; boundary=edge")
+            .header("Accept", path.startsWith("/api/") ? "application/json" : "text/html")
             .POST(HttpRequest.BodyPublishers.ofString(form)));
   }
 
@@ -74,7 +75,7 @@ class FormTest {
   void theSameOnAPage() throws Exception {
     HttpResponse<String> refused = send("/cases", files(501) + END);
     assertThat(refused.statusCode()).isEqualTo(413);
-    assertThat(refused.body()).contains("as one archive");
+    assertThat(refused.body()).contains("<h1>Too large</h1>", "as one archive");
   }
 
   @Test
