@@ -50,7 +50,14 @@ public record Ledger(double prior, List<Entry> entries) {
       List<Finding> seen,
       List<Where> elsewhere,
       double decibans,
-      double gain) {}
+      double gain) {
+    private static final String REPORTED = "reported";
+
+    /** Nobody said it: nothing anybody could look at would show it. */
+    boolean isHearsay() {
+      return aspect.equals(REPORTED) && seen.isEmpty();
+    }
+  }
 
   /**
    * The account of a hypothesis.
@@ -121,13 +128,14 @@ public record Ledger(double prior, List<Entry> entries) {
   /**
    * The fewest changes that would raise the hypothesis by so much: first what was not looked at,
    * then what speaks against it, last what was looked for in vain. All there are when they do not
-   * suffice.
+   * suffice. What somebody might say is no change of the system.
    */
   public List<Entry> changesFor(double decibans) {
     List<Entry> changes = new ArrayList<>();
     Set<String> aspects = new HashSet<>();
     double gained = 0;
-    for (Entry entry : entries.stream().sorted(EASIEST_FIRST).toList()) {
+    List<Entry> possible = entries.stream().filter(entry -> !entry.isHearsay()).toList();
+    for (Entry entry : possible.stream().sorted(EASIEST_FIRST).toList()) {
       boolean more = entry.gain() > 0 && (!entry.sign().speaksFor() || aspects.add(entry.aspect()));
       if (gained < decibans && more) {
         changes.add(entry);

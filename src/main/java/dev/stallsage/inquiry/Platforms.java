@@ -60,11 +60,15 @@ record Platforms(Set<String> known) {
 
   /** Can this cause be at work there? */
   boolean fit(Cause cause) {
-    Set<String> own = families(cause);
-    return isOpen()
-        || own.contains(ANY)
-        || own.contains(HYPERVISOR)
-        || own.stream().anyMatch(known::contains);
+    return isOpen() || cause.platforms().stream().anyMatch(this::isMetHere);
+  }
+
+  /** {@code solaris-11-on-esxi} is met in that guest alone; {@code esxi} below every guest. */
+  private boolean isMetHere(String platform) {
+    Set<String> guest = families(platform.replaceFirst("-on-.*", ""));
+    return guest.contains(ANY)
+        || guest.contains(HYPERVISOR)
+        || guest.stream().anyMatch(known::contains);
   }
 
   /**
@@ -96,9 +100,14 @@ record Platforms(Set<String> known) {
         cause.platforms(),
         platforms ->
             platforms.stream()
-                .flatMap(platform -> Stream.of(platform.split("[^a-z]+")))
-                .filter(word -> word.equals(ANY) || HOSTS.contains(word))
+                .flatMap(platform -> families(platform).stream())
                 .collect(Collectors.toUnmodifiableSet()));
+  }
+
+  private static Set<String> families(String platform) {
+    return Stream.of(platform.split("[^a-z]+"))
+        .filter(word -> word.equals(ANY) || HOSTS.contains(word))
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /**

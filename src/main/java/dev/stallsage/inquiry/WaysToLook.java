@@ -161,9 +161,9 @@ public final class WaysToLook {
         .anyMatch(way -> !way.collect().suits().isEmpty() && way.suits());
   }
 
-  /** The same as commands alone, for a reader. */
+  /** The same as commands alone, for a reader; none where the cause is not met. */
   public List<Collect> commands(String finding, Cause cause) {
-    return ways(finding, cause).stream().map(Way::collect).toList();
+    return fits(cause) ? ways(finding, cause).stream().map(Way::collect).toList() : List.of();
   }
 
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {

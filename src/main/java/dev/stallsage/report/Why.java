@@ -63,7 +63,13 @@ public record Why(
       List<String> elsewhere,
       List<Check> checks,
       List<Report.Quote> because,
-      List<Report.Command> collect) {}
+      List<Report.Command> collect) {
+
+    /** Would it have to be said, and nobody did? No command shows that. */
+    public boolean saidByNobody() {
+      return aspect.equals("reported") && because.isEmpty();
+    }
+  }
 
   /**
    * One condition of a rule.

@@ -38,6 +38,9 @@ public record WhyWords(Why why) {
 
   /** A sign and a word for one line. */
   public String standing(Why.Entry entry) {
+    if (entry.saidByNobody()) {
+      return "? nobody said so";
+    }
     return switch (entry.standing()) {
       case "seen" -> entry.speaksFor() ? "✔ seen" : "▼ seen, speaks against";
       case "outweighed" -> "✔ seen, a stronger witness counts";

@@ -55,7 +55,9 @@ public final class WhyText {
     page.words(
         COLUMN, Ink.FAINT, entry.finding() + " (" + entry.weight() + "): " + standing(entry));
     QuotedLines.show(page, COLUMN + 2, entry.because());
-    entry.checks().forEach(this::check);
+    if (!entry.saidByNobody()) {
+      entry.checks().forEach(this::check);
+    }
     collect(entry.collect());
   }
 
@@ -66,6 +68,9 @@ public final class WhyText {
   private static String standing(Why.Entry entry) {
     String elsewhere =
         entry.elsewhere().isEmpty() ? "" : ", but seen on " + String.join(", ", entry.elsewhere());
+    if (entry.saidByNobody()) {
+      return "nobody said so";
+    }
     String direction = entry.speaksFor() ? "" : " it would speak against the cause:";
     return switch (entry.standing()) {
       case "seen" -> entry.speaksFor() ? "seen" : "seen, speaks against the cause";
