@@ -28,26 +28,36 @@ import java.util.TreeSet;
  * @param shows ids of the findings it showed for the leading cause
  * @param whole the diagnosis with it
  * @param without the diagnosis without it
+ * @param rest the evidence without it
+ * @param answer the exhibit alone, as somebody would send it later
+ * @param source the file it was in, sent again
  */
 public record Decider(
-    Exhibit exhibit, Set<String> shows, Investigation whole, Investigation without) {
+    Exhibit exhibit,
+    Set<String> shows,
+    Investigation whole,
+    Investigation without,
+    List<EvidenceFile> rest,
+    EvidenceFile answer,
+    EvidenceFile source) {
   private static final double LIKELY = 0.5;
 
   /** Empty when nobody is blamed, or no single exhibit decided. */
   public static Optional<Decider> of(Trial trial) throws IOException {
+    return all(trial).stream().min(Comparator.comparingDouble(Decider::confidenceWithout));
+  }
+
+  /** Each exhibit whose loss lets the verdict fall. */
+  public static List<Decider> all(Trial trial) throws IOException {
     Investigation whole = Product.STALLSAGE.investigate(trial.bundle());
     List<Hypothesis> ranked = whole.diagnosis().ranked();
-    if (ranked.isEmpty() || !trial.expectation().isTrue(ranked.get(0).cause().id())) {
-      return Optional.empty();
-    }
     List<Decider> all = new ArrayList<>();
-    for (Map.Entry<Exhibit, Set<String>> e : cited(whole, ranked.get(0)).entrySet()) {
-      Bundle rest = without(trial, whole, e.getKey());
-      all.add(new Decider(e.getKey(), e.getValue(), whole, Product.STALLSAGE.investigate(rest)));
+    if (!ranked.isEmpty() && trial.expectation().isTrue(ranked.get(0).cause().id())) {
+      for (Map.Entry<Exhibit, Set<String>> e : cited(whole, ranked.get(0)).entrySet()) {
+        all.add(without(trial, whole, e.getKey(), e.getValue()));
+      }
     }
-    return all.stream()
-        .min(Comparator.comparingDouble(Decider::confidenceWithout))
-        .filter(Decider::verdictFalls);
+    return all.stream().filter(Decider::verdictFalls).toList();
   }
 
   private static Map<Exhibit, Set<String>> cited(Investigation whole, Hypothesis lead) {
@@ -77,31 +87,69 @@ public record Decider(
                     && c.at().line() <= exhibit.lastLine());
   }
 
-  private static Bundle without(Trial trial, Investigation whole, Exhibit exhibit)
-      throws IOException {
+  private static Decider without(
+      Trial trial, Investigation whole, Exhibit exhibit, Set<String> shows) throws IOException {
     String path =
         whole.files().stream()
             .filter(f -> f.exhibits().contains(exhibit))
             .findFirst()
             .orElseThrow()
             .file();
-    List<EvidenceFile> files = new ArrayList<>();
+    List<EvidenceFile> rest = new ArrayList<>();
+    EvidenceFile answer = null;
+    EvidenceFile source = null;
     for (EvidenceFile file : trial.files()) {
-      files.add(file.path().equals(path) ? blanked(file, exhibit) : file);
+      boolean here = file.path().equals(path);
+      rest.add(here ? blanked(file, file.path(), exhibit, true) : file);
+      source = here ? new EvidenceFile(answerTo(path), file.declared(), file.content()) : source;
+      answer = here ? blanked(file, answerTo(path), exhibit, false) : answer;
     }
-    return Bundle.of(files);
+    Investigation without = Product.STALLSAGE.investigate(Bundle.of(rest));
+    return new Decider(exhibit, shows, whole, without, List.copyOf(rest), answer, source);
   }
 
-  /** The lines of the exhibit are empty, so that those of the others keep their numbers. */
-  private static EvidenceFile blanked(EvidenceFile file, Exhibit exhibit) throws IOException {
+  /** In the same folder: what is before and what is after, and of which host, stays so. */
+  private static String answerTo(String path) {
+    int name = path.lastIndexOf('/') + 1;
+    return path.substring(0, name) + "answer-" + path.substring(name);
+  }
+
+  /** Lines are made empty, so that those of the others keep their numbers. */
+  private static EvidenceFile blanked(
+      EvidenceFile file, String path, Exhibit exhibit, boolean inside) throws IOException {
     try (InputStream in = file.content().open()) {
       String[] lines = new String(in.readAllBytes(), StandardCharsets.UTF_8).split("\n", -1);
-      for (int i = exhibit.firstLine(); i <= Math.min(exhibit.lastLine(), lines.length); i++) {
-        lines[i - 1] = "";
+      for (int i = 1; i <= lines.length; i++) {
+        if (inside == (i >= exhibit.firstLine() && i <= exhibit.lastLine())) {
+          lines[i - 1] = "";
+        }
       }
-      byte[] rest = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
-      return new EvidenceFile(file.path(), file.declared(), () -> new ByteArrayInputStream(rest));
+      byte[] left = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+      return new EvidenceFile(path, file.declared(), () -> new ByteArrayInputStream(left));
     }
+  }
+
+  /** Does the exhibit, given back as a file of its own, restore the verdict? */
+  public boolean isRestoredAlone() {
+    return isRestoredBy(answer);
+  }
+
+  /**
+   * Does the file it was in, given back beside what is left? A caption, or the look before, can
+   * stand outside of the exhibit.
+   */
+  public boolean isRestored() {
+    return isRestoredBy(source);
+  }
+
+  private boolean isRestoredBy(EvidenceFile given) {
+    List<EvidenceFile> all = new ArrayList<>(rest);
+    all.add(given);
+    Investigation again = Product.STALLSAGE.investigate(Bundle.of(all));
+    List<Hypothesis> ranked = again.diagnosis().ranked();
+    return !ranked.isEmpty()
+        && ranked.get(0).cause().equals(lead().cause())
+        && again.diagnosis().verdict() == whole.diagnosis().verdict();
   }
 
   private Hypothesis lead() {
