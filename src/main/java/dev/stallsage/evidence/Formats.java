@@ -73,6 +73,8 @@ import dev.stallsage.evidence.megaraid.MegasasctlFormat;
 import dev.stallsage.evidence.megaraid.PhyErrorsFormat;
 import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
+import dev.stallsage.evidence.network.HostAddressFormat;
+import dev.stallsage.evidence.network.MountedServerFormat;
 import dev.stallsage.evidence.nfs.MountFormat;
 import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
@@ -156,6 +158,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new FioFormat(),
             new Ext4Format(),
             new XfsInfoFormat(),
+            new HostAddressFormat(),
+            new MountedServerFormat(),
             new MeminfoFormat(),
             new ProcVmstatFormat(),
             new SysctlFormat(),

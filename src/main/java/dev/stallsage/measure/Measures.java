@@ -61,6 +61,8 @@ import dev.stallsage.measure.module.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleMeasure;
 import dev.stallsage.measure.module.VectorsPerDrive;
+import dev.stallsage.measure.network.RouteMeasure;
+import dev.stallsage.measure.network.StorageRoute;
 import dev.stallsage.measure.nfs.NfsMeasure;
 import dev.stallsage.measure.nfs.NfsWords;
 import dev.stallsage.measure.nvme.DriveMediaErrors;
@@ -134,6 +136,7 @@ public final class Measures {
             new ProcessorMeasure(),
             new StripeMeasure(),
             new LogSizeMeasure(),
+            new RouteMeasure(),
             new DirtyMeasure(),
             new ProcessorBalance(),
             new ProcessMeasure(),
@@ -229,6 +232,7 @@ public final class Measures {
           CompletionThreadDelay.class,
           CompletionThreadPriority.class,
           SharedInterrupt.class,
+          StorageRoute.class,
           StorageVectors.class,
           BehindVmd.class,
           ModuleLoaded.class,

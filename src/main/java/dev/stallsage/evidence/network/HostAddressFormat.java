@@ -1,0 +1,73 @@
+package dev.stallsage.evidence.network;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.HostAddress;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Interfaces of an ESXi host that carry its own traffic, by {@code esxcfg-vmknic -l} or {@code
+ * esxcli network ip interface ipv4 get}.
+ *
+ * <pre>
+ * Interface  Port Group/DVPort   IP Family IP Address     Netmask         Broadcast     MAC Address       MTU
+ * vmk1       13                  IPv4      10.20.7.22     255.255.255.0   10.20.7.255   00:50:56:61:c2:19 9000
+ * </pre>
+ *
+ * becomes {@code vmk1} with 10.20.7.22 in a network of 24 bits.
+ */
+public final class HostAddressFormat implements Format {
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^\\s*+(vmk\\d{1,3}) (?:.{0,120}?\\bIPv4 )?("
+              + Ipv4.ADDRESS
+              + ") ("
+              + Ipv4.ADDRESS
+              + ") "
+              + Ipv4.ADDRESS
+              + " \\S.*$");
+
+  @Override
+  public About about() {
+    return new About(
+        "host-address",
+        "Addresses of an ESXi host (esxcfg-vmknic, esxcli network ip)",
+        List.of("esxcfg-vmknic -l", "esxcli network ip interface ipv4 get"),
+        "https://knowledge.broadcom.com/external/article?legacyId=1010877",
+        Set.of(HostAddress.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("255.");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return ROW.matcher(line.collapsed()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return HostAddressFormat::row;
+  }
+
+  private static boolean row(Line line, Sink sink) {
+    String text = line.collapsed();
+    Matcher row = ROW.matcher(text);
+    if (row.matches()) {
+      Ipv4.bits(row.group(3))
+          .ifPresent(
+              bits -> sink.observe(new HostAddress(line.at(), row.group(1), row.group(2), bits)));
+      return true;
+    }
+    return text.startsWith("vmk");
+  }
+}

@@ -1,0 +1,19 @@
+package dev.stallsage.measure.network;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.HostAddress;
+import dev.stallsage.observation.StorageServer;
+import java.util.List;
+
+/**
+ * How a host reaches the servers of its datastores: {@code 10.20.9.30} from interfaces in {@code
+ * 10.20.7.0/24} alone is behind a router.
+ *
+ * @param routed no interface is in the network of one of them
+ */
+@From({HostAddress.class, StorageServer.class})
+public record StorageRoute(Where where, boolean routed, List<Citation> because)
+    implements Feature {}
