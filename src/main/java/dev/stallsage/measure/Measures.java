@@ -50,13 +50,8 @@ import dev.stallsage.measure.lun.ConfiguredLimit;
 import dev.stallsage.measure.lun.LunLimit;
 import dev.stallsage.measure.lun.LunMeasure;
 import dev.stallsage.measure.lun.LunQueue;
-import dev.stallsage.measure.memory.CacheMissShare;
-import dev.stallsage.measure.memory.CacheShrinking;
-import dev.stallsage.measure.memory.CacheTarget;
-import dev.stallsage.measure.memory.FileCacheShare;
-import dev.stallsage.measure.memory.FreeMemoryShare;
 import dev.stallsage.measure.memory.MemoryMeasure;
-import dev.stallsage.measure.memory.MemoryReservation;
+import dev.stallsage.measure.memory.MemoryWords;
 import dev.stallsage.measure.module.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleMeasure;
@@ -189,6 +184,7 @@ public final class Measures {
             FilesystemWords.ALL,
             HypervisorWords.ALL,
             DriveWords.ALL,
+            MemoryWords.ALL,
             NfsWords.ALL,
             ProcessorWords.ALL,
             ProcessWords.ALL,
@@ -222,12 +218,6 @@ public final class Measures {
           LatencyTail.class,
           TailChange.class,
           LogWriteTime.class,
-          CacheMissShare.class,
-          CacheShrinking.class,
-          CacheTarget.class,
-          FileCacheShare.class,
-          FreeMemoryShare.class,
-          MemoryReservation.class,
           Disksort.class,
           CompletionThreadDelay.class,
           CompletionThreadPriority.class,
