@@ -49,26 +49,20 @@ record Stages(int rules, int causes) {
   private String counts(String id, CaseRecord.Progress progress, List<EvidenceItem> evidence) {
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
     return switch (id) {
-      case "received" -> files(evidence.size()) + ", " + megabytes(bytes);
+      case "received" -> files(evidence.size()) + ", " + Bytes.inWords(bytes);
       case "reading" ->
           progress.members() == 0
               ? ""
               : files(progress.members())
                   + ", "
-                  + megabytes(Math.min(bytes, progress.bytes()))
+                  + Bytes.inWords(Math.min(bytes, progress.bytes()))
                   + " of "
-                  + megabytes(bytes);
+                  + Bytes.inWords(bytes);
       default -> rules + " rules, " + causes + " causes";
     };
   }
 
   private static String files(long number) {
     return number == 1 ? "1 file" : String.format(Locale.ROOT, "%,d files", number);
-  }
-
-  private static String megabytes(long bytes) {
-    return bytes < 100_000
-        ? String.format(Locale.ROOT, "%.1f kB", bytes / 1e3)
-        : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
   }
 }

@@ -17,7 +17,8 @@ final class Weighing {
     response.setHeader("Retry-After", "2");
     model.addAttribute("of", of);
     model.addAttribute("again", true);
-    model.addAttribute("bytes", evidence.stream().mapToLong(EvidenceItem::bytes).sum());
+    long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
+    model.addAttribute("volume", Bytes.inWords(bytes));
     return "case/weighing";
   }
 }
