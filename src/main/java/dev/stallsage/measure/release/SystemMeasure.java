@@ -28,7 +28,8 @@ public final class SystemMeasure implements Measure {
           "linux",
           Pattern.compile(
               "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
-                  + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid)"),
+                  + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid"
+                  + "|multipathd\\[\\d|device-mapper: |INFO: task |osd\\.\\d|bluestore\\()"),
           "esxi",
           Pattern.compile("\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|vmhba\\d{1,4}:C\\d)"),
           "solaris",
