@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import dev.stallsage.cases.ProblemKinds;
 import dev.stallsage.cases.StoreUnavailable;
 import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.Unacceptable;
@@ -9,7 +10,6 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
-import java.util.Map;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.beans.TypeMismatchException;
@@ -28,18 +28,6 @@ import org.springframework.web.servlet.ModelAndView;
 @ControllerAdvice(basePackages = {"dev.stallsage.web", "dev.stallsage.server"})
 final class PageAdvice {
   private static final Logger LOG = LoggerFactory.getLogger(PageAdvice.class);
-  private static final Map<String, Integer> STATUS =
-      Map.ofEntries(
-          Map.entry("not-found", 404),
-          Map.entry("erased", 410),
-          Map.entry("not-ready", 409),
-          Map.entry("too-large", 413),
-          Map.entry("quota", 429),
-          Map.entry("rate-limit", 429),
-          Map.entry("forbidden", 403),
-          Map.entry("request", 400),
-          Map.entry("storage-full", 507),
-          Map.entry("busy", 503));
 
   private final Shells shells;
 
@@ -55,7 +43,7 @@ final class PageAdvice {
   @ExceptionHandler
   ModelAndView unacceptable(
       Unacceptable why, HttpServletRequest request, HttpServletResponse response) {
-    int status = STATUS.getOrDefault(why.kind(), 422);
+    int status = ProblemKinds.status(why.kind());
     return page(Fault.told(status, sentence(why.getMessage())), request, response);
   }
 

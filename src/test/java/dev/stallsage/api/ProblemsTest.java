@@ -2,6 +2,7 @@ package dev.stallsage.api;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.cases.ProblemKinds;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +27,7 @@ class ProblemsTest {
     while (rows.find()) {
       listed.put(rows.group(1), Integer.valueOf(rows.group(2)));
     }
-    assertThat(listed).isEqualTo(new TreeMap<>(Problems.STATUS));
+    assertThat(listed).isEqualTo(new TreeMap<>(ProblemKinds.STATUS));
   }
 
   /** What has no status would be an internal error in disguise. */
@@ -41,6 +42,6 @@ class ProblemsTest {
         }
       }
     }
-    assertThat(raised).isNotEmpty().isSubsetOf(Problems.STATUS.keySet());
+    assertThat(raised).isNotEmpty().isSubsetOf(ProblemKinds.STATUS.keySet());
   }
 }
