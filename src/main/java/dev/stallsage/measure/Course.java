@@ -10,6 +10,7 @@ import java.util.List;
  * samples.
  */
 public final class Course {
+  /** As many as a chart of 640 pixels can tell apart. */
   private static final int PARTS_AT_MOST = 120;
 
   /**

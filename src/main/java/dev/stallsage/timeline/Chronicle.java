@@ -10,6 +10,7 @@ import java.util.Map;
 
 /** Keeps what bears a time as the observations of a bundle go by: groups, never every line. */
 public final class Chronicle {
+  /** Bounds memory; a group is a kind of event at one device of one log. */
   private static final int GROUPS_AT_MOST = 2_000;
 
   /**

@@ -14,7 +14,9 @@ import java.util.Optional;
 
 /** When which place was slow. */
 record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
+  /** The worst tell when it was; a page of them would tell nothing more. */
   private static final int AT_MOST = 12;
+
   private static final int OF_ONE_PLACE = 3;
 
   /** A time, and how many times the limit its latency reached. */

@@ -27,7 +27,9 @@ import java.util.stream.Collectors;
 
 /** Puts on one axis what a bundle dates. */
 public final class TimelineReading {
+  /** What a person reads; what is left out is counted in a remark. */
   private static final int HAPPENINGS_AT_MOST = 60;
+
   private static final int REMARKS_AT_MOST = 8;
 
   private final Frame frame;
