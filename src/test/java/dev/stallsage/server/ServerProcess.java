@@ -142,6 +142,12 @@ public final class ServerProcess implements AutoCloseable {
     new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
   }
 
+  /** Ends it as an operator does; did it end within a minute? */
+  public boolean ends() throws InterruptedException {
+    process.destroy();
+    return process.waitFor(60, TimeUnit.SECONDS);
+  }
+
   /** kill -9. */
   public void kill() {
     process.destroyForcibly();

@@ -8,14 +8,17 @@ import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.server.AccountMaker;
+import dev.stallsage.server.ClassArchive;
 import dev.stallsage.server.RunningServer;
 import dev.stallsage.server.ServerProcess;
 import dev.stallsage.testkit.Receiver;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,9 +58,10 @@ abstract class KillLife {
     try (Receiver receiver = new Receiver()) {
       Map<String, Object> settings = settings(data, receiver);
       String token = prepared(data, settings, receiver);
+      ClassArchive classes = archived(data, settings, token);
       for (int round = 0; round < ROUNDS; round++) {
         for (Moment moment : Moment.values()) {
-          dies(data, settings, token, moment, round);
+          dies(data, settings, classes.options(), token, moment, round);
         }
       }
       // else the moments of a submission would hardly have come
@@ -99,9 +103,32 @@ abstract class KillLife {
     }
   }
 
-  private void dies(Path data, Map<String, Object> settings, String token, Moment moment, int round)
+  /** Most of a kill is the start of the next server; one that ends by itself makes it short. */
+  private ClassArchive archived(Path data, Map<String, Object> settings, String token)
       throws Exception {
-    List<String> options = List.of("-Dmortal.moment=" + moment.word());
+    ClassArchive classes = ClassArchive.in(Files.createDirectories(data.resolve("classes")));
+    try (ServerProcess whole = ServerProcess.of(data, settings, classes.options(), Mortal.class)) {
+      HttpResponse<String> first =
+          http.send(
+              submission(whole.port(), token, "FIRST", "?wait=60"),
+              HttpResponse.BodyHandlers.ofString());
+      assertThat(first.statusCode()).as(first.body()).isEqualTo(200);
+      promised.put("FIRST", Optional.of(json(first).path("id").asString()));
+      assertThat(whole.ends()).isTrue();
+    }
+    return classes;
+  }
+
+  private void dies(
+      Path data,
+      Map<String, Object> settings,
+      List<String> program,
+      String token,
+      Moment moment,
+      int round)
+      throws Exception {
+    List<String> options = new ArrayList<>(program);
+    options.add("-Dmortal.moment=" + moment.word());
     try (ServerProcess process = ServerProcess.of(data, settings, options, Mortal.class)) {
       List<CompletableFuture<Void>> clients =
           java.util.stream.IntStream.range(0, AT_ONCE)
@@ -110,7 +137,7 @@ abstract class KillLife {
               .map(
                   key ->
                       http.sendAsync(
-                              submission(process.port(), token, key),
+                              submission(process.port(), token, key, ""),
                               HttpResponse.BodyHandlers.ofString())
                           .handle(
                               (answer, died) -> {
@@ -132,8 +159,8 @@ abstract class KillLife {
     }
   }
 
-  private static HttpRequest submission(int port, String token, String key) {
-    return HttpRequest.newBuilder(java.net.URI.create("http://127.0.0.1:" + port + CASES))
+  private static HttpRequest submission(int port, String token, String key, String query) {
+    return HttpRequest.newBuilder(java.net.URI.create("http://127.0.0.1:" + port + CASES + query))
         .timeout(Duration.ofSeconds(60))
         .header("Authorization", "Bearer " + token)
         .header("Idempotency-Key", key)
@@ -148,11 +175,12 @@ abstract class KillLife {
       JsonNode known =
           json(
               http.send(
-                  submission(port, token, one.getKey()), HttpResponse.BodyHandlers.ofString()));
+                  submission(port, token, one.getKey(), ""), HttpResponse.BodyHandlers.ofString()));
       String id = known.path("id").asString();
       one.getValue().ifPresent(was -> assertThat(id).as(one.getKey()).isEqualTo(was));
       await(one.getKey())
           .atMost(Duration.ofSeconds(90))
+          .pollDelay(Duration.ZERO)
           .until(
               () ->
                   json(server.get(CASES + "/" + id, token))
