@@ -9,7 +9,6 @@ import dev.stallsage.evidence.Excerpt;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.report.Reporting;
 import dev.stallsage.report.Why;
 import java.io.IOException;
 import java.io.InputStream;
@@ -153,7 +152,7 @@ public final class CaseReading {
   }
 
   Why why(Investigation investigation, Cause cause) {
-    return Reporting.of(investigator.product()).why(investigation, cause);
+    return investigator.reporting().why(investigation, cause);
   }
 
   /** The evidence read anew, however much it is. */

@@ -24,9 +24,14 @@ import java.util.List;
  * Diagnoses the evidence of a case, as the command line diagnoses files.
  *
  * @param product shared by all workers
+ * @param reporting of this product
  * @param limits what one case may cost
  */
-public record Investigator(Stallsage product, Blobs blobs, Limits limits) {
+public record Investigator(Stallsage product, Reporting reporting, Blobs blobs, Limits limits) {
+  public Investigator(Stallsage product, Blobs blobs, Limits limits) {
+    this(product, Reporting.of(product), blobs, limits);
+  }
+
   /**
    * What came of it.
    *
@@ -41,7 +46,7 @@ public record Investigator(Stallsage product, Blobs blobs, Limits limits) {
    */
   public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     Investigation investigation = investigation(of, key, evidence, watch);
-    Report report = Reporting.of(product).report(investigation, Choice.USUAL);
+    Report report = reporting.report(investigation, Choice.USUAL);
     return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
   }
 

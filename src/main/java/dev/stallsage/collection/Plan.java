@@ -2,6 +2,7 @@ package dev.stallsage.collection;
 
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.About;
+import dev.stallsage.inquiry.Showing;
 import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
@@ -69,7 +70,7 @@ public record Plan(
       Cause cause,
       int minutes,
       boolean probes) {
-    WaysToLook ways = new WaysToLook(knowledge, cards, formats, Set.of(), List.of());
+    WaysToLook ways = new WaysToLook(new Showing(knowledge, cards, formats), Set.of(), List.of());
     Set<Collect> needed = new LinkedHashSet<>();
     cause.signature().forEach(sign -> needed.addAll(ways.commands(sign.finding(), cause)));
     List<Collect> chosen =

@@ -4,8 +4,10 @@ import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.Weight;
 import dev.stallsage.knowledge.Weights;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,9 +22,17 @@ import java.util.stream.IntStream;
  * times, and the chance of missing it 10^(-a/10) times, what it is without the cause.
  */
 public final class Doubt {
-  private final Weights weights;
+  /** How many times likelier, and less likely, each word makes a cause. */
+  private final Map<Weight, Double> seen = new EnumMap<>(Weight.class);
+
+  private final Map<Weight, Double> absent = new EnumMap<>(Weight.class);
   private final List<Hypothesis> hypotheses;
-  private final List<Map<String, Sign>> signs;
+
+  /** What one of them says of a finding. */
+  private record Said(int hypothesis, Sign sign) {}
+
+  /** By finding: nearly all hypotheses say nothing of it. */
+  private final Map<String, List<Said>> saying = new HashMap<>();
 
   /** Shares of the hypotheses; the last is the cause nobody knows. */
   private final double[] shares;
@@ -34,9 +44,14 @@ public final class Doubt {
    * @param odds of each hypothesis against the cause nobody knows
    */
   Doubt(Weights weights, List<Hypothesis> hypotheses, double[] odds) {
-    this.weights = weights;
+    weights.seen().forEach((weight, decibans) -> seen.put(weight, ratio(decibans)));
+    weights.absent().forEach((weight, decibans) -> absent.put(weight, ratio(-decibans)));
     this.hypotheses = List.copyOf(hypotheses);
-    this.signs = hypotheses.stream().map(Doubt::signs).toList();
+    for (int i = 0; i < hypotheses.size(); i++) {
+      for (Sign sign : hypotheses.get(i).cause().signature()) {
+        saying.computeIfAbsent(sign.finding(), f -> new ArrayList<>()).add(new Said(i, sign));
+      }
+    }
     double sum = 1 + Arrays.stream(odds).sum();
     this.shares =
         IntStream.rangeClosed(0, odds.length)
@@ -48,12 +63,6 @@ public final class Doubt {
   public static Doubt of(Weights weights, List<Hypothesis> ranked) {
     return new Doubt(
         weights, ranked, ranked.stream().mapToDouble(h -> ratio(h.decibans())).toArray());
-  }
-
-  private static Map<String, Sign> signs(Hypothesis h) {
-    Map<String, Sign> signs = new HashMap<>();
-    h.cause().signature().forEach(sign -> signs.put(sign.finding(), sign));
-    return signs;
   }
 
   List<Hypothesis> hypotheses() {
@@ -111,7 +120,9 @@ public final class Doubt {
         finding,
         f -> {
           double[] seen = chances(f);
-          return told(seen) + told(Arrays.stream(seen).map(p -> 1 - p).toArray());
+          double[] missed = new double[seen.length];
+          Arrays.setAll(missed, i -> 1 - seen[i]);
+          return told(seen) + told(missed);
         });
   }
 
@@ -140,33 +151,33 @@ public final class Doubt {
   }
 
   private double[] chancesOf(String finding) {
-    Weight heaviest = null;
-    for (Map<String, Sign> signature : signs) {
-      Sign sign = signature.get(finding);
-      if (sign != null && (heaviest == null || sign.weight().compareTo(heaviest) < 0)) {
-        heaviest = sign.weight();
-      }
-    }
-    heaviest = heaviest == null ? Weight.WEAK : heaviest;
-    double s = ratio(weights.seen().get(heaviest));
-    double a = ratio(-weights.absent().get(heaviest));
+    List<Said> said = saying.getOrDefault(finding, List.of());
+    Weight heaviest =
+        said.stream().map(s -> s.sign().weight()).min(Weight::compareTo).orElse(Weight.WEAK);
+    double s = seen.get(heaviest);
+    double a = absent.get(heaviest);
     double without = (1 - a) / (s - a);
     double[] chances = new double[shares.length];
-    Arrays.setAll(chances, i -> i < signs.size() ? chance(sign(i, finding), without) : without);
+    Arrays.fill(chances, without);
+    for (Said one : said) {
+      chances[one.hypothesis()] = chance(one.sign(), without);
+    }
     return chances;
   }
 
   private double chance(Sign sign, double without) {
-    if (sign == null) {
-      return without;
-    }
-    double decibans = weights.seen().get(sign.weight());
-    return Math.min(1, without * ratio(sign.speaksFor() ? decibans : -decibans));
+    double times = seen.get(sign.weight());
+    return Math.min(1, sign.speaksFor() ? without * times : without / times);
   }
 
   /** What a hypothesis says of a finding; null when nothing. */
   Sign sign(int hypothesis, String finding) {
-    return signs.get(hypothesis).get(finding);
+    for (Said said : saying.getOrDefault(finding, List.of())) {
+      if (said.hypothesis() == hypothesis) {
+        return said.sign();
+      }
+    }
+    return null;
   }
 
   /** The chance of seeing it under one hypothesis, to tell which of them it separates. */

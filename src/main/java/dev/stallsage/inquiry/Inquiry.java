@@ -69,18 +69,24 @@ public final class Inquiry {
     this.prospect = prospect;
   }
 
-  /** The best few questions for each platform, the worthiest first. */
+  /**
+   * The best few questions for each platform, the worthiest first.
+   *
+   * @param weighed every cause as it is weighed: {@link Ranking#all}
+   */
   public static List<Question> after(
-      Diagnosis diagnosis, KnowledgeBase knowledge, Map<String, RuleCard> cards, WaysToLook ways) {
-    Sightings sightings = diagnosis.sightings();
-    List<Hypothesis> weighed = new Ranking(knowledge).all(sightings);
+      Diagnosis diagnosis,
+      List<Hypothesis> weighed,
+      KnowledgeBase knowledge,
+      Map<String, RuleCard> cards,
+      WaysToLook ways) {
     List<Hypothesis> possible = weighed.stream().filter(h -> ways.fits(h.cause())).toList();
     return new Inquiry(
             knowledge,
             cards,
             ways,
             new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
-            new Prospect(knowledge, cards, sightings, weighed))
+            new Prospect(knowledge, cards, diagnosis.sightings(), weighed))
         .best(diagnosis);
   }
 
@@ -180,24 +186,20 @@ public final class Inquiry {
         && !sightings.lookable().contains(finding);
   }
 
+  /** What it is worth; what its answers would mean is worked out for the worthiest alone. */
   private Question question(Collect collect, Map<String, Double> grips) {
     List<String> findings = doubt.mostTellingFirst(grips);
     double bits = Math.min(AT_MOST, doubt.bits(findings, grips));
     double price = knowledge.collecting().prices().of(collect.cost());
     return new Question(
-        collect,
-        findings,
-        collect.format().equals(Everything.FORMAT) ? List.of() : separates(findings.get(0)),
-        rounded(bits),
-        rounded(bits / (1 + price)),
-        List.of());
+        collect, findings, List.of(), rounded(bits), rounded(bits / (1 + price)), List.of());
   }
 
   private Question foretold(Question q) {
     return new Question(
         q.collect(),
         q.findings(),
-        q.separates(),
+        separates(q.findings().get(0)),
         q.bits(),
         q.worth(),
         prospect.outcomes(q.findings().get(0)));

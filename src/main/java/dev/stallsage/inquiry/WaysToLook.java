@@ -1,14 +1,10 @@
 package dev.stallsage.inquiry;
 
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.evidence.About;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
-import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Sign;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
-import dev.stallsage.measure.Measures;
-import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -20,7 +16,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Which commands would show a finding that the evidence at hand could not show: from the features
@@ -28,19 +23,14 @@ import java.util.stream.Stream;
  * to the commands that print these formats.
  */
 public final class WaysToLook {
-  private final KnowledgeBase knowledge;
-  private final Map<String, RuleCard> cards;
-  private final List<About> formats;
+  private final Showing showing;
   private final Set<String> read;
   private final Platforms platforms;
   private final Set<String> present = new HashSet<>();
-  private final Map<String, Class<? extends Feature>> featureTypes = new HashMap<>();
 
   /** Everything the evidence quotes, in small letters: in it the words of `suits` are sought. */
   private final String quoted;
 
-  private final Map<Class<? extends Observation>, Set<String>> formatsOfKind = new HashMap<>();
-  private final Map<RuleCard.Need, List<Collect>> servingNeed = new HashMap<>();
   private final Map<Collect, Boolean> named = new IdentityHashMap<>();
   private final Map<Asked, List<Way>> known = new HashMap<>();
 
@@ -51,48 +41,16 @@ public final class WaysToLook {
    * @param read ids of the formats that were recognised in the bundle
    * @param features what was computed from it
    */
-  public WaysToLook(
-      KnowledgeBase knowledge,
-      Map<String, RuleCard> cards,
-      List<About> formats,
-      Set<String> read,
-      Collection<Feature> features) {
-    this.knowledge = knowledge;
-    this.cards = cards;
-    this.formats = formats;
+  public WaysToLook(Showing showing, Set<String> read, Collection<Feature> features) {
+    this.showing = showing;
     this.read = read;
-    for (About about : formats) {
-      about
-          .yields()
-          .forEach(
-              kind -> formatsOfKind.computeIfAbsent(kind, k -> new HashSet<>()).add(about.id()));
-    }
-    this.platforms = Platforms.of(knowledge, read, features);
+    this.platforms = Platforms.of(showing.knowledge(), read, features);
     this.quoted = Quoted.by(features, read);
-    Measures.featureTypes().forEach(type -> featureTypes.put(type.getSimpleName(), type));
     for (Feature feature : features) {
       present.add(feature.getClass().getSimpleName());
       present.add(feature.getClass().getSimpleName() + '/' + feature.key());
     }
-    present.addAll(settledBy(read));
-  }
-
-  /** Names of the features that the mere reading of these formats settles. */
-  private Set<String> settledBy(Set<String> read) {
-    Set<Class<? extends Observation>> kinds =
-        formats.stream()
-            .filter(about -> read.contains(about.id()))
-            .flatMap(about -> about.yields().stream())
-            .collect(Collectors.toSet());
-    return featureTypes.values().stream()
-        .filter(type -> from(type).settledByReading())
-        .filter(type -> Stream.of(from(type).value()).anyMatch(kinds::contains))
-        .map(Class::getSimpleName)
-        .collect(Collectors.toSet());
-  }
-
-  private static From from(Class<? extends Feature> type) {
-    return type.getAnnotation(From.class);
+    present.addAll(showing.settledBy(read));
   }
 
   /** Can this cause be at work where the evidence comes from? */
@@ -156,9 +114,14 @@ public final class WaysToLook {
 
   /** Does the evidence name what a command that would show something of the cause is for? */
   boolean names(Cause cause) {
-    return cause.signature().stream()
-        .flatMap(sign -> ways(sign.finding(), cause).stream())
-        .anyMatch(way -> !way.collect().suits().isEmpty() && way.suits());
+    for (Sign sign : cause.signature()) {
+      for (Way way : ways(sign.finding(), cause)) {
+        if (way.suits() && !way.collect().suits().isEmpty()) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** The same as commands alone, for a reader; none where the cause is not met. */
@@ -168,7 +131,7 @@ public final class WaysToLook {
 
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {
     Map<String, List<Collect>> serving = new TreeMap<>();
-    for (Collect collect : serving(need)) {
+    for (Collect collect : showing.serving(need)) {
       if (platforms.fit(collect.platform(), possible)) {
         serving.computeIfAbsent(collect.platform(), p -> new ArrayList<>()).add(collect);
       }
@@ -176,26 +139,17 @@ public final class WaysToLook {
     return serving;
   }
 
-  /** In the order of the knowledge; asked for again and again. */
-  private List<Collect> serving(RuleCard.Need need) {
-    return servingNeed.computeIfAbsent(
-        need,
-        n -> {
-          Set<String> shownBy = yielding(n.feature());
-          return knowledge.collects().stream()
-              .filter(c -> shownBy.contains(c.format()) && c.serves(n.feature(), n.key()))
-              .toList();
-        });
-  }
-
+  /** The one that suits what the evidence names, else the one for any system, else all. */
   private List<Collect> choice(List<Collect> serving) {
-    return Stream.<java.util.function.Predicate<Collect>>of(
-            c -> !c.suits().isEmpty() && isNamed(c), c -> c.suits().isEmpty())
-        .map(wanted -> serving.stream().filter(wanted).findFirst())
-        .flatMap(java.util.Optional::stream)
-        .findFirst()
-        .map(List::of)
-        .orElse(serving);
+    Collect anywhere = null;
+    for (Collect collect : serving) {
+      if (collect.suits().isEmpty()) {
+        anywhere = anywhere == null ? collect : anywhere;
+      } else if (isNamed(collect)) {
+        return List.of(collect);
+      }
+    }
+    return anywhere == null ? serving : List.of(anywhere);
   }
 
   private boolean suited(Collect collect) {
@@ -208,8 +162,7 @@ public final class WaysToLook {
 
   /** The facts the rule must see that are not there; all of them when each is there in part. */
   private List<RuleCard.Need> missing(String finding) {
-    List<RuleCard.Need> wanted = new ArrayList<>();
-    gather(finding, wanted, new HashSet<>());
+    List<RuleCard.Need> wanted = showing.needs(finding);
     List<RuleCard.Need> missing = wanted.stream().filter(n -> !isPresent(n)).toList();
     return missing.isEmpty() ? wanted : missing;
   }
@@ -217,28 +170,5 @@ public final class WaysToLook {
   private boolean isPresent(RuleCard.Need need) {
     return present.contains(
         need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key());
-  }
-
-  private void gather(String finding, List<RuleCard.Need> into, Set<String> asked) {
-    RuleCard card = cards.get(finding);
-    if (card == null || !asked.add(finding)) {
-      return;
-    }
-    for (RuleCard.Need need : card.needs()) {
-      if (need.feature().equals("Finding")) {
-        gather(need.absent() ? "" : need.key(), into, asked);
-      } else if (!need.absent()) {
-        into.add(need);
-      }
-    }
-  }
-
-  private Set<String> yielding(String feature) {
-    Class<? extends Feature> type = featureTypes.get(feature);
-    return type == null
-        ? Set.of()
-        : Stream.of(from(type).value())
-            .flatMap(kind -> formatsOfKind.getOrDefault(kind, Set.of()).stream())
-            .collect(Collectors.toSet());
   }
 }

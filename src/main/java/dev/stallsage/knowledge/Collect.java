@@ -33,6 +33,16 @@ public record Collect(
   /** {@code <world>}, {@code /dev/sdX}: what only a person can name. */
   private static final Pattern FILLED_IN = Pattern.compile("<\\w++>|/dev/sdX");
 
+  public Collect {
+    suits = suits.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+  }
+
+  /** Commands are keys of many maps, and hardly two begin with the same words. */
+  @Override
+  public int hashCode() {
+    return command.hashCode();
+  }
+
   /**
    * Is this the command to offer for a feature the format yields?
    *
@@ -85,6 +95,6 @@ public record Collect(
    * @param evidence in small letters
    */
   public boolean suits(String evidence) {
-    return suits.stream().map(word -> word.toLowerCase(Locale.ROOT)).anyMatch(evidence::contains);
+    return suits.stream().anyMatch(evidence::contains);
   }
 }

@@ -8,7 +8,6 @@ import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.LimitHit;
@@ -16,6 +15,7 @@ import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.inquiry.Inquiry;
 import dev.stallsage.inquiry.Question;
+import dev.stallsage.inquiry.Showing;
 import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
@@ -32,14 +32,14 @@ import java.util.stream.Stream;
  *
  * @param knowledge what the causes are
  * @param cards what the rules say, by id
- * @param formats what can be read
+ * @param showing which commands show what
  * @param version of the product
  * @param digest of knowledge and rules, {@code sha256:...}
  */
 public record Reporting(
     KnowledgeBase knowledge,
     Map<String, RuleCard> cards,
-    List<About> formats,
+    Showing showing,
     String version,
     String digest) {
 
@@ -48,10 +48,11 @@ public record Reporting(
 
   /** Reports what this product finds. */
   public static Reporting of(Stallsage product) {
+    Map<String, RuleCard> cards = product.rulebook().cards();
     return new Reporting(
         product.knowledge(),
-        product.rulebook().cards(),
-        product.formats().abouts().toList(),
+        cards,
+        new Showing(product.knowledge(), cards, product.formats().abouts().toList()),
         Version.text(),
         product.digest());
   }
@@ -67,8 +68,9 @@ public record Reporting(
             .toList();
     CauseLines lines = new CauseLines(cards, ways, new Which(investigation.identities()));
     List<Report.RankedCause> causes = causes(shown, lines);
+    List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
     List<Report.NextEvidence> next =
-        Inquiry.after(diagnosis, knowledge, cards, ways).stream().map(this::next).toList();
+        Inquiry.after(diagnosis, all, knowledge, cards, ways).stream().map(this::next).toList();
     String headline =
         new Headline(knowledge, diagnosis, causes, next, investigation.recognisedAnything())
             .sentence();
@@ -82,15 +84,10 @@ public record Reporting(
         investigation.hosts().stream().map(HostLines::of).toList(),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation),
-        ruledOut(diagnosis, shown, lines),
+        new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
         investigation.stacks().stream().map(StackLines::of).toList(),
         Map.of());
-  }
-
-  private List<RuledOut> ruledOut(Diagnosis diagnosis, List<Hypothesis> shown, CauseLines lines) {
-    List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
-    return new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown);
   }
 
   /** Why, or why not, a cause was named. */
@@ -101,11 +98,7 @@ public record Reporting(
 
   private WaysToLook ways(Investigation investigation) {
     return new WaysToLook(
-        knowledge,
-        cards,
-        formats,
-        formatsRead(investigation),
-        investigation.diagnosis().features());
+        showing, formatsRead(investigation), investigation.diagnosis().features());
   }
 
   private static List<Report.RankedCause> causes(List<Hypothesis> shown, CauseLines lines) {

@@ -3,6 +3,7 @@ package dev.stallsage.inquiry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.diagnosis.Verdict;
@@ -100,7 +101,11 @@ class InquiryTest {
         new Diagnosis(
             Verdict.INCONCLUSIVE, List.of(), new Sightings(List.of(), Set.of()), List.of(), false);
     return Inquiry.after(
-        diagnosis, knowledge, CARDS, new WaysToLook(knowledge, CARDS, FORMATS, read, List.of()));
+        diagnosis,
+        new Ranking(knowledge).all(diagnosis.sightings()),
+        knowledge,
+        CARDS,
+        new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()));
   }
 
   private static final Cause[] RIVALS = {
