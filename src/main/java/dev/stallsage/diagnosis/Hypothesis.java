@@ -37,12 +37,14 @@ public record Hypothesis(
    * does not speak for the other: one slow disk alone is no failing medium.
    */
   boolean mayBringAbout(Hypothesis other) {
+    if (!cause.leadsTo().contains(other.cause.id())) {
+      return false;
+    }
     Set<String> shared = other.leansOn();
-    return cause.leadsTo().contains(other.cause.id())
-        && speaksFor.stream()
-            .filter(testimony -> testimony.decibans() > 0)
-            .map(Testimony::finding)
-            .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
+    return speaksFor.stream()
+        .filter(testimony -> testimony.decibans() > 0)
+        .map(Testimony::finding)
+        .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
   }
 
   /** The same with what is told of its share. */

@@ -3,8 +3,10 @@ package dev.stallsage.diagnosis;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.ConfidenceCurve;
 import dev.stallsage.knowledge.KnowledgeBase;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -55,7 +57,9 @@ public record Ranking(KnowledgeBase knowledge) {
 
   private List<Hypothesis> ranked(Stream<Hypothesis> all) {
     List<Hypothesis> suspects = all.filter(Ranking::isSuspected).toList();
-    List<Hypothesis> shared = suspects.stream().map(h -> amongRivals(h, suspects)).toList();
+    Map<Hypothesis, Set<String>> explained = new IdentityHashMap<>();
+    suspects.forEach(h -> explained.put(h, h.explains()));
+    List<Hypothesis> shared = suspects.stream().map(h -> amongRivals(h, explained)).toList();
     return Chains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
   }
 
@@ -97,10 +101,14 @@ public record Ranking(KnowledgeBase knowledge) {
         : rank(sightings).stream().filter(h -> h.cause().equals(cause)).findFirst().orElse(alone);
   }
 
-  private static Hypothesis amongRivals(Hypothesis h, List<Hypothesis> all) {
+  /**
+   * @param explained every suspect with the facts it would explain
+   */
+  private static Hypothesis amongRivals(Hypothesis h, Map<Hypothesis, Set<String>> explained) {
     List<Hypothesis> rivals =
-        all.stream()
-            .filter(other -> isRival(h, other))
+        explained.keySet().stream()
+            .filter(other -> !Collections.disjoint(explained.get(h), explained.get(other)))
+            .filter(other -> mayBeRivals(h, other))
             .sorted(
                 Comparator.comparingDouble(Hypothesis::decibans)
                     .reversed()
@@ -121,16 +129,11 @@ public record Ranking(KnowledgeBase knowledge) {
         "");
   }
 
-  private static boolean isRival(Hypothesis one, Hypothesis other) {
-    if (one == other
-        || one.cause().standsBeside(other.cause())
-        || one.mayBringAbout(other)
-        || other.mayBringAbout(one)) {
-      return false;
-    }
-    Set<String> shared = one.explains();
-    shared.retainAll(other.explains());
-    return !shared.isEmpty();
+  private static boolean mayBeRivals(Hypothesis one, Hypothesis other) {
+    return one != other
+        && !one.cause().standsBeside(other.cause())
+        && !one.mayBringAbout(other)
+        && !other.mayBringAbout(one);
   }
 
   private static double odds(double decibans) {

@@ -6,7 +6,6 @@ import dev.stallsage.knowledge.Weights;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,15 +34,12 @@ final class Weighing {
     this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
   }
 
-  private List<Finding> seen(Sign sign) {
-    return seen.getOrDefault(sign.finding(), List.of());
-  }
-
   /** Weighs a cause at the place where its evidence is strongest. */
   Hypothesis weigh(Cause cause) {
+    Witnesses witnesses = new Witnesses(cause, seen);
     Hypothesis best = null;
-    for (Where place : places(cause)) {
-      Hypothesis here = weigh(cause, place);
+    for (Where place : witnesses.places()) {
+      Hypothesis here = weigh(cause, witnesses, place);
       if (best == null || here.decibans() > best.decibans()) {
         best = here;
       }
@@ -51,26 +47,14 @@ final class Weighing {
     return best;
   }
 
-  /** Every place a finding in favour was seen at; findings of other devices do not add up there. */
-  private Set<Where> places(Cause cause) {
-    Set<Where> places = new TreeSet<>();
-    for (Sign sign : cause.signature()) {
-      if (sign.speaksFor()) {
-        seen(sign).forEach(f -> places.add(f.where()));
-      }
-    }
-    places.add(Where.BUNDLE);
-    return places;
-  }
-
-  private Hypothesis weigh(Cause cause, Where place) {
-    List<Testimony> speaksFor = testimonies(cause, place, true);
-    List<Testimony> speaksAgainst = testimonies(cause, place, false);
+  private Hypothesis weigh(Cause cause, Witnesses witnesses, Where place) {
+    List<Testimony> speaksFor = testimonies(cause, witnesses, place, true);
+    List<Testimony> speaksAgainst = testimonies(cause, witnesses, place, false);
     List<String> notSeen = new ArrayList<>();
     List<String> notLookedAt = new ArrayList<>();
     double absent = 0;
     for (Sign sign : cause.signature()) {
-      if (sign.speaksFor() && seenAt(cause, sign, place).isEmpty()) {
+      if (sign.speaksFor() && witnesses.at(sign, place).isEmpty()) {
         boolean looked = lookable.contains(sign.finding());
         (looked ? notSeen : notLookedAt).add(sign.finding());
         if (looked && sign.expected()) {
@@ -93,62 +77,13 @@ final class Weighing {
         "");
   }
 
-  private List<Finding> seenAt(Cause cause, Sign sign, Where place) {
-    if (seen(sign).isEmpty()) {
-      return List.of();
-    }
-    List<Finding> concerned = seen(sign).stream().filter(f -> concerns(f.where(), place)).toList();
-    if (!place.device().isEmpty() || concerned.isEmpty()) {
-      return concerned;
-    }
-    Set<String> crowded = crowdedKinds(cause);
-    return concerned.stream()
-        .filter(
-            f ->
-                f.where().device().isEmpty()
-                    || !crowded.contains(DeviceNames.kind(f.where().device())))
-        .toList();
-  }
-
-  /**
-   * Kinds of names under which the findings for a cause name more than one device. A host or a
-   * bundle as a whole may join what a guest calls c2t1d0 and its hypervisor naa.600; it may not
-   * join the slowness of one drive with the heat of another.
-   */
-  private Set<String> crowdedKinds(Cause cause) {
-    Map<String, Set<Where>> byKind = new TreeMap<>();
-    for (Sign sign : cause.signature()) {
-      if (sign.speaksFor()) {
-        seen(sign).stream()
-            .map(Finding::where)
-            .filter(w -> !w.device().isEmpty())
-            .forEach(
-                w ->
-                    byKind
-                        .computeIfAbsent(DeviceNames.kind(w.device()), k -> new TreeSet<>())
-                        .add(w));
-      }
-    }
-    byKind.values().removeIf(places -> places.size() < 2);
-    return byKind.keySet();
-  }
-
-  /** A finding about a host counts for its devices; one about another device does not. */
-  private static boolean concerns(Where finding, Where place) {
-    return (finding.host().isEmpty()
-            || place.host().isEmpty()
-            || finding.host().equals(place.host()))
-        && (finding.device().isEmpty()
-            || place.device().isEmpty()
-            || finding.device().equals(place.device()));
-  }
-
-  private List<Testimony> testimonies(Cause cause, Where place, boolean inFavour) {
+  private List<Testimony> testimonies(
+      Cause cause, Witnesses witnesses, Where place, boolean inFavour) {
     Map<String, Testimony> strongest = new TreeMap<>();
     List<Testimony> all = new ArrayList<>();
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor() == inFavour) {
-        for (Finding finding : seenAt(cause, sign, place)) {
+        for (Finding finding : witnesses.at(sign, place)) {
           double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
           Testimony testimony = new Testimony(finding, sign.weight(), decibans);
           all.add(testimony);
@@ -156,9 +91,15 @@ final class Weighing {
         }
       }
     }
-    Set<Testimony> counted = new HashSet<>(strongest.values());
+    if (all.isEmpty()) {
+      return all;
+    }
     return all.stream()
-        .map(t -> counted.contains(t) ? t : new Testimony(t.finding(), t.weight(), 0))
+        .map(
+            t ->
+                strongest.get(t.finding().aspect()).equals(t)
+                    ? t
+                    : new Testimony(t.finding(), t.weight(), 0))
         .sorted(ORDER)
         .toList();
   }
