@@ -1,13 +1,12 @@
 package dev.stallsage.api;
 
+import dev.stallsage.cases.StoreFull;
 import dev.stallsage.cases.StoreUnavailable;
 import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.TooSlow;
 import dev.stallsage.cases.Unacceptable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.FileSystemException;
-import java.util.Locale;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import org.springframework.dao.DataAccessException;
@@ -41,6 +40,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
   @ExceptionHandler({DataAccessException.class, TransactionException.class, StoreUnavailable.class})
   ResponseEntity<ProblemDetail> databaseAway(RuntimeException away) {
+    if (StoreFull.caused(away)) {
+      return full();
+    }
     LOG.warn("the database is away: {}", away.getClass().getName());
     return ResponseEntity.status(503)
         .header(HttpHeaders.RETRY_AFTER, LATER)
@@ -56,10 +58,8 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     if (why instanceof TooSlow slow) {
       return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
     }
-    if (full(why)) {
-      LOG.error("the store is full");
-      return ResponseEntity.status(507)
-          .body(Problems.of("storage-full", "the store is full; nothing was accepted"));
+    if (StoreFull.caused(why)) {
+      return full();
     }
     LOG.warn("input or output failed: {}", why.getClass().getName());
     return ResponseEntity.status(503)
@@ -67,11 +67,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         .body(Problems.of("unavailable", "the evidence could not be kept; nothing was accepted"));
   }
 
-  private static boolean full(Throwable why) {
-    String says = String.valueOf(why.getMessage()).toLowerCase(Locale.ROOT);
-    return says.contains("no space left")
-        || says.contains("quota")
-        || why instanceof FileSystemException f && "No space left on device".equals(f.getReason());
+  private static ResponseEntity<ProblemDetail> full() {
+    LOG.error("the store is full");
+    return ResponseEntity.status(507)
+        .body(Problems.of("storage-full", "the store is full; nothing was accepted"));
   }
 
   @Override
@@ -92,10 +91,8 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
   /** A form that the container could not take apart. */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> form(MultipartException unread) {
-    for (Throwable why = unread; why != null; why = why.getCause()) {
-      if (why instanceof FileSystemException file && full(file)) {
-        return storeAway(file);
-      }
+    if (StoreFull.caused(unread)) {
+      return full();
     }
     return ResponseEntity.status(400)
         .body(Problems.of("request", "the form is torn: expected multipart/form-data to its end"));

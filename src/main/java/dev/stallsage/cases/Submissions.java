@@ -66,8 +66,16 @@ public final class Submissions {
   public Draft begin() throws IOException {
     String id = Ids.fresh("case");
     drafts.begin(id);
-    CaseKey key = keys.create(id);
-    return new Draft(id, key, blobs, true, kept -> decided(id, kept), clock.instant());
+    return new Draft(id, key(id), blobs, true, kept -> decided(id, kept), clock.instant());
+  }
+
+  private CaseKey key(String id) throws IOException {
+    try {
+      return keys.create(id);
+    } catch (IOException full) {
+      decided(id, false);
+      throw full;
+    }
   }
 
   private void decided(String id, boolean kept) {

@@ -57,6 +57,11 @@ class Store {
   }
 
   @Bean
+  static ClosedDatabase closedDatabase() {
+    return new ClosedDatabase();
+  }
+
+  @Bean
   Stallsage product() {
     return Stallsage.packed();
   }

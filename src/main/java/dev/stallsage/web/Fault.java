@@ -38,7 +38,13 @@ public record Fault(String id, int status, String title, String says, String adv
               "Go back; nothing is lost. Send many files as one archive (tar, zip), or only those that"
                   + " matter; the API takes a large bundle in pieces.");
       case 429 -> fault(status, "Too much at once", says, "Wait a minute, then send it again.");
-      case 503, 507 -> fault(status, "Not available", says, "Send it again in a minute.");
+      case 503 -> fault(status, "Not available", says, "Send it again in a minute.");
+      case 507 ->
+          fault(
+              status,
+              "No room",
+              says,
+              "Erase cases that are no longer needed, or ask the operator for room; then send it again.");
       default ->
           status >= 500
               ? fault(

@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.ProblemKinds;
+import dev.stallsage.cases.StoreFull;
 import dev.stallsage.cases.StoreUnavailable;
 import dev.stallsage.cases.TooLarge;
 import dev.stallsage.cases.Unacceptable;
@@ -60,7 +61,10 @@ final class PageAdvice {
     UncheckedIOException.class
   })
   ModelAndView storeAway(Exception away, HttpServletRequest request, HttpServletResponse response) {
-    Fault fault = Fault.told(503, "The store cannot be reached. What you sent was not accepted.");
+    Fault fault =
+        StoreFull.caused(away)
+            ? Fault.told(507, "The store is full. What you sent was not accepted.")
+            : Fault.told(503, "The store cannot be reached. What you sent was not accepted.");
     LOG.warn("{}: the store is away: {}", fault.id(), away.getClass().getName());
     return page(fault, request, response);
   }

@@ -142,10 +142,10 @@ public final class ServerProcess implements AutoCloseable {
     new ProcessBuilder("kill", "-" + name, String.valueOf(process.pid())).start().waitFor();
   }
 
-  /** Ends it as an operator does; did it end within a minute? */
+  /** Ends it as an operator does; did it end within five minutes? */
   public boolean ends() throws InterruptedException {
     process.destroy();
-    return process.waitFor(60, TimeUnit.SECONDS);
+    return process.waitFor(5, TimeUnit.MINUTES);
   }
 
   /** kill -9. */

@@ -40,10 +40,13 @@ final class Private {
 
   /** The same, but its name is safe only when its folder is. */
   static void writeNameless(Path file, byte[] bytes) throws IOException {
-    Set<StandardOpenOption> fresh = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
-    try (FileChannel channel = FileChannel.open(file, fresh, attributes("rw-------"))) {
-      write(channel, bytes);
-      channel.force(true);
+    FileChannel fresh = create(file);
+    try (fresh) {
+      write(fresh, bytes);
+      fresh.force(true);
+    } catch (IOException full) {
+      Files.deleteIfExists(file);
+      throw full;
     }
   }
 
@@ -56,6 +59,8 @@ final class Private {
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
       write(channel, new byte[length]);
       channel.force(true);
+    } catch (IOException full) {
+      // a disk that writes every block anew needs room even for this: gone counts for more
     }
     Files.deleteIfExists(file);
     sync(file.getParent());

@@ -77,13 +77,18 @@ public final class Uploads {
     }
     Upload fresh = new Upload(Ids.fresh("up"), by.workspace(), 0, null, now, now.plus(LIFE));
     keys.create(fresh.id());
-    scope.run(
-        by.workspace(),
-        () -> {
-          table.insert(fresh);
-          audit.append(by, "begin-upload", fresh.id(), now);
-        });
-    return fresh;
+    try {
+      scope.run(
+          by.workspace(),
+          () -> {
+            table.insert(fresh);
+            audit.append(by, "begin-upload", fresh.id(), now);
+          });
+      return fresh;
+    } catch (RuntimeException away) {
+      keys.discard(fresh.id()); // nobody was told of it
+      throw away;
+    }
   }
 
   /**
