@@ -95,9 +95,13 @@ class Doors {
   @Bean
   @Order(3)
   SecurityFilterChain pages(
-      HttpSecurity http, AuthenticationProvider passwords, Accounts accounts) {
-    http.authenticationProvider(passwords)
-        .addFilterBefore(new StillKnown(accounts), AuthorizationFilter.class)
+      HttpSecurity http,
+      AuthenticationProvider passwords,
+      Accounts accounts,
+      Clock clock,
+      Entered entered,
+      Optional<SignInElsewhere> elsewhere) {
+    http.addFilterBefore(new StillKnown(accounts, clock), AuthorizationFilter.class)
         .authorizeHttpRequests(
             may ->
                 may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")
@@ -108,10 +112,16 @@ class Doors {
                     .hasRole(Role.READER.name())
                     .anyRequest()
                     .hasRole(Role.ENGINEER.name()))
-        .formLogin(
-            form ->
-                form.loginPage("/sign-in").loginProcessingUrl("/sign-in").defaultSuccessUrl("/"))
         .logout(out -> out.logoutUrl("/sign-out").logoutSuccessUrl("/sign-in?out"));
+    if (elsewhere.map(SignInElsewhere::localAccounts).orElse(true)) {
+      http.authenticationProvider(passwords)
+          .formLogin(
+              form ->
+                  form.loginPage("/sign-in")
+                      .loginProcessingUrl("/sign-in")
+                      .successHandler(entered));
+    }
+    elsewhere.ifPresent(place -> place.join(http, entered));
     headers(http);
     return http.build();
   }

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.springframework.beans.factory.annotation.Value;
 import org.springframework.boot.web.server.servlet.context.ServletWebServerInitializedEvent;
@@ -18,8 +19,9 @@ import org.springframework.context.event.EventListener;
 import org.springframework.stereotype.Component;
 
 /**
- * A server without accounts belongs to whoever started it: it listens on this machine only, prints
- * a link that signs in once, and keeps a token for programs in a file that only its owner can read.
+ * A server without accounts that trusts no issuer belongs to whoever started it: it listens on this
+ * machine only, prints a link that signs in once, and keeps a token for programs in a file that
+ * only its owner can read.
  */
 @Component
 public final class LocalAccess {
@@ -30,6 +32,7 @@ public final class LocalAccess {
   private final Workspaces workspaces;
   private final Tokens tokens;
   private final Settings settings;
+  private final boolean elsewhere;
   private final AtomicReference<String> code = new AtomicReference<>("");
 
   /**
@@ -40,12 +43,14 @@ public final class LocalAccess {
       Workspaces workspaces,
       Tokens tokens,
       Settings settings,
+      Optional<SignInElsewhere> elsewhere,
       @Value("${server.address:127.0.0.1}") InetAddress address) {
     this.accounts = accounts;
     this.workspaces = workspaces;
     this.tokens = tokens;
     this.settings = settings;
-    if (!address.isLoopbackAddress() && !accounts.any()) {
+    this.elsewhere = elsewhere.isPresent();
+    if (!address.isLoopbackAddress() && !known()) {
       throw new OpenToOthers(address);
     }
   }
@@ -59,7 +64,7 @@ public final class LocalAccess {
       return;
     }
     String address = "http://127.0.0.1:" + ready.getWebServer().getPort();
-    if (accounts.any()) {
+    if (known()) {
       System.err.println("stallsage: serving at port " + ready.getWebServer().getPort());
       return;
     }
@@ -71,6 +76,11 @@ public final class LocalAccess {
             + " --data-binary @iostat.txt '"
             + address
             + "/api/v1/cases?note=md'");
+  }
+
+  /** Does anybody have to say who they are? */
+  private boolean known() {
+    return elsewhere || accounts.any();
   }
 
   private String fresh() {
@@ -96,7 +106,7 @@ public final class LocalAccess {
     String expected = code.get();
     boolean right =
         !expected.isEmpty()
-            && !accounts.any()
+            && !known()
             && expected.equals(TokenText.digest(given))
             && code.compareAndSet(expected, "");
     return right ? new Actor(workspaces.of(WORKSPACE), "account:owner", Role.ADMIN) : null;

@@ -11,6 +11,6 @@ public final class OpenToOthers extends IllegalStateException {
         "server.address "
             + address.getHostAddress()
             + ": others can reach it and there is no account; expected an account"
-            + " (stallsage serve --add-account NAME) or 127.0.0.1");
+            + " (stallsage serve --add-account NAME), an issuer (stallsage.oidc.issuer) or 127.0.0.1");
   }
 }

@@ -3,27 +3,37 @@ package dev.stallsage.server;
 import dev.stallsage.cases.Actor;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import org.springframework.security.core.context.SecurityContext;
-import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
+import java.util.Optional;
 import org.springframework.stereotype.Controller;
+import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 
-/** Signing in: by name and password, or by the link a server without accounts prints. */
+/**
+ * Signing in: by name and password, at a place that vouches for people, or by the link a server
+ * without accounts prints.
+ */
 @Controller
 class SignInController {
   private final LocalAccess local;
-  private final HttpSessionSecurityContextRepository sessions =
-      new HttpSessionSecurityContextRepository();
+  private final Entered entered;
+  private final Optional<SignInElsewhere> elsewhere;
 
-  SignInController(LocalAccess local) {
+  SignInController(LocalAccess local, Entered entered, Optional<SignInElsewhere> elsewhere) {
     this.local = local;
+    this.entered = entered;
+    this.elsewhere = elsewhere;
   }
 
   @GetMapping("/sign-in")
-  String form() {
+  String form(@RequestParam(defaultValue = "") String refused, Model model) {
+    model.addAttribute("localAccounts", elsewhere.map(SignInElsewhere::localAccounts).orElse(true));
+    elsewhere.ifPresent(
+        place -> {
+          model.addAttribute("elsewhere", place.name());
+          Refusal.of(refused).ifPresent(why -> model.addAttribute("refused", why.said(place)));
+        });
     return "sign-in";
   }
 
@@ -43,10 +53,7 @@ class SignInController {
     if (request.getSession(false) != null) {
       request.changeSessionId();
     }
-    SecurityContext context = SecurityContextHolder.createEmptyContext();
-    context.setAuthentication(new SignedIn(owner));
-    SecurityContextHolder.setContext(context);
-    sessions.saveContext(context, request, response);
+    entered.owner(owner, request, response);
     return "redirect:/";
   }
 }

@@ -2,6 +2,7 @@ package dev.stallsage.server;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Role;
+import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
@@ -13,10 +14,19 @@ final class SignedIn extends AbstractAuthenticationToken {
   private static final long serialVersionUID = 1L;
 
   private final transient Actor actor;
+  private final Instant until;
 
   SignedIn(Actor actor) {
+    this(actor, Instant.MAX);
+  }
+
+  /**
+   * @param until when they have to sign in again
+   */
+  SignedIn(Actor actor, Instant until) {
     super(authorities(actor.role()));
     this.actor = actor;
+    this.until = until;
     setAuthenticated(true);
   }
 
@@ -26,6 +36,11 @@ final class SignedIn extends AbstractAuthenticationToken {
         .filter(role::may)
         .<GrantedAuthority>map(r -> new SimpleGrantedAuthority("ROLE_" + r.name()))
         .toList();
+  }
+
+  /** Do they have to sign in again? */
+  boolean over(Instant now) {
+    return !now.isBefore(until);
   }
 
   @Override

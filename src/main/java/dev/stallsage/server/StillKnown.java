@@ -9,20 +9,26 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpSession;
 import java.io.IOException;
+import java.time.Clock;
 import java.util.Optional;
 import org.springframework.dao.DataAccessException;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.web.filter.OncePerRequestFilter;
 
-/** Ends the session of an account that was removed, or may no longer what it might. */
+/**
+ * Ends the session of an account that was removed, or may no longer what it might, and of whoever
+ * was vouched for so long ago that it has to be asked again.
+ */
 final class StillKnown extends OncePerRequestFilter {
   private static final String STATIC = "/static/";
 
   private final Accounts accounts;
+  private final Clock clock;
 
-  StillKnown(Accounts accounts) {
+  StillKnown(Accounts accounts, Clock clock) {
     this.accounts = accounts;
+    this.clock = clock;
   }
 
   @Override
@@ -35,7 +41,7 @@ final class StillKnown extends OncePerRequestFilter {
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws ServletException, IOException {
     Authentication known = SecurityContextHolder.getContext().getAuthentication();
-    if (known != null && known.getPrincipal() instanceof Actor actor && isGone(actor)) {
+    if (known != null && known.getPrincipal() instanceof Actor actor && isGone(known, actor)) {
       HttpSession session = request.getSession(false);
       if (session != null) {
         session.invalidate();
@@ -45,7 +51,10 @@ final class StillKnown extends OncePerRequestFilter {
     chain.doFilter(request, response);
   }
 
-  private boolean isGone(Actor actor) {
+  private boolean isGone(Authentication known, Actor actor) {
+    if (known instanceof SignedIn one && one.over(clock.instant())) {
+      return true;
+    }
     if (!actor.name().startsWith(Account.PREFIX)) {
       return false;
     }

@@ -2,27 +2,32 @@ package dev.stallsage.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.server.oidc.OidcSettings;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /** The guide tells every setting and its default. */
 class SettingsTest {
-  @Test
-  void everySettingIsInTheGuideWithItsDefault() throws IOException {
+  @ParameterizedTest
+  @ValueSource(classes = {Settings.class, OidcSettings.class})
+  void everySettingIsInTheGuideWithItsDefault(Class<?> settings) throws IOException {
     String guide = Files.readString(Path.of("docs/guide/server.md"));
-    for (RecordComponent setting : Settings.class.getRecordComponents()) {
+    String place = settings.getAnnotation(ConfigurationProperties.class).value();
+    for (RecordComponent setting : settings.getRecordComponents()) {
       String name =
-          "stallsage." + setting.getName().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
+          place + "." + setting.getName().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
       if (setting.getType().getPackageName().startsWith("java")
           || setting.getType().isPrimitive()
           || setting.getType().getSimpleName().equals("DataSize")) {
-        DefaultValue usual = usual(setting);
-        String told = usual == null || usual.value()[0].isEmpty() ? "" : usual.value()[0];
+        DefaultValue usual = usual(settings, setting);
+        String told = usual == null || usual.value().length == 0 ? "" : usual.value()[0];
         assertThat(guide).as(name).contains("| `" + name + "` | ");
         assertThat(row(guide, name)).as(name).contains(told);
       }
@@ -33,9 +38,9 @@ class SettingsTest {
     return guide.lines().filter(line -> line.startsWith("| `" + name + "`")).findFirst().orElse("");
   }
 
-  private static DefaultValue usual(RecordComponent setting) {
+  private static DefaultValue usual(Class<?> settings, RecordComponent setting) {
     java.lang.reflect.Parameter[] parameters =
-        Settings.class.getDeclaredConstructors()[0].getParameters();
+        settings.getDeclaredConstructors()[0].getParameters();
     for (java.lang.reflect.Parameter parameter : parameters) {
       if (parameter.getName().equals(setting.getName())) {
         return parameter.getAnnotation(DefaultValue.class);

@@ -1,0 +1,66 @@
+package dev.stallsage.server.oidc;
+
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.access.Workspaces;
+import dev.stallsage.server.Refusal;
+import java.util.List;
+import java.util.Map;
+import org.springframework.dao.DataAccessException;
+import org.springframework.security.oauth2.client.oidc.userinfo.OidcUserRequest;
+import org.springframework.security.oauth2.client.oidc.userinfo.OidcUserService;
+import org.springframework.security.oauth2.client.userinfo.OAuth2UserService;
+import org.springframework.security.oauth2.core.OAuth2AuthenticationException;
+import org.springframework.security.oauth2.core.OAuth2Error;
+import org.springframework.security.oauth2.core.oidc.user.OidcUser;
+
+/** Who somebody is here, by what the issuer says of them. */
+final class People implements OAuth2UserService<OidcUserRequest, OidcUser> {
+  /** Begins the name of somebody the issuer vouches for as somebody who acts. */
+  private static final String PREFIX = "oidc:";
+
+  private final OidcSettings settings;
+  private final Workspaces workspaces;
+  private final OidcUserService usual;
+  private final Rights rights;
+
+  People(OidcSettings settings, Workspaces workspaces, OidcUserService usual) {
+    this.settings = settings;
+    this.workspaces = workspaces;
+    this.usual = usual;
+    this.rights = new Rights(settings.grants());
+  }
+
+  @Override
+  public OidcUser loadUser(OidcUserRequest request) {
+    OidcUser told = usual.loadUser(request);
+    Map<String, Object> claims = told.getClaims();
+    String name =
+        Claims.name(claims, settings.userClaim())
+            .orElseThrow(
+                () ->
+                    refused(Refusal.NAME, "no claim " + settings.userClaim() + " that is a name"));
+    List<String> groups = Claims.texts(claims, settings.groupsClaim());
+    Rights.Right right = rights.of(groups).orElseThrow(() -> refused(Refusal.ROLE, none(groups)));
+    return new Person(told, new Actor(workspace(right), PREFIX + name, right.role()));
+  }
+
+  private String none(List<String> groups) {
+    return "the claim "
+        + settings.groupsClaim()
+        + " names "
+        + groups.size()
+        + " groups, none of them in stallsage.oidc.grants";
+  }
+
+  private String workspace(Rights.Right right) {
+    try {
+      return workspaces.of(right.workspace());
+    } catch (DataAccessException away) {
+      throw refused(Refusal.STORE, "the database is away");
+    }
+  }
+
+  private static OAuth2AuthenticationException refused(Refusal why, String said) {
+    return new OAuth2AuthenticationException(new OAuth2Error(why.word(), said, null));
+  }
+}
