@@ -112,6 +112,15 @@ public final class ByteLine {
     return i == begin ? to : i;
   }
 
+  /** Where the word after the one that begins there begins; {@link #to()} when there is none. */
+  public int nextWord(int begin) {
+    int i = begin;
+    while (i < to && bytes[i] != ' ' && bytes[i] != '\t') {
+      i++;
+    }
+    return blanks(i);
+  }
+
   /** Does the word that begins there contain this ASCII text? */
   public boolean wordHas(int begin, String text) {
     for (int i = begin; i < to && bytes[i] > ' '; i++) {

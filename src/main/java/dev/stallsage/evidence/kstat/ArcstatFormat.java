@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.kstat;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
@@ -50,6 +51,12 @@ public final class ArcstatFormat implements Format {
   @Override
   public List<String> marks() {
     return List.of("miss", "hit%", "hits", "ddread", "arcsz");
+  }
+
+  /** A heading begins with {@code time}: lines of logs that miss something do not. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    return line.wordHas(line.firstWord(), "time");
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.path;
 
 import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
@@ -55,6 +56,14 @@ public final class DmsetupFormat implements Format {
   @Override
   public List<String> marks() {
     return TARGETS.stream().map(target -> " " + target).toList();
+  }
+
+  /** A start and a length, perhaps behind a name and a colon. */
+  @Override
+  public boolean mayOpen(ByteLine line) {
+    int first = line.firstWord();
+    int start = line.wordHas(first, ":") ? line.nextWord(first) : first;
+    return line.digits(line.blanks(line.digits(start))) < line.to();
   }
 
   @Override
