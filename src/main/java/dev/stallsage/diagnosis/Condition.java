@@ -20,9 +20,16 @@ record Condition(String text, String feature, boolean absent, List<String> tests
   private static final Pattern PATTERN =
       Pattern.compile("(\\bnot\\s++)?(?:\\$\\w++\\s*+:\\s*+)?\\b([A-Z]\\w++)\\s*+\\(([^()]*+)\\)");
 
+  private static final Pattern NAMED = Pattern.compile("^\\$\\w++\\s*+:");
+
   /** Must it be missing at the place of another condition, and may be there elsewhere? */
   boolean forbidsHere() {
     return absent && text.contains("== $");
+  }
+
+  /** Has it to hold at one place with another condition? Not so what is joined by host alone. */
+  boolean isTied() {
+    return text.contains("where == $") || text.contains(": where") || NAMED.matcher(text).find();
   }
 
   /** The conditions of a rule, in their order. */

@@ -5,6 +5,8 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -16,8 +18,10 @@ import java.util.stream.Stream;
  * @param value the figure
  * @param limit the limit
  * @param unit of both
+ * @param name what is measured
  */
-record Limit(double value, double limit, String unit) {
+record Limit(double value, double limit, String unit, String name) {
+  private static final MathContext THREE_FIGURES = new MathContext(3);
   private static final List<String> WORDS = List.of("extreme", "high", "normal", "low");
 
   /** Empty when the condition asks for no grade, or the scale has no such limit. */
@@ -35,7 +39,7 @@ record Limit(double value, double limit, String unit) {
     return limits(scale, gauge)
         .map(limits -> pick(limits, word.get()))
         .filter(limit -> !Double.isNaN(limit))
-        .map(limit -> new Limit(gauge.value(), limit, scale.unit()));
+        .map(limit -> new Limit(gauge.value(), limit, scale.unit(), scale.name()));
   }
 
   private static double pick(Scale.Limits limits, String word) {
@@ -74,12 +78,17 @@ record Limit(double value, double limit, String unit) {
     return value <= 0 || limit <= 0 ? Double.MAX_VALUE : Math.abs(Math.log(value / limit));
   }
 
-  /** {@code 2.9 times the limit of 10 ms}. */
+  /** {@code 29 ms, 2.9 times the limit of 10 ms}; {@code writes per second 1.7, ...}. */
   String words() {
     String of = Scales.figure(limit) + (unit.isEmpty() ? "" : " " + unit);
-    String is = Scales.figure(value) + (unit.isEmpty() ? "" : " " + unit);
+    String is =
+        unit.isEmpty() ? name + " " + Scales.figure(value) : Scales.figure(value) + " " + unit;
     return limit > 0 && value > 0
-        ? is + ", " + Scales.figure(value / limit) + " times the limit of " + of
+        ? is + ", " + ratio(value / limit) + " times the limit of " + of
         : is + ", limit " + of;
+  }
+
+  private static String ratio(double value) {
+    return Scales.figure(new BigDecimal(value).round(THREE_FIGURES).doubleValue());
   }
 }

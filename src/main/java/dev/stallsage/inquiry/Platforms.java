@@ -4,6 +4,7 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Reported;
 import dev.stallsage.measure.release.RunsOn;
 import java.util.Collection;
 import java.util.HashSet;
@@ -25,7 +26,21 @@ record Platforms(Set<String> known) {
   private static final Set<String> HOSTS =
       Set.of("linux", "solaris", "illumos", "esxi", "windows", "aix", "freebsd", "hpux", "macos");
 
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "linux", "Linux",
+          "solaris", "Solaris",
+          "esxi", "ESXi",
+          "windows", "Windows",
+          "aix", "AIX",
+          "freebsd", "FreeBSD",
+          "hpux", "HP-UX",
+          "macos", "macOS");
+
   private static final String ANY = "any";
+
+  /** Begin of the topics of the lexicon that tell what a system runs. */
+  private static final String RUNS = "runs-";
 
   /** The few lists of platforms that pages name are taken apart once. */
   private static final Map<List<String>, Set<String>> FAMILIES = new ConcurrentHashMap<>();
@@ -55,7 +70,18 @@ record Platforms(Set<String> known) {
         .map(Feature::key)
         .filter(HOSTS::contains)
         .forEach(known::add);
-    return new Platforms(known);
+    return new Platforms(known.isEmpty() ? said(features) : known);
+  }
+
+  /** What a ticket says of it counts where no tool tells. */
+  private static Set<String> said(Collection<Feature> features) {
+    return features.stream()
+        .filter(Reported.class::isInstance)
+        .map(Feature::key)
+        .filter(topic -> topic.startsWith(RUNS))
+        .map(topic -> topic.substring(RUNS.length()))
+        .filter(HOSTS::contains)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** Can this cause be at work there? */
@@ -65,10 +91,29 @@ record Platforms(Set<String> known) {
 
   /** {@code solaris-11-on-esxi} is met in that guest alone; {@code esxi} below every guest. */
   private boolean isMetHere(String platform) {
-    Set<String> guest = families(platform.replaceFirst("-on-.*", ""));
+    Set<String> guest = guest(platform);
     return guest.contains(ANY)
         || guest.contains(HYPERVISOR)
         || guest.stream().anyMatch(known::contains);
+  }
+
+  private static Set<String> guest(String platform) {
+    return families(platform.replaceFirst("-on-.*", ""));
+  }
+
+  /** Where the cause is met: in a guest of a hypervisor, the guest. */
+  static Set<String> met(Cause cause) {
+    return cause.platforms().stream()
+        .flatMap(platform -> guest(platform).stream())
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /** {@code Linux and Solaris}. */
+  static String named(Set<String> platforms) {
+    return platforms.stream()
+        .map(platform -> NAMES.getOrDefault(platform, platform))
+        .sorted()
+        .collect(Collectors.joining(" and "));
   }
 
   /**

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -63,11 +64,12 @@ public final class WaysToLook {
     return fits(cause)
         ? ""
         : "It is met on %s, and the evidence comes from %s."
-            .formatted(listed(Platforms.families(cause)), listed(platforms.known()));
+            .formatted(Platforms.named(Platforms.met(cause)), Platforms.named(platforms.known()));
   }
 
-  private static String listed(Set<String> platforms) {
-    return platforms.stream().sorted().collect(Collectors.joining(", "));
+  /** Does anything at hand tell of facts of this kind, by the simple name of their record? */
+  public boolean tells(String feature) {
+    return present.contains(feature);
   }
 
   /** Is another platform known, and not this one? */
@@ -124,9 +126,21 @@ public final class WaysToLook {
     return false;
   }
 
-  /** The same as commands alone, for a reader; none where the cause is not met. */
+  /**
+   * The same as commands alone, for a reader; none where the cause is not met. Of tools of
+   * particular systems of which the evidence names none, those that the title of the cause names.
+   */
   public List<Collect> commands(String finding, Cause cause) {
-    return fits(cause) ? ways(finding, cause).stream().map(Way::collect).toList() : List.of();
+    if (!fits(cause)) {
+      return List.of();
+    }
+    List<Way> ways = ways(finding, cause);
+    String title = (cause.title() + ' ' + cause.id()).toLowerCase(Locale.ROOT);
+    boolean named = ways.stream().anyMatch(way -> !way.suits() && way.collect().suits(title));
+    return ways.stream()
+        .filter(way -> !named || way.suits() || way.collect().suits(title))
+        .map(Way::collect)
+        .toList();
   }
 
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {

@@ -20,10 +20,12 @@ import java.util.Optional;
 record Accounting(
     KnowledgeBase knowledge, Map<String, RuleCard> cards, WaysToLook ways, Diagnosis diagnosis) {
 
+  /** What decided first; then what was looked for, the weightier before the weaker. */
   private static final Comparator<Ledger.Entry> TELLING_FIRST =
-      Comparator.comparing(Ledger.Entry::standing)
+      Comparator.<Ledger.Entry>comparingDouble(e -> -Math.abs(e.decibans()))
+          .thenComparing(Ledger.Entry::standing)
           .thenComparing(e -> !e.sign().speaksFor())
-          .thenComparing(e -> -Math.abs(e.decibans()));
+          .thenComparing(e -> e.sign().weight());
 
   Why why(Cause cause) {
     Hypothesis h =
@@ -87,7 +89,7 @@ record Accounting(
   }
 
   private List<Why.Check> checks(RuleCard card, List<Where> places) {
-    return new Checking(knowledge.scales(), diagnosis)
+    return new Checking(knowledge.scales(), diagnosis, ways::tells)
         .check(card, places).stream()
             .map(
                 c ->

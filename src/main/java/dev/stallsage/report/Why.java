@@ -1,6 +1,9 @@
 package dev.stallsage.report;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Why a cause stands where it stands.
@@ -38,6 +41,53 @@ public record Why(
     boolean enough,
     String metElsewhere) {
 
+  /** Nothing is ahead of it. */
+  public boolean leads() {
+    return toLead.isEmpty() && lead.isEmpty();
+  }
+
+  /**
+   * What decides above all, in a sentence: that it is met elsewhere, the weightiest line of the
+   * account, or that none of its signs was seen; empty when it leads.
+   */
+  public String reason() {
+    return leads() ? "" : metElsewhere.isEmpty() ? decided() : metElsewhere;
+  }
+
+  private String decided() {
+    Optional<Entry> against =
+        entries.stream()
+            .filter(e -> e.decibans() < 0)
+            .min(Comparator.comparingDouble(Entry::decibans));
+    return against
+        .map(e -> (e.speaksFor() ? "It would show what is not there: " : "Against it: ") + e.told())
+        .orElseGet(() -> rank == 0 ? unseen() : outweighed());
+  }
+
+  private String outweighed() {
+    String ahead = lead.isEmpty() ? "A cause nobody knows" : lead;
+    return "%s stands ahead of it, at %s dB, and it at %s dB."
+        .formatted(ahead, Figure.decibans(leadDecibans), Figure.decibans(decibans));
+  }
+
+  /** {@code Of its 15 signs none was seen: 3 not there, 12 not to be seen in this evidence.} */
+  private String unseen() {
+    List<Entry> signs = entries.stream().filter(Entry::speaksFor).toList();
+    long said = signs.stream().filter(Entry::saidByNobody).count();
+    long open = signs.stream().filter(e -> e.isOpen() && !e.saidByNobody()).count();
+    List<String> parts = new ArrayList<>();
+    count(parts, signs.size() - said - open, "not there");
+    count(parts, open, "not to be seen in this evidence");
+    count(parts, said, "said by nobody");
+    return "Of its " + signs.size() + " signs none was seen: " + String.join(", ", parts) + '.';
+  }
+
+  private static void count(List<String> parts, long count, String what) {
+    if (count > 0) {
+      parts.add(count + " " + what);
+    }
+  }
+
   /**
    * One line of the signature.
    *
@@ -64,6 +114,18 @@ public record Why(
       List<Check> checks,
       List<Report.Quote> because,
       List<Report.Command> collect) {
+
+    /** Nothing at hand could show it. */
+    public boolean isOpen() {
+      return standing.equals("not looked at");
+    }
+
+    /** {@code The battery is charged (hpacucli.txt:19).} */
+    String told() {
+      String at =
+          because.isEmpty() ? "" : " (" + because.get(0).file() + ':' + because.get(0).line() + ')';
+      return says + at + '.';
+    }
 
     /** Would it have to be said, and nobody did? No command shows that. */
     public boolean saidByNobody() {

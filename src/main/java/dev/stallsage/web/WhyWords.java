@@ -8,13 +8,13 @@ public record WhyWords(Why why) {
 
   /** The answer in one line. */
   public String answer() {
-    String elsewhere = why.metElsewhere();
-    return elsewhere.isEmpty() ? standing() : standing() + ' ' + elsewhere;
+    String reason = why.reason();
+    return reason.isEmpty() ? standing() : standing() + ' ' + reason;
   }
 
   private String standing() {
     if (why.rank() == 0) {
-      return "Not named: nothing in the evidence speaks for it.";
+      return "Not named.";
     }
     String place = "Place " + why.rank() + " of " + why.ranked();
     String sure = ", confidence " + Figure.share(why.confidence());
@@ -23,7 +23,7 @@ public record WhyWords(Why why) {
 
   /** Is nothing ahead of it? */
   public boolean leads() {
-    return why.toLead().isEmpty() && why.lead().isEmpty();
+    return why.leads();
   }
 
   /** What it would have to pass. */

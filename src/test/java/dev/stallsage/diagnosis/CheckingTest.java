@@ -16,7 +16,8 @@ class CheckingTest {
   private static final Map<String, RuleCard> CARDS = Product.STALLSAGE.rulebook().cards();
 
   private static Checking checking(Investigation investigation) {
-    return new Checking(Product.STALLSAGE.knowledge().scales(), investigation.diagnosis());
+    return new Checking(
+        Product.STALLSAGE.knowledge().scales(), investigation.diagnosis(), feature -> false);
   }
 
   @Test

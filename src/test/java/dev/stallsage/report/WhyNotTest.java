@@ -3,6 +3,8 @@ package dev.stallsage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.Investigation;
+import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.WhyText;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.trial.Expectation;
 import dev.stallsage.trial.Trial;
@@ -10,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -71,5 +74,55 @@ class WhyNotTest {
     assertThat(why.entries())
         .filteredOn(Why.Entry::saidByNobody)
         .allSatisfy(e -> assertThat(e.decibans()).isZero());
+  }
+
+  /** That no P600 is there is known only where controllers are listed. */
+  @Test
+  void whatNothingTellsOfIsNotSaidToBeAbsent() throws IOException {
+    assertThat(why("cciss-p600-scatter-gather-regression", "nvme-behind-vmd").entries())
+        .filteredOn(e -> e.finding().equals("no-p600-among-controllers"))
+        .flatExtracting(Why.Entry::checks)
+        .filteredOn(check -> check.condition().startsWith("not ControllerPresent"))
+        .extracting(Why.Check::outcome)
+        .containsExactly("not looked at");
+  }
+
+  /** An NVMe host names no RAID controller, so the tools are those that the cause names. */
+  @Test
+  void theToolsOfAnotherMakeAreNotAskedFor() throws IOException {
+    assertThat(why("cciss-p600-scatter-gather-regression", "nvme-behind-vmd").entries())
+        .flatExtracting(Why.Entry::collect)
+        .extracting(Report.Command::run)
+        .contains("cat /proc/driver/cciss/cciss0")
+        .noneMatch(run -> run.contains("MegaCli") || run.contains("dumpe2fs"));
+  }
+
+  @Test
+  void aReadingWithoutADeviceIsOfOneDevice() throws IOException {
+    Why why = why("cciss-p600-scatter-gather-regression", "guest-and-hypervisor");
+    assertThat(why.reason()).isEqualTo(why.metElsewhere());
+    assertThat(why.entries())
+        .filteredOn(e -> e.finding().equals("writes-slow-in-the-device"))
+        .flatExtracting(Why.Entry::checks)
+        .extracting(Why.Check::outcome)
+        .contains("false");
+  }
+
+  /** Where neither the system nor a line of evidence decides, the signs are counted. */
+  @Test
+  void theReasonIsToldInOneSentence() throws IOException {
+    assertThat(why("emlxs-completion-queue-wait", "guest-and-hypervisor").reason())
+        .matches("Of its \\d+ signs none was seen: \\d+ not to be seen in this evidence, .*");
+    assertThat(why("emlxs-completion-queue-wait", "emlxs-completion-queue").reason()).isEmpty();
+  }
+
+  /** A command of ten lines that shows eight findings is printed once. */
+  @Test
+  void eachCommandStandsOnce() throws IOException {
+    String text =
+        WhyText.of(why("sd-disksort-latency-bubble", "emlxs-completion-queue"), Look.PLAIN);
+    assertThat(text)
+        .containsOnlyOnce("fbt:sd:sdstrategy:entry,fbt:ssd:ssdstrategy:entry { t[arg0]");
+    assertThat(text.lines().count()).isLessThan(110);
   }
 }

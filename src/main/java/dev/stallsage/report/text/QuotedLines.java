@@ -29,12 +29,24 @@ final class QuotedLines {
    * @param quoted addresses of such lines; those quoted here are added
    */
   static void showBriefly(Page page, int column, List<Report.Quote> quotes, Set<String> quoted) {
+    briefly(page, column, quotes, quoted, true);
+  }
+
+  /** The same without a reading, below what tells the figures already. */
+  static void showLines(Page page, int column, List<Report.Quote> quotes, Set<String> quoted) {
+    briefly(page, column, quotes, quoted, false);
+  }
+
+  private static void briefly(
+      Page page, int column, List<Report.Quote> quotes, Set<String> quoted, boolean reading) {
     List<CitedLine> telling = CitedLine.telling(quotes, BRIEFLY);
     List<String> again = new ArrayList<>();
     for (CitedLine line : telling) {
       if (quoted.add(line.address())) {
         page.cut(column, line.address(), line.text());
-        page.words(column + 2, Ink.FAINT, "= " + line.reads().get(0));
+        if (reading) {
+          page.words(column + 2, Ink.FAINT, "= " + line.reads().get(0));
+        }
       } else {
         again.add(line.address());
       }

@@ -3,19 +3,27 @@ package dev.stallsage.report.text;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Why;
-import java.util.List;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Stream;
 
-/** Why, or why not, a cause: its account line by line, its sum, and what would turn it. */
+/**
+ * Why, or why not, a cause: what decides, its account line by line, its sum, and what would turn
+ * it.
+ */
 public final class WhyText {
-  private static final int COLUMN = 16;
+  static final int COLUMN = 16;
   private static final int OUTCOME = 15;
 
   private final Page page;
   private final Why why;
+  private final WhyOpen open;
+  private final Set<String> quoted = new HashSet<>();
 
   private WhyText(Why why, Look look) {
     this.page = new Page(look);
     this.why = why;
+    this.open = new WhyOpen(why, page);
   }
 
   /** The page. */
@@ -23,28 +31,27 @@ public final class WhyText {
     WhyText text = new WhyText(why, look);
     text.heading();
     text.account();
+    text.open.show();
     text.change();
     return text.page.toString();
   }
 
   private void heading() {
-    String label = why.toLead().isEmpty() && why.lead().isEmpty() ? "WHY" : "WHY NOT";
+    String label = why.leads() ? "WHY" : "WHY NOT";
     page.labelled(0, label.length() + 2, label, Ink.BOLD, why.title());
     String place =
-        why.rank() == 0
-            ? "without a place: nothing speaks for it"
-            : "place " + why.rank() + " of " + why.ranked();
+        why.rank() == 0 ? "without a place" : "place " + why.rank() + " of " + why.ranked();
     String confidence = why.rank() == 0 ? "" : ", confidence " + Figure.share(why.confidence());
-    page.words(2, why.cause() + ", " + place + confidence);
-    if (!why.metElsewhere().isEmpty()) {
-      page.words(2, why.metElsewhere());
+    page.words(2, Ink.FAINT, why.cause() + ", " + place + confidence);
+    if (!why.reason().isEmpty()) {
+      page.words(2, Ink.BOLD, why.reason());
     }
   }
 
   private void account() {
     page.gap();
     page.labelled(2, COLUMN, decibans(why.priorDecibans()), Ink.PLAIN, "prior: " + why.prior());
-    why.entries().forEach(this::entry);
+    why.entries().stream().filter(e -> !e.isOpen() && !e.saidByNobody()).forEach(this::entry);
     page.labelled(
         2, COLUMN, decibans(why.decibans()), Ink.BOLD, "sum; a cause nobody knows stands at 0");
   }
@@ -54,11 +61,8 @@ public final class WhyText {
     page.labelled(2, COLUMN, decibans(entry.decibans()), ink(entry), entry.says());
     page.words(
         COLUMN, Ink.FAINT, entry.finding() + " (" + entry.weight() + "): " + standing(entry));
-    QuotedLines.show(page, COLUMN + 2, entry.because());
-    if (!entry.saidByNobody()) {
-      entry.checks().forEach(this::check);
-    }
-    collect(entry.collect());
+    entry.checks().forEach(this::check);
+    QuotedLines.showLines(page, COLUMN, entry.because(), quoted);
   }
 
   private static Ink ink(Why.Entry entry) {
@@ -68,16 +72,12 @@ public final class WhyText {
   private static String standing(Why.Entry entry) {
     String elsewhere =
         entry.elsewhere().isEmpty() ? "" : ", but seen on " + String.join(", ", entry.elsewhere());
-    if (entry.saidByNobody()) {
-      return "nobody said so";
-    }
-    String direction = entry.speaksFor() ? "" : " it would speak against the cause:";
+    String direction = entry.speaksFor() ? "" : "it would speak against the cause: ";
     return switch (entry.standing()) {
       case "seen" -> entry.speaksFor() ? "seen" : "seen, speaks against the cause";
       case "outweighed" ->
           "seen, but a stronger witness of " + entry.aspect() + " counts in its place";
-      case "not seen" -> (direction + " looked for and not there" + elsewhere).strip();
-      default -> (direction + " could not be looked for" + elsewhere).strip();
+      default -> direction + "looked for and not there" + elsewhere;
     };
   }
 
@@ -88,45 +88,33 @@ public final class WhyText {
           case "false" -> Ink.BAD;
           default -> Ink.PLAIN;
         };
-    String distance = check.distance().isEmpty() ? "" : ": " + check.distance();
-    String line =
-        check.because().stream()
-            .findFirst()
-            .map(
-                q ->
-                    " ("
-                        + q.file()
-                        + ":"
-                        + q.line()
-                        + (distance.isEmpty() ? ", " + q.reads() : "")
-                        + ")")
-            .orElse("");
-    page.labelled(
-        COLUMN, COLUMN + OUTCOME, check.outcome(), ink, check.condition() + distance + line);
+    page.labelled(COLUMN, COLUMN + OUTCOME, check.outcome(), ink, words(check));
   }
 
-  private void collect(List<Report.Command> commands) {
-    for (Report.Command command : commands) {
-      page.words(
-          COLUMN,
-          "to see it: " + command.run() + " (" + command.platform() + ", " + command.cost() + ")");
-    }
+  /** The condition, the figure with its distance from the limit, and the line. */
+  static String words(Why.Check check) {
+    String distance = check.distance().isEmpty() ? "" : ": " + check.distance();
+    return check.condition()
+        + distance
+        + check.because().stream()
+            .findFirst()
+            .map(quote -> " (" + at(quote) + (distance.isEmpty() ? ", " + quote.reads() : "") + ")")
+            .orElse("");
+  }
+
+  private static String at(Report.Quote quote) {
+    return quote.file() + ":" + quote.line();
   }
 
   private void change() {
     page.gap();
-    if (why.toLead().isEmpty() && why.lead().isEmpty()) {
+    if (why.leads()) {
       page.words(2, "It leads.");
       return;
     }
     String rival = why.lead().isEmpty() ? "a cause nobody knows" : why.lead();
-    page.words(
-        2,
-        "To lead clearly it has to pass "
-            + rival
-            + ", which stands at "
-            + Figure.decibans(why.leadDecibans())
-            + " dB.");
+    String stands = ", which stands at " + Figure.decibans(why.leadDecibans()) + " dB.";
+    page.words(2, "To lead clearly it has to pass " + rival + stands);
     if (!why.metElsewhere().isEmpty()) {
       page.words(2, "Nothing can change that here.");
       return;
@@ -137,14 +125,19 @@ public final class WhyText {
     }
     page.words(2, why.enough() ? "This would do:" : "Not even all of this would do:");
     for (Why.Entry entry : why.toLead()) {
-      page.labelled(
-          4, COLUMN, "+" + Figure.decibans(entry.gain()) + " dB", Ink.PLAIN, turned(entry));
+      String gain = "+" + Figure.decibans(entry.gain()) + " dB";
+      page.labelled(4, COLUMN, gain, Ink.PLAIN, turned(entry));
     }
   }
 
-  private static String turned(Why.Entry entry) {
+  private String turned(Why.Entry entry) {
+    String how =
+        Stream.of(entry.standing(), open.commands(entry))
+            .filter(words -> !words.isEmpty())
+            .reduce((standing, commands) -> standing + "; " + commands)
+            .orElse("");
     return entry.speaksFor()
-        ? entry.says() + " (" + entry.standing() + ")"
+        ? entry.says() + " (" + how + ")"
         : "were it not that: " + entry.says();
   }
 
