@@ -90,11 +90,20 @@ public record Collect(
   }
 
   /**
-   * Does evidence name what the command asks?
+   * Does evidence name what the command asks? A word begins where no letter or digit stands before:
+   * {@code nothing} is no {@code thin}.
    *
    * @param evidence in small letters
    */
   public boolean suits(String evidence) {
-    return suits.stream().anyMatch(evidence::contains);
+    return suits.stream().anyMatch(word -> in(evidence, word));
+  }
+
+  private static boolean in(String evidence, String word) {
+    int at = evidence.indexOf(word);
+    while (at > 0 && Character.isLetterOrDigit(evidence.charAt(at - 1))) {
+      at = evidence.indexOf(word, at + 1);
+    }
+    return at >= 0;
   }
 }
