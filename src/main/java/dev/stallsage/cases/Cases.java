@@ -3,6 +3,7 @@ package dev.stallsage.cases;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.cases.store.Drafts;
 import dev.stallsage.cases.store.Ids;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.json.ReportReader;
@@ -11,20 +12,30 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * The cases of all workspaces, each actor seeing those of its own. A case of another workspace is
  * one that does not exist.
  */
 public final class Cases {
+  private static final Logger LOG = LoggerFactory.getLogger(Cases.class);
+
+  /** A note of a case that is still there after this long is of an erasure that failed. */
+  private static final Duration LONGEST_ERASURE = Duration.ofDays(1);
+
   private final Scope scope;
   private final Tables tables;
   private final CaseKeys keys;
   private final Blobs blobs;
+  private final Drafts erasing;
   private final WorkQueue queue;
   private final AuditTrail audit;
   private final Clock clock;
@@ -33,11 +44,15 @@ public final class Cases {
   /** What keeps something of cases in memory. */
   private final List<Consumer<String>> forgetful = new CopyOnWriteArrayList<>();
 
+  /**
+   * @param erasing notes which cases are on their way out
+   */
   public Cases(
       Scope scope,
       Tables tables,
       CaseKeys keys,
       Blobs blobs,
+      Drafts erasing,
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
@@ -46,6 +61,7 @@ public final class Cases {
     this.tables = tables;
     this.keys = keys;
     this.blobs = blobs;
+    this.erasing = erasing;
     this.queue = queue;
     this.audit = audit;
     this.clock = clock;
@@ -135,6 +151,7 @@ public final class Cases {
   }
 
   private void erase(Actor by, String id, Optional<Integer> waits) {
+    noted(id);
     scope.run(
         by.workspace(),
         () -> {
@@ -145,7 +162,44 @@ public final class Cases {
           }
         });
     forgetful.forEach(memory -> memory.accept(id));
-    Submissions.remove(keys, blobs, id);
+    gone(id);
+  }
+
+  /** On a full disk it cannot be noted, and must be erased all the same. */
+  private void noted(String id) {
+    try {
+      erasing.begin(id);
+    } catch (IOException full) {
+      LOG.warn("{}: its erasure could not be noted", id);
+    }
+  }
+
+  /** From the moment the key is destroyed nobody can read it; what is left is removed later. */
+  private void gone(String id) {
+    try {
+      keys.destroy(id);
+    } catch (IOException stays) {
+      throw new UncheckedIOException("the key of a case could not be destroyed", stays);
+    }
+    try {
+      blobs.removeAll(id);
+      erasing.decided(id);
+    } catch (IOException away) {
+      LOG.warn("{}: is erased; what is left of it will be removed later", id);
+    }
+  }
+
+  /** Brings to their end the erasures that a process left half done or the store held up. */
+  public void eraseTheRest() throws IOException {
+    Instant now = clock.instant();
+    List<String> old = erasing.begunBefore(now.minus(LONGEST_ERASURE));
+    for (String id : erasing.begunBefore(now)) {
+      if (scope.everywhere(() -> tables.cases().workspaceOf(id)).isEmpty()) {
+        gone(id);
+      } else if (old.contains(id)) {
+        erasing.decided(id);
+      }
+    }
   }
 
   /** Whoever keeps something of a case in memory is told when the case is erased. */

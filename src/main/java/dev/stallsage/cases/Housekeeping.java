@@ -1,5 +1,7 @@
 package dev.stallsage.cases;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -24,12 +26,19 @@ public final class Housekeeping {
     this.clock = clock;
   }
 
-  /** Erases cases beyond their retention and forgets old idempotency keys. */
+  /**
+   * Erases cases beyond their retention, ends what erasures left, and forgets old idempotency keys.
+   */
   public void run() {
     Instant now = clock.instant();
     List<CaseRecord> old = scope.everywhere(() -> tables.cases().outlived(now, AT_ONCE));
     for (CaseRecord outlived : old) {
       cases.erase(new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived);
+    }
+    try {
+      cases.eraseTheRest();
+    } catch (IOException away) {
+      throw new UncheckedIOException("the notes of erasures cannot be read", away);
     }
     scope.everywhere(() -> tables.idempotency().deleteBefore(now.minus(KEYS_REMEMBERED)));
   }

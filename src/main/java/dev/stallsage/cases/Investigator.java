@@ -70,18 +70,19 @@ public record Investigator(Stallsage product, Reporting reporting, Blobs blobs, 
 
   /** The evidence as one bundle, with what the ticket says. */
   Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+    StoreWatch store = new StoreWatch();
     Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
     for (EvidenceItem item : evidence) {
       submission.add(
           item.name(),
           role(item.role()),
           item.bytes(),
-          () -> blobs.read(key, of.id(), item.sha256()));
+          store.watched(() -> blobs.read(key, of.id(), item.sha256())));
     }
     if (!of.context().symptom().isEmpty()) {
       submission.ticket(of.context().symptom());
     }
-    return submission.bundle();
+    return store.whole(submission.bundle());
   }
 
   private static Role role(String word) {

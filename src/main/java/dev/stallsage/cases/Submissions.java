@@ -99,16 +99,6 @@ public final class Submissions {
     }
   }
 
-  /** Removes everything of a case that lies outside the database; the key first. */
-  static void remove(CaseKeys keys, Blobs blobs, String id) {
-    try {
-      keys.destroy(id);
-      blobs.removeAll(id);
-    } catch (IOException stays) {
-      throw new UncheckedIOException("what belongs to a case could not be removed", stays);
-    }
-  }
-
   /**
    * Accepts a submission: from here on the case is durable and reaches an end.
    *

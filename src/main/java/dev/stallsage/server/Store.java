@@ -24,6 +24,7 @@ import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobs;
 import dev.stallsage.cases.store.Drafts;
+import dev.stallsage.cases.store.S3Blobs;
 import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
@@ -67,8 +68,17 @@ class Store {
   }
 
   @Bean
-  Blobs blobs(Settings settings) throws IOException {
-    return new DiskBlobs(settings.data().resolve("blobs"));
+  Blobs blobs(Settings settings, S3Settings s3) throws IOException {
+    if (!s3.used()) {
+      return new DiskBlobs(settings.data().resolve("blobs"));
+    }
+    if (settings.uploadLimit().toBytes() >= S3Blobs.LARGEST) {
+      throw new IllegalArgumentException(
+          "stallsage.upload-limit: expected less than "
+              + S3Blobs.LARGEST
+              + " bytes with stallsage.s3, which takes no more in one request");
+    }
+    return new S3Blobs(s3.place(), settings.data().resolve("spool"));
   }
 
   @Bean
@@ -154,8 +164,11 @@ class Store {
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
-      ObjectProvider<Outbox> outboxes) {
-    return new Cases(scope, tables, keys, blobs, queue, audit, clock, all(outboxes));
+      Settings settings,
+      ObjectProvider<Outbox> outboxes)
+      throws IOException {
+    Drafts erasing = new Drafts(settings.data().resolve("erasing"));
+    return new Cases(scope, tables, keys, blobs, erasing, queue, audit, clock, all(outboxes));
   }
 
   @Bean

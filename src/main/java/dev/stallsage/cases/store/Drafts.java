@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which cases are on their way in: an empty file each, from before the first byte is kept until it
- * is decided whether the case was accepted. One that stays is of a process that died meanwhile.
- * Nothing else is ever taken for a leftover: a server that was started beside the wrong database
- * knows none of the cases whose evidence lies here.
+ * Which cases are on their way in or, in a folder of their own, out: an empty file each, from
+ * before the first byte is kept until it is decided whether the case was accepted. One that stays
+ * is of a process that died meanwhile. Nothing else is ever taken for a leftover: a server that was
+ * started beside the wrong database knows none of the cases whose evidence lies here.
  */
 public final class Drafts {
   private final Path folder;

@@ -72,6 +72,18 @@ final class Private {
     return FileChannel.open(file, fresh, attributes("rw-------"));
   }
 
+  /** A file to be written and read that nobody else finds, and that goes with its process. */
+  static FileChannel nameless(Path file) throws IOException {
+    return FileChannel.open(
+        file,
+        Set.of(
+            StandardOpenOption.CREATE_NEW,
+            StandardOpenOption.READ,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.DELETE_ON_CLOSE),
+        attributes("rw-------"));
+  }
+
   /** A new name is safe only when the folder that holds it is. */
   static void sync(Path folder) throws IOException {
     if (!POSIX) {

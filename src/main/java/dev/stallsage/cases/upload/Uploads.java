@@ -196,27 +196,27 @@ public final class Uploads {
     return new Parts(parts, part -> blobs.read(key, id, part));
   }
 
-  /** Removes an upload; what became evidence stays evidence. */
+  /** Removes an upload; what became evidence stays evidence. The row last: it finds the rest. */
   public void delete(Actor by, Upload upload) {
+    remove(upload.id());
     scope.run(
         by.workspace(),
         () -> {
           table.delete(upload.id());
           audit.append(by, "delete-upload", upload.id(), clock.instant());
         });
-    remove(upload.id());
   }
 
   /** Removes what nobody took up again in time. */
   public void expire() {
     Instant now = clock.instant();
     for (String id : scope.everywhere(() -> table.expired(now, AT_ONCE))) {
+      remove(id);
       scope.everywhere(
           () -> {
             table.delete(id);
             return true;
           });
-      remove(id);
     }
   }
 
