@@ -29,7 +29,17 @@ final class ReplicaMessages {
           Message.of(
               REPLICA_LATE,
               "R/W Timeout",
-              "(?<says>R/W Timeout)\\. No response received in \\d++.{0,60}" + REPLICA));
+              "(?<says>R/W Timeout)\\. No response received in \\d++(?:.{0,60}" + REPLICA + ")?"),
+          Message.of(
+              REPLICA_LATE,
+              "r/w timeout",
+              "\\bReplicator\\.(?:Read|Write)At:\\d{1,4} (?<says>r/w timeout)\\b"),
+
+          // the requests under way when it gave up: R of 4 kB to the copy, 8.8 s
+          Message.of(
+              REPLICA_LATE,
+              "us failed",
+              "->" + REPLICA + " [RW]\\[ *+\\d++kB\\] *+\\d++(?<says>us failed)"));
 
   private ReplicaMessages() {}
 }

@@ -77,6 +77,16 @@ final class VmkernelMessages {
               COMMAND_TIMEOUT,
               "Reclaiming timed out [HB",
               "\\bHBX: \\d+: Reclaiming timed out \\[HB state \\w+"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "Waiting for timed out ",
+              "\\bHBX: \\d+: .{0,120}Waiting for timed out \\[?HB"),
+          // the driver of an AHCI adapter takes back what its one disk did not answer
+          Message.of(
+              COMMAND_TIMEOUT,
+              "scsiTaskMgmtCommand",
+              "(?<device>vmw_ahci\\[\\p{XDigit}{1,8}\\]): scsiTaskMgmtCommand: ?VMK Task:"
+                  + " (?:VIRT_RESET|LUN_RESET|ABORT)"),
 
           // compare-and-write, 0x89, of the heartbeat: the images differ (E/1D), or nobody answers
           Message.of(
@@ -94,6 +104,7 @@ final class VmkernelMessages {
           Message.of(COMMAND_TIMEOUT, "H:0x5 ", VMWARE + "\\bH:0x5 D:0x\\w+ P:"),
           Message.of(COMMAND_TIMEOUT, "H:0x3 ", VMWARE + "\\bH:0x3 D:0x\\w+ P:"),
           Message.of(ADAPTER_GAVE_BACK, "H:0xb ", VMWARE + "\\b(?<says>H:0xb) D:0x0 P:"),
+          Message.of(ADAPTER_GAVE_BACK, "H:0x2 ", VMWARE + "\\b(?<says>H:0x2) D:0x0 P:"),
           Message.of(ADAPTER_GAVE_BACK, "H:0x7 ", VMWARE + "\\b(?<says>H:0x7) D:0x0 P:"),
           // what was on its way when the host reset the LUN, the target or the bus
           Message.of(SCSI_RESET, "H:0x8 ", VMWARE + "\\b(?<says>H:0x8) D:0x0 P:"),

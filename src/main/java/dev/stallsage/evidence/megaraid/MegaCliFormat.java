@@ -45,7 +45,7 @@ public final class MegaCliFormat implements Format {
               + "|Adapter \\d+-VD \\d+ ?\\(target id: \\d+\\): .+"
               + "|Virtual (?:Drive|Disk): \\d+ \\(Target Id: \\d+\\)"
               + "|BBU (?:status|Capacity Info|Design Info|Properties) for Adapter: \\d+"
-              + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+"
+              + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+(?: Slot Number: \\d+ .+)?"
               + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
               + "|Rebuild Progress on Device at Enclosure .+"
               + "|Number of enclosures on adapter \\d+ -- \\d+|PCI information for Controller \\d+"

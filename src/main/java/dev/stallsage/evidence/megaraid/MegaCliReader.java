@@ -72,6 +72,13 @@ final class MegaCliReader implements Reader {
               + "|Is VD Cached|Number of Spans|seqNum|Time|Code|Class|Locale|Event Description|Event Data"
               + "|Target Id");
 
+  /** Where the next setting begins on a line into which {@code xargs} joined those of a drive. */
+  private static final Pattern JOINED =
+      Pattern.compile(
+          " (?=(?:Slot Number|Device Id|Media Error Count|Other Error Count"
+              + "|Predictive Failure Count|Firmware state|Raw Size|Inquiry Data|PD Type|WWN"
+              + "|Drive Temperature|Drive has flagged a S\\.M\\.A\\.R\\.T alert) ?:)");
+
   private enum Block {
     ADAPTER,
     VIRTUAL_DRIVE,
@@ -99,7 +106,7 @@ final class MegaCliReader implements Reader {
       return false;
     }
     headed = head(text, line.at(), sink);
-    boolean taken = headed || setting(text, line, sink) || words(text);
+    boolean taken = headed || settings(text, line, sink) || words(text);
     near = (near || taken) && !over;
     return taken;
   }
@@ -146,6 +153,16 @@ final class MegaCliReader implements Reader {
   private void begin(Block next, String name) {
     block = next;
     section = name;
+  }
+
+  private boolean settings(String text, Line line, Sink sink) {
+    if (!text.startsWith("Enclosure Device ID")) {
+      return setting(text, line, sink);
+    }
+    for (String one : JOINED.split(text)) {
+      setting(one, line, sink);
+    }
+    return true;
   }
 
   private boolean setting(String text, Line line, Sink sink) {

@@ -104,9 +104,7 @@ final class OtherFaults implements FaultReading {
       case NCQ_DISABLED -> add(Fault.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
         own.add(Fault.REPLICA_LATE, "", event.at());
-        if (replicas.size() < REPLICAS_AT_MOST) {
-          replicas.putIfAbsent(event.device().replaceFirst("^tcp://", ""), event.at());
-        }
+        late(event.device().replaceFirst("^tcp://", ""), event.at());
       }
       case NFS_NOT_RESPONDING -> {
         own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
@@ -116,6 +114,16 @@ final class OtherFaults implements FaultReading {
       default -> {
         // told by others
       }
+    }
+  }
+
+  /** A copy nobody names may be one of those that are named: it counts where none is. */
+  private void late(String replica, Location at) {
+    if (replicas.size() < REPLICAS_AT_MOST && (!replica.isEmpty() || replicas.isEmpty())) {
+      replicas.putIfAbsent(replica, at);
+    }
+    if (!replica.isEmpty()) {
+      replicas.remove("");
     }
   }
 
