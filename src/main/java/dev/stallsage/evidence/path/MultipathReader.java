@@ -21,6 +21,9 @@ final class MultipathReader implements Reader {
   private static final String HOLDING = "queue_if_no_path";
   private static final Set<String> GOOD = Set.of("ready", "ghost", "");
 
+  /** {@code multipath -l} asks no path: what the kernel holds of it is all that is known. */
+  private static final String NOT_ASKED = "undef";
+
   private Location mapAt;
   private String map = "";
   private String model = "";
@@ -31,6 +34,7 @@ final class MultipathReader implements Reader {
   private final List<Integer> groups = new ArrayList<>();
   private boolean active;
   private boolean sawMap;
+  private boolean remarked;
   private Location firstMessage;
 
   MultipathReader(Surroundings surroundings) {
@@ -45,7 +49,7 @@ final class MultipathReader implements Reader {
       case MAP -> beginMap(line, read.match(), sink);
       case FEATURES -> features(line, read.match(), sink);
       case GROUP -> group(line, read.match());
-      case PATH -> sink.observe(path(line, read.match()));
+      case PATH -> path(line, read.match(), sink);
       case MESSAGE -> firstMessage = firstMessage == null ? line.at() : firstMessage;
       default -> lastName = line.collapsed();
     }
@@ -83,21 +87,26 @@ final class MultipathReader implements Reader {
     active = status.equals("active") || status.equals("optimized");
   }
 
-  private StoragePath path(Line line, Matcher m) {
+  private void path(Line line, Matcher m, Sink sink) {
     String kernel = m.group(5) == null ? "running" : m.group(5);
-    boolean up =
-        !m.group(3).equals("failed")
-            && (GOOD.contains(m.group(4)) || m.group(3).equals("n/a"))
-            && !kernel.equals("offline");
-    return new StoragePath(
-        line.at(),
-        map,
-        m.group(2),
-        groups.isEmpty() ? "" : String.valueOf(groups.size()),
-        Alua.access(handler, groups.isEmpty() ? -1 : groups.get(groups.size() - 1)),
-        groups.isEmpty() ? -1 : groups.get(groups.size() - 1),
-        up,
-        active && up);
+    boolean asked = !m.group(3).equals("active") || !m.group(4).equals(NOT_ASKED);
+    boolean sound = GOOD.contains(m.group(4)) || m.group(3).equals("n/a");
+    boolean up = !m.group(3).equals("failed") && (sound || !asked) && !kernel.equals("offline");
+    if (!asked && !remarked) {
+      sink.remark(line.at(), "no path was asked whether it works; multipath -ll asks each");
+      remarked = true;
+    }
+    int prio = groups.isEmpty() || !asked ? -1 : groups.get(groups.size() - 1);
+    sink.observe(
+        new StoragePath(
+            line.at(),
+            map,
+            m.group(2),
+            groups.isEmpty() ? "" : String.valueOf(groups.size()),
+            Alua.access(handler, prio),
+            prio,
+            up,
+            active && up));
   }
 
   private void endMap(Sink sink) {
