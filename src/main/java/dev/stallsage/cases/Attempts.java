@@ -13,7 +13,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -37,6 +39,9 @@ public final class Attempts {
   private final int most;
   private final Outbox outbox;
   private final Consumer<CaseRecord> ended;
+
+  /** Attempts this process gave up and could not give back, by case: they were no crash. */
+  private final Map<String, Integer> owed = new ConcurrentHashMap<>();
 
   /**
    * @param most attempts that may end without an end; then the case is set aside
@@ -67,6 +72,7 @@ public final class Attempts {
   /** Takes a case up and brings it to its end, unless it has one. */
   public void attempt(String caseId) {
     Optional<Taken> taken = scope.everywhere(() -> take(caseId));
+    owed.remove(caseId);
     taken.ifPresent(found -> work(found.record(), found.evidence()));
   }
 
@@ -74,6 +80,10 @@ public final class Attempts {
   private record Taken(CaseRecord record, List<EvidenceItem> evidence) {}
 
   private Optional<Taken> take(String caseId) {
+    Integer given = owed.get(caseId);
+    if (given != null) {
+      tables.cases().giveBack(caseId, given, clock.instant());
+    }
     Optional<CaseRecord> waits =
         tables.cases().find(caseId).filter(found -> !found.state().ended());
     if (waits.isEmpty()) {
@@ -115,7 +125,8 @@ public final class Attempts {
           taken.workspace(),
           () -> tables.cases().giveBack(taken.id(), taken.attempt(), clock.instant()));
     } catch (DataAccessException | TransactionException stillAway) {
-      LOG.warn("case {}: the database is away; the attempt counts as unfinished", taken.id());
+      owed.put(taken.id(), taken.attempt());
+      LOG.warn("case {}: the database is away; the attempt is given back later", taken.id());
     }
   }
 
