@@ -75,6 +75,7 @@ import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
 import dev.stallsage.evidence.network.HostAddressFormat;
 import dev.stallsage.evidence.network.MountedServerFormat;
+import dev.stallsage.evidence.network.PingFormat;
 import dev.stallsage.evidence.nfs.MountFormat;
 import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
@@ -160,6 +161,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new XfsInfoFormat(),
             new HostAddressFormat(),
             new MountedServerFormat(),
+            new PingFormat(),
             new MeminfoFormat(),
             new ProcVmstatFormat(),
             new SysctlFormat(),

@@ -8,10 +8,7 @@ import dev.stallsage.measure.ceph.OsdMeasure;
 import dev.stallsage.measure.ceph.OsdPeerLatency;
 import dev.stallsage.measure.completion.CompletionHandlingShare;
 import dev.stallsage.measure.completion.CompletionMeasure;
-import dev.stallsage.measure.completion.CompletionOutsideShare;
-import dev.stallsage.measure.completion.CompletionOutsideTime;
-import dev.stallsage.measure.completion.CompletionQueueShare;
-import dev.stallsage.measure.completion.CompletionTime;
+import dev.stallsage.measure.completion.CompletionWords;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
@@ -56,28 +53,19 @@ import dev.stallsage.measure.module.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleMeasure;
 import dev.stallsage.measure.module.VectorsPerDrive;
+import dev.stallsage.measure.network.NetworkWords;
+import dev.stallsage.measure.network.PacketSizeMeasure;
 import dev.stallsage.measure.network.RouteMeasure;
-import dev.stallsage.measure.network.StorageRoute;
 import dev.stallsage.measure.nfs.NfsMeasure;
 import dev.stallsage.measure.nfs.NfsWords;
-import dev.stallsage.measure.nvme.DriveMediaErrors;
-import dev.stallsage.measure.nvme.DrivePowerSaving;
-import dev.stallsage.measure.nvme.DriveTemperature;
 import dev.stallsage.measure.nvme.HealthMeasure;
+import dev.stallsage.measure.nvme.NvmeWords;
 import dev.stallsage.measure.nvme.PowerSavingMeasure;
-import dev.stallsage.measure.nvme.TemperatureWarning;
-import dev.stallsage.measure.nvme.ThrottledEver;
-import dev.stallsage.measure.nvme.ThrottledMeanwhile;
 import dev.stallsage.measure.onset.OnsetWords;
 import dev.stallsage.measure.path.ClaimMeasure;
-import dev.stallsage.measure.path.IscsiSessions;
-import dev.stallsage.measure.path.PathClaim;
-import dev.stallsage.measure.path.PathInUse;
 import dev.stallsage.measure.path.PathMeasure;
-import dev.stallsage.measure.path.PathsDown;
+import dev.stallsage.measure.path.PathWords;
 import dev.stallsage.measure.path.SessionMeasure;
-import dev.stallsage.measure.path.SoundPaths;
-import dev.stallsage.measure.path.VendorWithoutRule;
 import dev.stallsage.measure.pcie.FullLinks;
 import dev.stallsage.measure.pcie.LinkBandwidth;
 import dev.stallsage.measure.pcie.LinkMeasure;
@@ -132,6 +120,7 @@ public final class Measures {
             new StripeMeasure(),
             new LogSizeMeasure(),
             new RouteMeasure(),
+            new PacketSizeMeasure(),
             new DirtyMeasure(),
             new ProcessorBalance(),
             new ProcessMeasure(),
@@ -185,6 +174,10 @@ public final class Measures {
             HypervisorWords.ALL,
             DriveWords.ALL,
             MemoryWords.ALL,
+            CompletionWords.ALL,
+            NvmeWords.ALL,
+            PathWords.ALL,
+            NetworkWords.ALL,
             NfsWords.ALL,
             ProcessorWords.ALL,
             ProcessWords.ALL,
@@ -210,11 +203,6 @@ public final class Measures {
           AdapterTags.class,
           ConfiguredLimit.class,
           BaselineCondition.class,
-          CompletionHandlingShare.class,
-          CompletionOutsideShare.class,
-          CompletionOutsideTime.class,
-          CompletionQueueShare.class,
-          CompletionTime.class,
           LatencyTail.class,
           TailChange.class,
           LogWriteTime.class,
@@ -222,27 +210,14 @@ public final class Measures {
           CompletionThreadDelay.class,
           CompletionThreadPriority.class,
           SharedInterrupt.class,
-          StorageRoute.class,
           StorageVectors.class,
           BehindVmd.class,
           ModuleLoaded.class,
           CompleteModuleList.class,
           VectorsPerDrive.class,
           ParameterEffect.class,
-          ThrottledMeanwhile.class,
-          ThrottledEver.class,
-          DriveTemperature.class,
-          TemperatureWarning.class,
-          DriveMediaErrors.class,
-          DrivePowerSaving.class,
           LinkBandwidth.class,
           FullLinks.class,
-          PathInUse.class,
-          PathsDown.class,
-          SoundPaths.class,
-          PathClaim.class,
-          VendorWithoutRule.class,
-          IscsiSessions.class,
           OsdPeerLatency.class);
 
   /** Takes one observation. */

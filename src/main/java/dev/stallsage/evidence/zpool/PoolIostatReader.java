@@ -5,6 +5,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.ImpossibleLatency;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -21,6 +22,8 @@ final class PoolIostatReader implements Reader {
 
   /** ns; DRAM behind a bus takes as long. */
   private static final double IMPOSSIBLE = 1000;
+
+  private static final List<String> DISK_WAITS = List.of("disk_wait read", "disk_wait write");
 
   private static final int ROWS_AT_MOST = 20_000;
 
@@ -109,11 +112,18 @@ final class PoolIostatReader implements Reader {
   }
 
   private boolean isImpossible(PoolRow row) {
-    return nanos(row, "disk_wait read") < IMPOSSIBLE || nanos(row, "disk_wait write") < IMPOSSIBLE;
+    return !impossibleColumn(row).isEmpty();
+  }
+
+  private String impossibleColumn(PoolRow row) {
+    return DISK_WAITS.stream().filter(c -> nanos(row, c) < IMPOSSIBLE).findFirst().orElse("");
   }
 
   private void impossible(PoolRow row, Sink sink) {
     if (!impossible) {
+      String column = impossibleColumn(row);
+      sink.observe(
+          new ImpossibleLatency(row.line().at(), row.device(), column, nanos(row, column)));
       sink.remark(
           row.line().at(),
           "a disk_wait below a microsecond: no disk answers so fast, so these are no latencies"

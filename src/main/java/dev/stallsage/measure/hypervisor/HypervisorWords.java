@@ -15,7 +15,8 @@ public final class HypervisorWords {
           HypervisorQueueLimit.class,
           HypervisorQueued.class,
           OthersOutstanding.class,
-          QueueCeiling.class);
+          QueueCeiling.class,
+          SnapshotLayers.class);
 
   private HypervisorWords() {}
 }

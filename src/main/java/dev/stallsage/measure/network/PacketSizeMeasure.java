@@ -1,0 +1,106 @@
+package dev.stallsage.measure.network;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.PacketProbe;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+/** Compares what becomes of large and of small packets on the way to one server. */
+public final class PacketSizeMeasure implements Measure {
+  /** Payload that fits in a frame of 1500 bytes beside 28 bytes of headers. */
+  private static final int FITS_ANYWHERE = 1472;
+
+  /** One packet may be lost by chance, and the first often waits for an address. */
+  private static final int FEWEST = 2;
+
+  private static final int RUNS_AT_MOST = 2_000;
+
+  private record Way(Where where, String target) implements Comparable<Way> {
+    @Override
+    public int compareTo(Way other) {
+      int byPlace = where.compareTo(other.where);
+      return byPlace == 0 ? target.compareTo(other.target) : byPlace;
+    }
+  }
+
+  private final Map<Series, List<PacketProbe>> runs = new HashMap<>();
+  private int kept;
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(PacketProbe.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof PacketProbe run && kept++ < RUNS_AT_MOST) {
+      runs.computeIfAbsent(series, s -> new ArrayList<>()).add(run);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Way, List<PacketProbe>> ways = new TreeMap<>();
+    runs.forEach(
+        (series, seen) -> {
+          if (frame.isProblem(series)) {
+            Where where = frame.where(series);
+            seen.forEach(
+                run ->
+                    ways.computeIfAbsent(new Way(where, run.target()), w -> new ArrayList<>())
+                        .add(run));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    ways.forEach((way, seen) -> of(way.where, seen).ifPresent(features::add));
+    return features;
+  }
+
+  private static Optional<LargePackets> of(Where where, List<PacketProbe> runs) {
+    Optional<PacketProbe> lost =
+        first(runs, r -> isLarge(r) && r.answered() == 0 && r.sent() >= FEWEST && !r.refused());
+    Optional<PacketProbe> answered =
+        first(runs, r -> isLarge(r) && r.answered() > 0 && r.whole() && !r.refused());
+    Optional<PacketProbe> small = first(runs, r -> !isLarge(r) && r.answered() > 0);
+    if (lost.isPresent() && small.isPresent() && answered.isEmpty()) {
+      return Optional.of(
+          new LargePackets(where, true, List.of(cite(lost.get()), cite(small.get()))));
+    }
+    return lost.isPresent()
+        ? Optional.empty()
+        : answered.map(run -> new LargePackets(where, false, List.of(cite(run))));
+  }
+
+  private static boolean isLarge(PacketProbe run) {
+    return run.bytes() > FITS_ANYWHERE;
+  }
+
+  private static Optional<PacketProbe> first(List<PacketProbe> runs, Predicate<PacketProbe> is) {
+    return runs.stream().filter(is).min((a, b) -> a.at().compareTo(b.at()));
+  }
+
+  private static Citation cite(PacketProbe run) {
+    return new Citation(
+        run.at(),
+        run.answered()
+            + " of "
+            + run.sent()
+            + " packets of "
+            + run.bytes()
+            + " bytes came back from "
+            + run.target());
+  }
+}
