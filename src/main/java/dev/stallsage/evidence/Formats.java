@@ -10,6 +10,9 @@ import dev.stallsage.evidence.bpf.BpfHistogramFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
 import dev.stallsage.evidence.ceph.OsdTreeFormat;
+import dev.stallsage.evidence.cloud.CloudwatchFormat;
+import dev.stallsage.evidence.cloud.EbsStatisticsFormat;
+import dev.stallsage.evidence.cloud.EbsStatisticsJsonFormat;
 import dev.stallsage.evidence.collected.ManifestFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
@@ -228,6 +231,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IscsiSessionFormat(),
             new OsdPerfFormat(),
             new OsdTreeFormat(),
+            new EbsStatisticsFormat(),
             new MountFormat(),
             new MountstatsFormat(),
             new NfsiostatFormat(),
@@ -260,6 +264,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new IostatJsonFormat(),
             new EtcdJsonFormat(),
             new OsdPerfJsonFormat(),
+            new EbsStatisticsJsonFormat(),
+            new CloudwatchFormat(),
             new FioJsonFormat(),
             new SadfJsonFormat(),
             new SmartLogJsonFormat(),

@@ -6,7 +6,8 @@ import dev.stallsage.measure.caption.BaselineCondition;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.ceph.OsdMeasure;
 import dev.stallsage.measure.ceph.OsdPeerLatency;
-import dev.stallsage.measure.completion.CompletionHandlingShare;
+import dev.stallsage.measure.cloud.CloudMeasure;
+import dev.stallsage.measure.cloud.CloudWords;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.completion.CompletionWords;
 import dev.stallsage.measure.device.BlockQueueMeasure;
@@ -157,6 +158,7 @@ public final class Measures {
             new ClaimMeasure(),
             new SessionMeasure(),
             new OsdMeasure(),
+            new CloudMeasure(),
             new NfsMeasure(),
             new PortMeasure(),
             new FcLinkMeasure());
@@ -168,6 +170,7 @@ public final class Measures {
   public static List<Class<? extends Feature>> featureTypes() {
     return Stream.of(
             BenchmarkWords.ALL,
+            CloudWords.ALL,
             DeviceWords.ALL,
             FabricWords.ALL,
             FilesystemWords.ALL,

@@ -1,0 +1,56 @@
+package dev.stallsage.evidence.cloud;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.CloudLimit;
+import dev.stallsage.observation.CloudLimit.Kind;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * {@code ebsnvme stats -o json}, {@code nvme amzn stats -o json}. {@code
+ * "ebs_volume_performance_exceeded_iops": 4180233911} becomes 4180.2 s. Which volume it is, the
+ * document does not tell.
+ */
+public final class EbsStatisticsJsonFormat implements JsonFormat {
+  private static final String VOLUME = "ebs_volume_performance_exceeded_";
+  private static final String INSTANCE = "ec2_instance_ebs_performance_exceeded_";
+  private static final double MICROS = 1e-6;
+
+  @Override
+  public About about() {
+    return new About(
+        "ebs-statistics-json",
+        "Volumes of Amazon EBS about themselves, JSON",
+        List.of("ebsnvme stats -o json /dev/nvme1n1", "nvme amzn stats /dev/nvme1n1 -o json"),
+        "https://docs.aws.amazon.com/ebs/latest/userguide/nvme-detailed-performance-stats.html",
+        Set.of(CloudLimit.class));
+  }
+
+  @Override
+  public boolean claims(Json document) {
+    return document.has(VOLUME + "iops") || document.has(INSTANCE + "iops");
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Sink sink) {
+    give(document.get(VOLUME + "iops"), at, Kind.VOLUME_SECONDS, "IOPS", sink);
+    give(document.get(VOLUME + "tp"), at, Kind.VOLUME_SECONDS, "throughput", sink);
+    give(document.get(INSTANCE + "iops"), at, Kind.INSTANCE_SECONDS, "IOPS", sink);
+    give(document.get(INSTANCE + "tp"), at, Kind.INSTANCE_SECONDS, "throughput", sink);
+  }
+
+  private static void give(
+      Json counter, IntFunction<Location> at, Kind kind, String what, Sink sink) {
+    if (counter.number() >= 0) {
+      double seconds = counter.number() * MICROS;
+      sink.observe(new CloudLimit(at.apply(counter.line()), "", kind, what, seconds));
+    } else if (counter.present()) {
+      sink.remark(at.apply(counter.line()), "expected microseconds, found " + counter.text());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What providers of clouds tell of their volumes. */
+package dev.stallsage.evidence.cloud;

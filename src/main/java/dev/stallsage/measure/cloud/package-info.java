@@ -1,0 +1,2 @@
+/** Limits of a provider of a cloud. */
+package dev.stallsage.measure.cloud;
