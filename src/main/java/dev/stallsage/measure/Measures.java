@@ -13,6 +13,7 @@ import dev.stallsage.measure.completion.CompletionWords;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
+import dev.stallsage.measure.device.ImpossibleMeasure;
 import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
@@ -116,6 +117,7 @@ public final class Measures {
             new Reports(lexicon),
             new DeviceMeasure(),
             new BlockQueueMeasure(),
+            new ImpossibleMeasure(),
             new BenchmarkMeasure(),
             new ProcessorMeasure(),
             new StripeMeasure(),

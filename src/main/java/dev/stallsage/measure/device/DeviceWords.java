@@ -20,6 +20,7 @@ public final class DeviceWords {
           FlushLatency.class,
           HostWait.class,
           Latency.class,
+          LatencyImpossible.class,
           LatencyFollowsLoad.class,
           MergingOff.class,
           NothingInFlight.class,

@@ -1,0 +1,63 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.ImpossibleLatency;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** The first impossible figure of each host is enough to refuse them all. */
+public final class ImpossibleMeasure implements Measure {
+  private final Map<Series, ImpossibleLatency> first = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(ImpossibleLatency.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof ImpossibleLatency latency) {
+      first.merge(series, latency, ImpossibleMeasure::earlier);
+    }
+  }
+
+  private static ImpossibleLatency earlier(ImpossibleLatency one, ImpossibleLatency other) {
+    return one.at().compareTo(other.at()) <= 0 ? one : other;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, ImpossibleLatency> hosts = new TreeMap<>();
+    first.forEach(
+        (series, latency) -> {
+          if (frame.isProblem(series)) {
+            hosts.merge(frame.where(series), latency, ImpossibleMeasure::earlier);
+          }
+        });
+    return hosts.entrySet().stream()
+        .map(e -> (Feature) new LatencyImpossible(e.getKey(), List.of(cite(e.getValue()))))
+        .toList();
+  }
+
+  private static Citation cite(ImpossibleLatency latency) {
+    return new Citation(
+        latency.at(),
+        latency.what()
+            + " of "
+            + latency.device()
+            + " is "
+            + Scales.figure(latency.nanoseconds())
+            + " ns: no disk answers so fast");
+  }
+}
