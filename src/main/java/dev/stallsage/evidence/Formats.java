@@ -62,6 +62,7 @@ import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
 import dev.stallsage.evidence.linuxhost.BlockQueueFormat;
+import dev.stallsage.evidence.linuxhost.IoLimitFormat;
 import dev.stallsage.evidence.linuxhost.LsmodFormat;
 import dev.stallsage.evidence.linuxhost.ModinfoFormat;
 import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
@@ -193,6 +194,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new ModinfoFormat(),
             new ModuleParametersFormat(),
             new ModuleVersionFormat(),
+            new IoLimitFormat(),
             new ReleaseFormat(),
             new ManifestFormat(),
             new UnameFormat(),

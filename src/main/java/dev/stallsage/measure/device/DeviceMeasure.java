@@ -8,6 +8,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -51,6 +52,7 @@ public final class DeviceMeasure implements Measure {
   }
 
   private final Map<Series, Map<String, Run>> runs = new HashMap<>();
+  private final LimitFeatures limits = new LimitFeatures();
 
   /** Millions of samples in a row come from one series. */
   private Series last;
@@ -62,7 +64,7 @@ public final class DeviceMeasure implements Measure {
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(DeviceSample.class);
+    return Set.of(DeviceSample.class, IoLimit.class, Setting.class);
   }
 
   @Override
@@ -77,6 +79,8 @@ public final class DeviceMeasure implements Measure {
         Metric.read(sample, values);
         run.add(sample, values);
       }
+    } else if (observation instanceof IoLimit limit) {
+      limits.add(series, limit);
     }
   }
 
@@ -106,6 +110,7 @@ public final class DeviceMeasure implements Measure {
     features.addAll(new StackFeatures(frame, problem).all());
     features.addAll(new MemberFeatures(frame, problem).all());
     features.addAll(curves(frame));
+    features.addAll(limits.all(frame, problem));
     features.addAll(new PeerPhases(frame, new PeerFeatures(frame, problem), phases(frame)).all());
     return features;
   }

@@ -21,6 +21,7 @@ public final class DeviceWords {
           HostWait.class,
           Latency.class,
           LatencyImpossible.class,
+          LimitUse.class,
           LatencyFollowsLoad.class,
           MergingOff.class,
           NothingInFlight.class,
