@@ -47,7 +47,8 @@ public final class MegaCliFormat implements Format {
               + "|BBU (?:status|Capacity Info|Design Info|Properties) for Adapter: \\d+"
               + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+(?: Slot Number: \\d+ .+)?"
               + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
-              + "|Rebuild Progress on Device at Enclosure .+"
+              + "|Rebuild Progress on Device at Enclosure .+|Adapter #?\\d+: Patrol Read Information:"
+              + "|(?:Check Consistency|Background Initialization) on VD #?\\d+ .+"
               + "|Number of enclosures on adapter \\d+ -- \\d+|PCI information for Controller \\d+"
               + "|ProductName : .+\\(Bus \\d+, Dev \\d+\\))$");
 
@@ -71,6 +72,8 @@ public final class MegaCliFormat implements Format {
           "seqNum",
           "Event Description",
           "Rebuild Progress on",
+          "Check Consistency on",
+          "Background Initialization on",
           "Number of enclosures on adapter",
           "PCI information for Controller",
           "ProductName");

@@ -26,6 +26,11 @@ final class MegaCliReader implements Reader {
   private static final Pattern REBUILD =
       Pattern.compile(
           "^Rebuild Progress on Device at Enclosure (\\d+|N/A), Slot (\\d+) Completed (\\d+%).*$");
+  private static final Pattern CHECK =
+      Pattern.compile(
+          "^(Check Consistency|Background Initialization) on VD #?(\\d+) \\(target id #?\\d+\\) (Completed \\d+%.*)$");
+  private static final Pattern PATROL =
+      Pattern.compile("^Adapter #?(\\d+): Patrol Read Information:$");
   private static final Pattern SETTING = Pattern.compile("^([^:=]{1,80}?) ?[:=] ?(.*)$");
   private static final Pattern FILLER =
       Pattern.compile("^(?:={3,}|-{3,}|None|\\d+ [0-9a-f]{16}|Mix [Ii]n [\\w ]+)$");
@@ -85,6 +90,7 @@ final class MegaCliReader implements Reader {
     PHYSICAL_DRIVE,
     BATTERY,
     ENCLOSURE,
+    PATROL,
     OTHER
   }
 
@@ -118,6 +124,7 @@ final class MegaCliReader implements Reader {
     Matcher property = PROPERTY.matcher(text);
     Matcher enclosures = ENCLOSURES.matcher(text);
     Matcher shelf = ENCLOSURE.matcher(text);
+    Matcher patrol = PATROL.matcher(text);
     if (adapterLine.matches()) {
       adapter = adapterLine.group(1);
       begin(Block.ADAPTER, "");
@@ -133,6 +140,9 @@ final class MegaCliReader implements Reader {
     } else if (enclosures.matches()) {
       adapter = enclosures.group(1) == null ? enclosures.group(2) : enclosures.group(1);
       begin(Block.OTHER, "");
+    } else if (patrol.matches()) {
+      adapter = patrol.group(1);
+      begin(Block.PATROL, "");
     } else if (shelf.matches()) {
       begin(Block.ENCLOSURE, "enclosure " + shelf.group(1));
     } else {
@@ -147,7 +157,16 @@ final class MegaCliReader implements Reader {
       begin(Block.PHYSICAL_DRIVE, "pd " + rebuild.group(1) + ':' + rebuild.group(2));
       give(at, "Rebuild Progress", rebuild.group(3), sink);
     }
-    return rebuild.matches();
+    return rebuild.matches() || check(text, at, sink);
+  }
+
+  private boolean check(String text, Location at, Sink sink) {
+    Matcher check = CHECK.matcher(text);
+    if (check.matches()) {
+      begin(Block.VIRTUAL_DRIVE, "vd " + check.group(2));
+      give(at, check.group(1), check.group(3), sink);
+    }
+    return check.matches();
   }
 
   private void begin(Block next, String name) {
@@ -217,13 +236,15 @@ final class MegaCliReader implements Reader {
           case VIRTUAL_DRIVE, BATTERY -> true;
           case PHYSICAL_DRIVE -> OF_PHYSICAL_DRIVE.contains(name);
           case ENCLOSURE -> name.equals("Status");
+          case PATROL -> name.equals("Current State");
           case OTHER -> name.equals("Event Description");
         };
     if (name.equals("Product Name") || name.equals("ProductName")) {
       String model = value.replaceFirst(" ?\\(Bus \\d+, Dev \\d+\\)$", "");
       sink.observe(new RaidController(at, "MegaRAID", model, adapter));
     } else if (wanted) {
-      sink.observe(new RaidSetting(at, adapter, section, name, value));
+      String called = block == Block.PATROL ? "Patrol Read State" : name;
+      sink.observe(new RaidSetting(at, adapter, section, called, value));
     }
   }
 

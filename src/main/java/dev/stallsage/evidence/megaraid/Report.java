@@ -122,6 +122,10 @@ final class Report {
       observe(at, "pd " + row.get("EID:Slt"), "State", row.get("State"));
     } else if (row.containsKey("Drive-ID")) {
       rebuild(at, row);
+    } else if (row.containsKey("Operation")) {
+      check(at, row);
+    } else if (row.containsKey("Ctrl_Prop")) {
+      observe(at, "", row.get("Ctrl_Prop"), row.get("Value"));
     } else if (row.containsKey("Property")) {
       if (OF_BATTERY.contains(row.get("Property"))) {
         observe(at, title, row.get("Property"), row.get("Value"));
@@ -139,6 +143,14 @@ final class Report {
     if (drive.matches() && Character.isDigit(progress.charAt(0))) {
       observe(
           at, "pd " + drive.group(1) + ':' + drive.group(2), "Rebuild Progress", progress + '%');
+    }
+  }
+
+  /** {@code 0 CC 12 In progress 2 Hours}; one that does not run has no figure. */
+  private void check(Location at, Map<String, String> row) {
+    String progress = row.getOrDefault("Progress%", "-");
+    if (row.containsKey("VD") && Character.isDigit(progress.charAt(0))) {
+      observe(at, "vd " + row.get("VD"), row.get("Operation"), progress + '%');
     }
   }
 

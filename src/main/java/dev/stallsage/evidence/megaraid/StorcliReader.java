@@ -29,7 +29,11 @@ final class StorcliReader implements Reader {
           "Drive-ID", Pattern.compile("^/c\\d+/e\\d+/s\\d+ .*"),
           "EID:Slt", Pattern.compile("^\\d*:\\d+ .*"),
           "Model", Pattern.compile("^\\S++ .*\\dC .*"),
+          "VD", Pattern.compile("^\\d+ (?:CC|BGI) .*"),
+          "Ctrl_Prop", Pattern.compile("^PR Current State .*"),
           "Property", Pattern.compile("^(?:" + String.join("|", Report.OF_BATTERY) + ") .*"));
+
+  private static final String PATROL = "PR Current State";
 
   private static final Pattern NO_ROW = Pattern.compile("(?!)");
 
@@ -103,6 +107,8 @@ final class StorcliReader implements Reader {
             || text.startsWith("EID:Slt DID ")
             || text.startsWith("Drive-ID Progress% ")
             || text.startsWith("Model State ") && text.contains("Temp")
+            || text.startsWith("VD Operation ")
+            || text.equals("Ctrl_Prop Value")
             || text.equals("Property Value");
     if (!known && table != Table.RULED) {
       return false;
@@ -139,6 +145,9 @@ final class StorcliReader implements Reader {
           .forEach(name -> cells.put("Value", text.substring(name.length() + 1)));
       cells.put("Property", cells.isEmpty() ? "" : text.replace(' ' + cells.get("Value"), ""));
       return cells;
+    }
+    if (columns.get(0).equals("Ctrl_Prop")) {
+      return Map.of("Ctrl_Prop", PATROL, "Value", text.substring(PATROL.length() + 1));
     }
     String[] words = text.split(" ");
     for (int i = 0; i < Math.min(words.length, columns.size()); i++) {

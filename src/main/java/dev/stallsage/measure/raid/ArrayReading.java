@@ -43,7 +43,9 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
     List<Feature> features = new ArrayList<>();
     Map<String, List<RaidSetting>> drives = new TreeMap<>();
     for (RaidSetting s : settings) {
-      if (isVolume(s.section())) {
+      if (isChecking(lower(s.name()), lower(s.value()))) {
+        features.add(new RaidVolume(host, "checking", List.of(cite(s))));
+      } else if (isVolume(s.section())) {
         volume(s, features);
       } else if (isDrive(s.section())) {
         drives.computeIfAbsent(s.section(), d -> new ArrayList<>()).add(s);
@@ -66,6 +68,18 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
 
   private String place(String section) {
     return controller.isEmpty() ? section : section + " of controller " + controller;
+  }
+
+  /** What a controller does on its own account while all is well. */
+  private static boolean isChecking(String name, String value) {
+    return switch (name) {
+      case "check consistency", "background initialization", "cc", "bgi" ->
+          value.matches("(?:completed )?\\d{1,3}%.{0,80}");
+      case "active operations" ->
+          value.matches("(?:.{0,40}consistency|cc|background init|bgi).{0,80}");
+      case "pr current state", "patrol read state" -> value.startsWith("active");
+      default -> false;
+    };
   }
 
   private void volume(RaidSetting s, List<Feature> features) {

@@ -12,7 +12,8 @@ import java.util.List;
  * Recovery Mode)} becomes {@code degraded}.
  *
  * @param state {@code optimal}, {@code degraded}, {@code rebuilding}, {@code failed}; {@code
- *     was-degraded} where only an event of the past says so
+ *     was-degraded} where only an event of the past says so, {@code checking} while the controller
+ *     reads the drives on its own account
  */
 @From(RaidSetting.class)
 public record RaidVolume(Where where, String state, List<Citation> because) implements Feature {}
