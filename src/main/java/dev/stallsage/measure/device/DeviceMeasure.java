@@ -11,6 +11,7 @@ import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -53,6 +54,7 @@ public final class DeviceMeasure implements Measure {
 
   private final Map<Series, Map<String, Run>> runs = new HashMap<>();
   private final LimitFeatures limits = new LimitFeatures();
+  private final DepthFeatures depths = new DepthFeatures();
 
   /** Millions of samples in a row come from one series. */
   private Series last;
@@ -81,6 +83,8 @@ public final class DeviceMeasure implements Measure {
       }
     } else if (observation instanceof IoLimit limit) {
       limits.add(series, limit);
+    } else if (observation instanceof Setting setting) {
+      depths.add(series, setting);
     }
   }
 
@@ -111,6 +115,7 @@ public final class DeviceMeasure implements Measure {
     features.addAll(new MemberFeatures(frame, problem).all());
     features.addAll(curves(frame));
     features.addAll(limits.all(frame, problem));
+    features.addAll(depths.all(frame, problem));
     features.addAll(new PeerPhases(frame, new PeerFeatures(frame, problem), phases(frame)).all());
     return features;
   }

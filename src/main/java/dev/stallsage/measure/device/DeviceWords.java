@@ -46,6 +46,7 @@ public final class DeviceWords {
           TwinLatency.class,
           Utilisation.class,
           VolatileCache.class,
+          WaitAboveDevice.class,
           WaitDominance.class,
           WaitQueue.class,
           WriteLatency.class,
