@@ -118,6 +118,8 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.trial.TrialFormat;
+import dev.stallsage.evidence.virtualdisk.QemuImageFormat;
+import dev.stallsage.evidence.virtualdisk.VmdkFormat;
 import dev.stallsage.evidence.vmstat.PagingFormat;
 import dev.stallsage.evidence.vmstat.PressureFormat;
 import dev.stallsage.evidence.vmstat.ProcStatFormat;
@@ -211,6 +213,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new PoolListFormat(),
             new PoolGetFormat(),
             new LvsFormat(),
+            new QemuImageFormat(),
+            new VmdkFormat(),
             new ArcstatFormat(),
             new ArcconfFormat(),
             new LsblkFormat(),

@@ -35,6 +35,7 @@ import dev.stallsage.measure.filesystem.LogSizeMeasure;
 import dev.stallsage.measure.filesystem.StripeMeasure;
 import dev.stallsage.measure.hypervisor.HypervisorMeasure;
 import dev.stallsage.measure.hypervisor.HypervisorWords;
+import dev.stallsage.measure.hypervisor.SnapshotMeasure;
 import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
 import dev.stallsage.measure.interrupt.BehindVmd;
 import dev.stallsage.measure.interrupt.InterruptMeasure;
@@ -135,6 +136,7 @@ public final class Measures {
             new ConfigurationMeasure(),
             new HypervisorMeasure(),
             new VirtualDiskMeasure(),
+            new SnapshotMeasure(),
             new RaidMeasure(),
             new CompletionMeasure(),
             new ThreadMeasure(),

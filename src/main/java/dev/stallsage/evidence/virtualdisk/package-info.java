@@ -1,0 +1,2 @@
+/** Files that virtual disks are made of. */
+package dev.stallsage.evidence.virtualdisk;

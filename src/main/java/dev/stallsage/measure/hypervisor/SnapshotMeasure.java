@@ -1,0 +1,102 @@
+package dev.stallsage.measure.hypervisor;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DiskLayer;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Counts the layers of each virtual disk, by their numbers or by what each of them lies on. */
+public final class SnapshotMeasure implements Measure {
+  private static final String SCALE = "snapshot-layers";
+  private static final int LAYERS_AT_MOST = 20_000;
+
+  private final Map<Series, List<DiskLayer>> layers = new HashMap<>();
+  private int kept;
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(DiskLayer.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof DiskLayer layer && kept++ < LAYERS_AT_MOST) {
+      layers.computeIfAbsent(series, s -> new ArrayList<>()).add(layer);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<String, DiskLayer>> hosts = new TreeMap<>();
+    layers.forEach(
+        (series, seen) -> {
+          if (frame.isProblem(series)) {
+            Map<String, DiskLayer> known =
+                hosts.computeIfAbsent(frame.where(series), w -> new TreeMap<>());
+            seen.forEach(layer -> known.merge(key(layer), layer, SnapshotMeasure::earlier));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    hosts.forEach(
+        (host, known) ->
+            disks(known)
+                .forEach(
+                    (disk, own) ->
+                        features.add(feature(frame, new Where(host.host(), disk), own))));
+    return features;
+  }
+
+  private static String key(DiskLayer layer) {
+    return layer.disk() + '/' + layer.layer();
+  }
+
+  private static DiskLayer earlier(DiskLayer one, DiskLayer other) {
+    return one.at().compareTo(other.at()) <= 0 ? one : other;
+  }
+
+  private static Map<String, List<DiskLayer>> disks(Map<String, DiskLayer> known) {
+    Set<String> below = new HashSet<>();
+    known.values().forEach(layer -> below.add('/' + layer.below()));
+    Map<String, List<DiskLayer>> disks = new TreeMap<>();
+    known.forEach(
+        (key, layer) -> {
+          if (!layer.disk().isEmpty()) {
+            disks.computeIfAbsent(layer.disk(), d -> new ArrayList<>()).add(layer);
+          } else if (!below.contains(key)) {
+            disks.put(layer.layer(), chain(known, layer));
+          }
+        });
+    return disks;
+  }
+
+  /** From the layer that is written to down to the bottom; one that lies on itself ends it. */
+  private static List<DiskLayer> chain(Map<String, DiskLayer> known, DiskLayer top) {
+    List<DiskLayer> chain = new ArrayList<>();
+    Set<String> seen = new HashSet<>();
+    DiskLayer next = top;
+    while (next != null && seen.add(key(next))) {
+      chain.add(next);
+      next = known.get('/' + next.below());
+    }
+    return chain;
+  }
+
+  private static SnapshotLayers feature(Frame frame, Where where, List<DiskLayer> own) {
+    String reads = frame.reads(SCALE, where, own.size());
+    DiskLayer first = own.stream().min((a, b) -> a.at().compareTo(b.at())).orElseThrow();
+    return new SnapshotLayers(
+        where, frame.gauge(SCALE, where, own.size(), List.of(new Citation(first.at(), reads))));
+  }
+}
