@@ -8,7 +8,10 @@ import java.util.List;
  * What the daemons of Ceph write of requests that take long. Whom a request waits for counts, not
  * who complains: {@code slow request 30.6 seconds old ... currently waiting for subops from 17} is
  * a matter of OSD 17. {@code bluestore(/var/lib/ceph/osd/ceph-17) log_latency slow operation
- * observed for kv_commit, latency = 6.2s} is what a daemon measured on its own disk.
+ * observed for kv_commit, latency = 6.2s} is what a daemon measured on its own disk, and {@code
+ * currently commit_queued_for_journal_write} is a request that waits for the journal of the daemon
+ * that complains. {@code currently sub_op_commit_rec from 17} says that 17 has answered: whom the
+ * request waits for then, the line does not tell.
  */
 final class CephMessages {
   static final List<Message> ROWS =
@@ -17,6 +20,11 @@ final class CephMessages {
               OSD_SLOW,
               "waiting for subops from ",
               "slow request .{0,900}waiting for (?<says>subops) from (?<device>\\d{1,6})(?![\\d,])"),
+          Message.of(
+              OSD_SLOW,
+              "_journal_",
+              "(?<device>osd\\.\\d{1,6}) .{0,120}slow request .{0,900}currently"
+                  + " (?:commit_queued_for|write_thread_in)_(?<says>journal)_"),
           Message.of(
               OSD_SLOW,
               " slow requests, ",
