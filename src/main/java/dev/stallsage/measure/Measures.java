@@ -87,6 +87,7 @@ import dev.stallsage.measure.sd.Disksort;
 import dev.stallsage.measure.sd.DisksortMeasure;
 import dev.stallsage.measure.softraid.ArrayMeasure;
 import dev.stallsage.measure.softraid.SoftraidWords;
+import dev.stallsage.measure.softraid.SyncWriteMeasure;
 import dev.stallsage.measure.space.SpaceMeasure;
 import dev.stallsage.measure.space.SpaceWords;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
@@ -154,6 +155,7 @@ public final class Measures {
             new DriveMeasure(),
             new ArrayMeasure(),
             new ShingledMeasure(),
+            new SyncWriteMeasure(),
             new SpaceMeasure(),
             new PauseMeasure(),
             new QueueDepthMeasure(),

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.ImpossibleLatency;
+import dev.stallsage.observation.SyncWrites;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -43,7 +44,7 @@ public final class PoolIostatFormat implements Format {
         "zpool iostat",
         List.of("zpool iostat -vly 5 24", "zpool iostat -v 5 24"),
         "zpool-iostat(8)",
-        Set.of(DeviceSample.class, ImpossibleLatency.class));
+        Set.of(DeviceSample.class, ImpossibleLatency.class, SyncWrites.class));
   }
 
   @Override

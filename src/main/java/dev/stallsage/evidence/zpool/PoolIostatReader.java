@@ -7,6 +7,7 @@ import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.ImpossibleLatency;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.SyncWrites;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -107,8 +108,19 @@ final class PoolIostatReader implements Reader {
     firstAt = firstAt == null ? rows.get(0).line().at() : firstAt;
     boolean sinceImport = reports == 0 && !command.skipsSinceImport();
     shown.forEach(row -> sink.observe(sample(row, sinceImport)));
+    if (!sinceImport && !impossible) {
+      rows.stream().filter(r -> r.first() || !verbose).forEach(pool -> syncWrites(pool, sink));
+    }
     reports++;
     rows.clear();
+  }
+
+  /** Nothing is printed under the queue of synchronous writes where there were none. */
+  private void syncWrites(PoolRow pool, Sink sink) {
+    double ms = (nanos(pool, "syncq_wait write") + nanos(pool, "disk_wait write")) / NANOS_PER_MS;
+    if (!Double.isNaN(ms)) {
+      sink.observe(new SyncWrites(pool.line().at(), pool.name(), ms));
+    }
   }
 
   private boolean isImpossible(PoolRow row) {

@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriveFigure;
+import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +42,7 @@ public final class PoolStatusFormat implements Format {
         "zpool status",
         List.of("zpool status -v"),
         "zpool-status(8)",
-        Set.of(SoftwareArray.class, DriveFigure.class));
+        Set.of(SoftwareArray.class, DriveFigure.class, PoolLog.class));
   }
 
   @Override

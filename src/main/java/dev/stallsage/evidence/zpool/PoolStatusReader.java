@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,6 +38,7 @@ final class PoolStatusReader implements Reader {
   private List<String> members;
   private List<String> failed;
   private boolean told;
+  private Location logs;
   private String section;
 
   @Override
@@ -60,6 +62,7 @@ final class PoolStatusReader implements Reader {
       row(line.at(), row, sink);
       return true;
     }
+    logs = text.equals("logs") || text.equals("log") ? line.at() : logs;
     return other(text);
   }
 
@@ -71,6 +74,7 @@ final class PoolStatusReader implements Reader {
     members = new ArrayList<>();
     failed = new ArrayList<>();
     told = true;
+    logs = null;
     section = "";
   }
 
@@ -127,6 +131,9 @@ final class PoolStatusReader implements Reader {
               action,
               actionAt,
               Double.NaN));
+      if (!members.isEmpty()) {
+        sink.observe(new PoolLog(logs == null ? at : logs, pool, logs != null));
+      }
     }
     told = false;
   }

@@ -8,6 +8,8 @@ public final class SoftraidWords {
   /** An explicit list, so that lint knows them without scanning. */
   public static final List<Class<? extends Feature>> ALL =
       List.of(
+          PoolLogDevice.class,
+          SyncWriteTime.class,
           ArrayWork.class,
           ArrayWorkSpeed.class,
           ArrayDegraded.class,

@@ -1,0 +1,84 @@
+package dev.stallsage.measure.softraid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.PoolLog;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SyncWrites;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at what synchronous writes of pools of ZFS go to, and how long they take. */
+public final class SyncWriteMeasure implements Measure {
+  private static final String SCALE = "sync-write-time";
+
+  private record Key(Series series, String pool) {}
+
+  private final Map<Key, Tally> times = new HashMap<>();
+  private final Map<Key, PoolLog> logs = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(SyncWrites.class, PoolLog.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof SyncWrites writes) {
+      times
+          .computeIfAbsent(new Key(series, writes.pool()), k -> new Tally())
+          .add(writes.ms(), writes);
+    } else if (observation instanceof PoolLog log) {
+      logs.merge(new Key(series, log.pool()), log, SyncWriteMeasure::present);
+    }
+  }
+
+  /** A device that one look shows was there. */
+  private static PoolLog present(PoolLog one, PoolLog other) {
+    return other.present() && !one.present() ? other : one;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Tally> pools = new TreeMap<>();
+    times.forEach(
+        (key, tally) -> {
+          if (frame.isProblem(key.series)) {
+            pools
+                .computeIfAbsent(frame.where(key.series, key.pool), w -> new Tally())
+                .addAll(tally);
+          }
+        });
+    Map<Where, PoolLog> known = new TreeMap<>();
+    logs.forEach(
+        (key, log) -> {
+          if (frame.isProblem(key.series)) {
+            known.merge(frame.where(key.series, key.pool), log, SyncWriteMeasure::present);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    pools.forEach(
+        (where, tally) ->
+            features.add(new SyncWriteTime(where, frame.median(SCALE, where, tally))));
+    known.forEach(
+        (where, log) -> {
+          String reads = log.present() ? "has a log device" : "has no log device";
+          features.add(
+              new PoolLogDevice(
+                  where,
+                  log.present(),
+                  List.of(new Citation(log.at(), where.device() + ' ' + reads))));
+        });
+    return features;
+  }
+}
