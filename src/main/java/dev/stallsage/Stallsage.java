@@ -133,8 +133,7 @@ public record Stallsage(
             knowledge.releases(),
             numbers.byPlace(hosts::of));
     Timeline timeline =
-        new TimelineReading(
-                frame, hosts, timing.window().zone(), files, chronicle, measures.courses(frame))
+        new TimelineReading(frame, hosts, timing, files, chronicle, measures.courses(frame))
             .timeline();
     List<Feature> facts = measures.features(frame, timeline.features());
     Reasoning reasoning = Reasoning.of(rulebook, facts, kindsRead(exhibits, roles), limits);

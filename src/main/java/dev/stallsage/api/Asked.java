@@ -41,7 +41,8 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
               "tz",
               "since",
               "until",
-              "changed"));
+              "changed",
+              "clocks"));
 
   /** The headers that matter. */
   record Headers(String key, String prefer, String ticket, String zone) {}
@@ -111,7 +112,8 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
         word("tz", headers.zone()),
         word("since", ""),
         word("until", ""),
-        word("changed", ""));
+        word("changed", ""),
+        word("clocks", ""));
   }
 
   Wish wish() {

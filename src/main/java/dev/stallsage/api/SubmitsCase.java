@@ -101,6 +101,11 @@ import java.lang.annotation.Target;
           schema = @Schema(type = "string")),
       @Parameter(
           in = ParameterIn.QUERY,
+          name = "clocks",
+          description = "Hosts whose clocks were ahead, and by how much: db7=+90s, esx1=-1h",
+          schema = @Schema(type = "string")),
+      @Parameter(
+          in = ParameterIn.QUERY,
           name = "since",
           description = "Evidence before this is left out",
           schema = @Schema(type = "string")),

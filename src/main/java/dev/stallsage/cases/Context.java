@@ -1,5 +1,6 @@
 package dev.stallsage.cases;
 
+import dev.stallsage.evidence.time.ClockOffsets;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 
@@ -12,15 +13,23 @@ import java.time.ZoneId;
  * @param since evidence before this is left out: {@code 2026-08-01T09:00}, {@code -2h}
  * @param until evidence after this is left out
  * @param changed when something was changed before the trouble began, in the user's words
+ * @param clocks hosts whose clocks were wrong, and by how much: {@code db7=+90s, esx1=-1h}
  */
 public record Context(
-    String ticket, String symptom, String timeZone, String since, String until, String changed) {
+    String ticket,
+    String symptom,
+    String timeZone,
+    String since,
+    String until,
+    String changed,
+    String clocks) {
   /** Nothing was said. */
-  public static final Context NONE = new Context("", "", "", "", "", "");
+  public static final Context NONE = new Context("", "", "", "", "", "", "");
 
   private static final int TICKET = 200;
   private static final int SYMPTOM = 20_000;
   private static final int SHORT = 100;
+  private static final int CLOCKS = 2_000;
 
   /**
    * @throws Unacceptable when a text is too long or a zone does not exist
@@ -32,7 +41,17 @@ public record Context(
     since = checked("since", since, SHORT);
     until = checked("until", until, SHORT);
     changed = checked("changed", changed, SHORT);
+    clocks = checked("clocks", clocks, CLOCKS);
     zone(timeZone);
+    offsets(clocks);
+  }
+
+  private static void offsets(String clocks) {
+    try {
+      ClockOffsets.of(clocks);
+    } catch (IllegalArgumentException unreadable) {
+      throw Unacceptable.of("context", "clocks: " + unreadable.getMessage());
+    }
   }
 
   private static String checked(String name, String given, int longest) {

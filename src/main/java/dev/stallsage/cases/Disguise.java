@@ -68,7 +68,8 @@ public record Disguise(Limits limits, Path folder) {
             context.timeZone(),
             context.since(),
             context.until(),
-            redactor.text(context.changed()));
+            redactor.text(context.changed()),
+            redactor.text(context.clocks()));
     return new Result(told, says(redactor, walks));
   }
 

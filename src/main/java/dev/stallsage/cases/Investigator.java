@@ -11,6 +11,7 @@ import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Window;
 import dev.stallsage.observation.Role;
 import dev.stallsage.report.Choice;
@@ -55,8 +56,12 @@ public record Investigator(Stallsage product, Reporting reporting, Blobs blobs, 
       CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     Window window = window(of.context());
     Timing timing =
-        window.isOpen() ? Timing.ALL : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
-    return product.investigate(told(bundle(of, key, evidence, watch), watch), timing, limits);
+        window.isOpen()
+            ? Timing.ofAll(window)
+            : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
+    ClockOffsets wrong = ClockOffsets.of(of.context().clocks());
+    return product.investigate(
+        told(bundle(of, key, evidence, watch), watch), timing.with(wrong), limits);
   }
 
   /** The same bundle; who looks on is told when all of it was read. */

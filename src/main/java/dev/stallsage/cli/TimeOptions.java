@@ -3,6 +3,7 @@ package dev.stallsage.cli;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Window;
 import dev.stallsage.evidence.time.Zones;
 import java.io.IOException;
@@ -31,19 +32,29 @@ final class TimeOptions {
       description = "Zone of these times, and of hosts that do not tell theirs: Europe/Oslo.")
   private String zone;
 
+  @Option(
+      names = "--clock",
+      paramLabel = "HOST=OFFSET",
+      description = {
+        "The clock of this host, or of this file, was so much ahead: db7=+90s, esx1=-1h2m.",
+        "Repeatable; it is set right before what happened first is told."
+      })
+  private List<String> clocks = List.of();
+
   /**
    * The window, and what the evidence says about its clocks. Only when a window was asked for is
    * the evidence looked through beforehand.
    */
   Timing timing(Evidence evidence, List<String> paths, Terminal terminal) throws IOException {
     Window window = window();
+    ClockOffsets wrong = clocks();
     if (window.isOpen()) {
-      return Timing.ALL;
+      return Timing.ofAll(window).with(wrong);
     }
     List<String> readTwice =
         paths.stream().filter(path -> !path.equals(Submission.STANDARD_INPUT)).toList();
     Meter ofTheSurvey = new Meter(terminal.interrupt(), System::nanoTime);
-    return Timing.of(window, evidence.bundle(readTwice, terminal, ofTheSurvey));
+    return Timing.of(window, evidence.bundle(readTwice, terminal, ofTheSurvey)).with(wrong);
   }
 
   private Window window() {
@@ -61,6 +72,14 @@ final class TimeOptions {
       return given == null ? null : Bound.of(given, end);
     } catch (IllegalArgumentException unreadable) {
       throw new UsageError(option + " " + given + ": " + Bound.ACCEPTED);
+    }
+  }
+
+  private ClockOffsets clocks() {
+    try {
+      return ClockOffsets.of(clocks);
+    } catch (IllegalArgumentException unreadable) {
+      throw new UsageError("--clock " + unreadable.getMessage());
     }
   }
 

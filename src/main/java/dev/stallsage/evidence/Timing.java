@@ -5,6 +5,7 @@ import dev.stallsage.evidence.layout.HostClues;
 import dev.stallsage.evidence.layout.HostFact.Kind;
 import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Dating;
 import dev.stallsage.evidence.time.Window;
 import dev.stallsage.observation.Role;
@@ -20,10 +21,11 @@ import java.util.concurrent.atomic.AtomicInteger;
  *
  * @param window the window
  * @param hosts the hosts, as a survey of the bundle found them
+ * @param clocks by how much clocks were wrong, as somebody declared it
  */
-public record Timing(Window window, Hosts hosts) {
+public record Timing(Window window, Hosts hosts, ClockOffsets clocks) {
   /** Everything is judged. */
-  public static final Timing ALL = new Timing(Window.OPEN, new Hosts(List.of()));
+  public static final Timing ALL = new Timing(Window.OPEN, new Hosts(List.of()), ClockOffsets.NONE);
 
   /** What a member says about its host stands near its beginning, bytes. */
   private static final int SURVEYED = 256 * 1024;
@@ -38,7 +40,17 @@ public record Timing(Window window, Hosts hosts) {
     List<Member> members = new ArrayList<>();
     LineWindow cutter = TextSource.window();
     bundle.walk(file -> members.add(surveyed(file, cutter)));
-    return new Timing(window, new Hosts(members));
+    return new Timing(window, new Hosts(members), ClockOffsets.NONE);
+  }
+
+  /** Nothing is left out, so nothing has to be known beforehand; the zone counts all the same. */
+  public static Timing ofAll(Window window) {
+    return new Timing(window, new Hosts(List.of()), ClockOffsets.NONE);
+  }
+
+  /** The same with clocks that are declared to be wrong. */
+  public Timing with(ClockOffsets declared) {
+    return new Timing(window, hosts, declared);
   }
 
   private static Member surveyed(EvidenceFile file, LineWindow cutter) {

@@ -3,6 +3,7 @@ package dev.stallsage.timeline;
 import dev.stallsage.evidence.time.Moment;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Where;
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.List;
 
@@ -24,6 +25,11 @@ record Raw(
         where,
         says,
         because);
+  }
+
+  /** The same on a clock that was set right. */
+  Raw minus(Duration ahead) {
+    return new Raw(from.minus(ahead), until.minus(ahead), kind, where, says, because);
   }
 
   Happening on(ZoneId axis) {

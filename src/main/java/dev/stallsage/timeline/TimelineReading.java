@@ -1,6 +1,7 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.layout.HostFact;
 import dev.stallsage.evidence.layout.Hosts;
@@ -34,21 +35,23 @@ public final class TimelineReading {
 
   private final Frame frame;
   private final Clocks clocks;
+  private final WrongClocks wrong;
   private final Chronicle chronicle;
   private final List<CourseOf> courses;
 
   /**
-   * @param declared zone of hosts that do not tell theirs; null when unknown
+   * @param timing of it the zone of hosts that do not tell theirs, and clocks that were wrong
    */
   public TimelineReading(
       Frame frame,
       Hosts hosts,
-      ZoneId declared,
+      Timing timing,
       List<FileCoverage> files,
       Chronicle chronicle,
       List<CourseOf> courses) {
     this.frame = frame;
-    this.clocks = new Clocks(hosts, declared, files);
+    this.clocks = new Clocks(hosts, timing.window().zone(), files);
+    this.wrong = new WrongClocks(timing.clocks());
     this.chronicle = chronicle;
     this.courses = courses;
   }
@@ -67,6 +70,7 @@ public final class TimelineReading {
       return Timeline.EMPTY;
     }
     hosts(raw);
+    raw.replaceAll(wrong::set);
     Map<String, ZoneOffset> offsets = offsets(raw);
     ZoneId axis = axis(offsets);
     List<Happening> all = raw.stream().map(r -> zoned(r, offsets).on(axis)).sorted().toList();
@@ -172,6 +176,8 @@ public final class TimelineReading {
       }
     }
     hosts.remove("");
+    hosts.removeIf(wrong::isDeclared);
+    remarks.addAll(wrong.remarks());
     if (axis == null) {
       remarks.add("no time zone is told: times are as printed");
     } else if (!without.isEmpty()) {

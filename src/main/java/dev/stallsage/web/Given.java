@@ -30,6 +30,7 @@ public record Given(
     String changed,
     String since,
     String until,
+    String clocks,
     String once,
     List<String> uploaded,
     Boolean redact) {
@@ -45,6 +46,7 @@ public record Given(
     changed = text(changed);
     since = text(since);
     until = text(until);
+    clocks = text(clocks);
     once = text(once);
     uploaded = uploaded == null ? List.of() : List.copyOf(uploaded);
     redact = Boolean.TRUE.equals(redact); // a box that is not ticked is not sent
@@ -52,7 +54,7 @@ public record Given(
 
   /** An empty form. */
   static Given nothing(String once) {
-    return new Given("", List.of(), List.of(), "", "", "", "", "", "", once, List.of(), false);
+    return new Given("", List.of(), List.of(), "", "", "", "", "", "", "", once, List.of(), false);
   }
 
   private static String text(String given) {
@@ -65,12 +67,12 @@ public record Given(
   }
 
   Context context() {
-    return new Context(ticket, symptom, timeZone, since, until, changed);
+    return new Context(ticket, symptom, timeZone, since, until, changed, clocks);
   }
 
   /** Is the drawer of what is said beside the evidence to be open? */
   public boolean saysMore() {
-    return !(ticket + symptom + timeZone + changed + since + until).isBlank();
+    return !(ticket + symptom + timeZone + changed + since + until + clocks).isBlank();
   }
 
   /** Files that came before the form. */

@@ -126,7 +126,7 @@ class HomePage {
           draft.add(file, "auto", in);
         }
       }
-      Context context = new Context("", "", "", "", "", "");
+      Context context = Context.NONE;
       Wish wish = new Wish("", true, Optional.empty());
       return "redirect:/cases/" + submissions.accept(by, draft, context, wish).accepted().id();
     }

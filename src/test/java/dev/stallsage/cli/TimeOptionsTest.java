@@ -75,6 +75,8 @@ class TimeOptionsTest {
     Shell.Result result = triage("--since", "yesterday");
     assertThat(result.status()).isEqualTo(Exit.USAGE);
     assertThat(result.err()).contains("--since yesterday").contains("2024-06-01T14:30", "-2h");
+    assertThat(triage("--clock", "db7=fast").status()).isEqualTo(Exit.USAGE);
+    assertThat(triage("--clock", "db7=fast").err()).contains("--clock db7=fast", "db7=+90s");
     assertThat(triage("--tz", "Middle/Earth", "--until", "12:00").err())
         .contains("--tz Middle/Earth", "Europe/Oslo");
     assertThat(triage("--since", "2024-02-02", "--until", "2024-02-01").status())

@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.time.ClockOffsets;
+import dev.stallsage.evidence.time.Window;
 import dev.stallsage.measure.Course.Part;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.timeline.Happening.Kind;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,6 +25,10 @@ class TimelineTest {
       "Device r/s w/s rkB/s wkB/s r_await w_await aqu-sz rareq-sz wareq-sz svctm %util\n";
 
   private static Timeline of(Map<String, String> texts) {
+    return of(texts, Timing.ALL);
+  }
+
+  private static Timeline of(Map<String, String> texts, Timing timing) {
     List<EvidenceFile> files =
         new TreeMap<>(texts)
             .entrySet().stream()
@@ -32,7 +41,7 @@ class TimelineTest {
                                 new ByteArrayInputStream(
                                     e.getValue().getBytes(StandardCharsets.UTF_8))))
                 .toList();
-    return Product.STALLSAGE.investigate(Bundle.of(files)).timeline();
+    return Product.STALLSAGE.investigate(Bundle.of(files), timing, Limits.COMMAND_LINE).timeline();
   }
 
   /** A minute apart; slow from the report of that number on. */
@@ -83,6 +92,52 @@ class TimelineTest {
     assertThat(timeline.axis()).isEqualTo("UTC+01:00");
     assertThat(only(timeline, Kind.FAULT).from()).isEqualTo("2024-03-11T14:04:11.101");
     assertThat(timeline.before()).anyMatch(b -> b.so());
+  }
+
+  private static Timeline withClocks(String declared, String stamp) {
+    return of(
+        Map.of("a/iostat.txt", disks("db4", 14, 5), "a/messages", failure(stamp)),
+        Timing.ALL.with(ClockOffsets.of(declared)));
+  }
+
+  /** By its own clock the failure came after the onset; the clock of the log was fast. */
+  @Test
+  void aClockThatIsDeclaredAheadIsSetBack() {
+    String stamp = "Mar 11 14:09:11 db4 kernel:";
+    Timeline timeline = withClocks("a/messages=+5m", stamp);
+    assertThat(only(timeline, Kind.FAULT).from()).isEqualTo("2024-03-11T14:04:11");
+    assertThat(timeline.before()).anyMatch(b -> b.what().equals("fault") && b.so());
+    assertThat(timeline.clocks())
+        .contains(
+            "the clock of a/messages is declared to be 5 min ahead: so much is taken off its times");
+    assertThat(besideDisks("a/messages", stamp).before()).noneMatch(b -> b.so());
+  }
+
+  /** Both the log and the reports are of one host: what comes first stays what comes first. */
+  @Test
+  void aHostIsMovedAsAWhole() {
+    Timeline timeline = withClocks("db4=-1h", "Mar 11 14:04:11 db4 kernel:");
+    assertThat(only(timeline, Kind.SLOW).from()).isEqualTo("2024-03-11T15:05:00");
+    assertThat(timeline.before()).anyMatch(b -> b.what().equals("fault") && b.so());
+    assertThat(timeline.clocks())
+        .anyMatch(c -> c.endsWith("1 h behind: so much is added to its times"));
+  }
+
+  @Test
+  void aClockOfNobodyIsSaidAloud() {
+    assertThat(withClocks("db9=+90s", "Mar 11 14:04:11 db4 kernel:").clocks())
+        .contains(
+            "the clock of db9 is declared to be off by 1 min 30 s, but nothing dated is of it");
+  }
+
+  /** A zone alone opens no window, and counts all the same. */
+  @Test
+  void theZoneIsDeclaredWithoutAWindow() {
+    String log = "2024-03-11 13:04:11 db4 kernel:";
+    ZoneId utc = ZoneId.of("UTC");
+    Timeline timeline =
+        of(Map.of("x/messages", failure(log)), Timing.ofAll(new Window(null, null, utc)));
+    assertThat(timeline.axis()).startsWith("UTC");
   }
 
   @Test

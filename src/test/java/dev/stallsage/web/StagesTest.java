@@ -22,7 +22,7 @@ class StagesTest {
             "case_1",
             "w",
             "account:ada",
-            new Context("", "", "", "", "", ""),
+            Context.NONE,
             state,
             1,
             1,

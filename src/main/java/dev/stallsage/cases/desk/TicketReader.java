@@ -152,7 +152,7 @@ public final class TicketReader implements Errand {
   private static Context context(TicketMessage said) {
     String title = said.title();
     String symptom = title.length() > LONGEST_SYMPTOM ? title.substring(0, LONGEST_SYMPTOM) : title;
-    return new Context(said.ticket(), symptom, "", "", "", "");
+    return new Context(said.ticket(), symptom, "", "", "", "", "");
   }
 
   /** Files of the desk's own server, and of no other. */
