@@ -47,6 +47,6 @@ final class Everything {
 
   private static Collect script(String platform) {
     String run = "stallsage collect " + platform + " > collect.sh; sh collect.sh";
-    return new Collect(FORMAT, platform, run, 0, COST, List.of(), List.of());
+    return new Collect(FORMAT, platform, run, 0, COST, List.of(), List.of(), List.of());
   }
 }

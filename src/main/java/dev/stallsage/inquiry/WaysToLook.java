@@ -32,6 +32,7 @@ public final class WaysToLook {
   private final String quoted;
 
   private final Map<Collect, Boolean> named = new IdentityHashMap<>();
+  private final Map<Collect, Boolean> outOfPlace = new IdentityHashMap<>();
   private final Map<Asked, List<Way>> known = new HashMap<>();
 
   /** What the ways depend on: causes of the same platforms have the same. */
@@ -145,7 +146,7 @@ public final class WaysToLook {
   private Map<String, List<Collect>> serving(RuleCard.Need need, Set<String> possible) {
     Map<String, List<Collect>> serving = new TreeMap<>();
     for (Collect collect : showing.serving(need)) {
-      if (platforms.fit(collect.platform(), possible)) {
+      if (platforms.fit(collect.platform(), possible) && !isOutOfPlace(collect)) {
         serving.computeIfAbsent(collect.platform(), p -> new ArrayList<>()).add(collect);
       }
     }
@@ -167,6 +168,11 @@ public final class WaysToLook {
 
   private boolean suited(Collect collect) {
     return collect.suits().isEmpty() || isNamed(collect);
+  }
+
+  private boolean isOutOfPlace(Collect collect) {
+    return !collect.unless().isEmpty()
+        && outOfPlace.computeIfAbsent(collect, c -> c.isOutOfPlace(quoted));
   }
 
   private boolean isNamed(Collect collect) {

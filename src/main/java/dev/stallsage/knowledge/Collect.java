@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  *     search for one message; empty when it serves every feature the format yields
  * @param suits words one of which occurs in evidence of a system where the command can tell
  *     something, in small letters: {@code megaraid}; empty when it can anywhere
+ * @param unless words one of which tells that it cannot: a LUN of an array has no SMART data
  */
 public record Collect(
     String format,
@@ -26,7 +27,8 @@ public record Collect(
     int every,
     Cost cost,
     List<String> shows,
-    List<String> suits) {
+    List<String> suits,
+    List<String> unless) {
   private static final String COUNT = "{count}";
   private static final String SECONDS = "{seconds}";
 
@@ -35,6 +37,7 @@ public record Collect(
 
   public Collect {
     suits = suits.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
+    unless = unless.stream().map(word -> word.toLowerCase(Locale.ROOT)).toList();
   }
 
   /** Commands are keys of many maps, and hardly two begin with the same words. */
@@ -97,6 +100,11 @@ public record Collect(
    */
   public boolean suits(String evidence) {
     return suits.stream().anyMatch(word -> in(evidence, word));
+  }
+
+  /** Does evidence name what the command can tell nothing of? */
+  public boolean isOutOfPlace(String evidence) {
+    return unless.stream().anyMatch(word -> in(evidence, word));
   }
 
   private static boolean in(String evidence, String word) {

@@ -71,7 +71,8 @@ final class CollectReader {
             (int) f.number("every", 0),
             cost(f),
             f.texts("shows"),
-            f.texts("suits"));
+            f.texts("suits"),
+            f.texts("unless"));
     if (collect.command().contains("{count}") && collect.every() <= 0) {
       f.complain("every", "expected the interval of the samples that {count} counts, in seconds");
     }

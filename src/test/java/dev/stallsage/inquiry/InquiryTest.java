@@ -39,7 +39,7 @@ class InquiryTest {
       Map.of("slow", card("slow", "Latency"), "tail", card("tail", "LatencyTail"));
 
   private static Collect collect(String format, String platform, String run, Cost cost) {
-    return new Collect(format, platform, run, 0, cost, List.of(), List.of());
+    return new Collect(format, platform, run, 0, cost, List.of(), List.of(), List.of());
   }
 
   private static RuleCard card(String id, String feature) {

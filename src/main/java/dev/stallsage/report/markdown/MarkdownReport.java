@@ -27,13 +27,19 @@ public final class MarkdownReport implements Renderer {
     report.causes().forEach(cause -> cause(page, cause));
     CourseSections.stacks(page, report.layers());
     CourseSections.timeline(page, report.timeline());
+    boolean nothingAbove = report.causes().isEmpty();
+    if (nothingAbove) {
+      unexplained(page, report, "Seen, but explained by no cause");
+    }
     next(page, report.nextEvidence());
     list(
         page,
         "Ruled out",
         report.ruledOut(),
         r -> text(r.title()) + " (" + code(r.id()) + "): " + text(r.inWords()));
-    unexplained(page, report);
+    if (!nothingAbove) {
+      unexplained(page, report, "Seen, but explained by no cause above");
+    }
     hosts(page, report.hosts());
     coverage(page, report.coverage());
     provenance(page, report.provenance());
@@ -172,10 +178,10 @@ public final class MarkdownReport implements Renderer {
     }
   }
 
-  private static void unexplained(StringBuilder page, Report report) {
+  private static void unexplained(StringBuilder page, Report report, String title) {
     list(
         page,
-        "Seen, but explained by no cause above",
+        title,
         report.unexplainedFindings(),
         f -> text(f.says()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
   }

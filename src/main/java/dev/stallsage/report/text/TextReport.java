@@ -36,9 +36,15 @@ public final class TextReport implements Renderer {
     CourseLines course = new CourseLines(page, look.full());
     course.show(report.layers());
     course.show(report.timeline());
+    boolean nothingAbove = report.causes().isEmpty();
+    if (nothingAbove) {
+      unexplained(page, report, "Seen, but explained by no cause");
+    }
     next(page, report.nextEvidence());
     ruledOut(page, report.ruledOut());
-    unexplained(page, report);
+    if (!nothingAbove) {
+      unexplained(page, report, "Seen, but explained by no cause above");
+    }
     hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
     redaction(page, report);
@@ -127,12 +133,12 @@ public final class TextReport implements Renderer {
     }
   }
 
-  private static void unexplained(Page page, Report report) {
+  private static void unexplained(Page page, Report report, String title) {
     if (report.unexplained().isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, "Seen, but explained by no cause above");
+    page.words(0, Ink.BOLD, title);
     for (Report.FindingLine finding : report.unexplainedFindings()) {
       String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
       page.words(2, finding.says() + device);
