@@ -23,6 +23,9 @@ public final class Comparing {
   /** Below it a cause is not named, as in a report. */
   private static final double NAMED = 0.05;
 
+  /** A suspicion that stays below it in both is no news: nobody would act on it. */
+  private static final double NEWS = 0.2;
+
   /** From here a cause is likelier than not. */
   private static final double LIKELY = 0.5;
 
@@ -105,6 +108,7 @@ public final class Comparing {
     all.addAll(is.keySet());
     List<Comparison.CauseChange> changes = new ArrayList<>();
     all.forEach(id -> changes.add(change(was.get(id), is.get(id))));
+    changes.removeIf(c -> Math.max(c.before(), c.after()) < NEWS);
     changes.sort(
         java.util.Comparator.<Comparison.CauseChange>comparingDouble(
                 c -> -Math.max(c.before(), c.after()))

@@ -8,8 +8,10 @@ import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.device.FlashWriteTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 
 /** Times that were measured in both bundles. */
@@ -52,10 +54,10 @@ record Facts(Scales scales, Gauges before, Gauges after) {
         was,
         is,
         change(was, is),
-        reads(measured),
-        reads(later),
-        address(measured),
-        address(later));
+        line(scale, measured).map(Citation::reads).orElse(""),
+        line(scale, later).map(Citation::reads).orElse(""),
+        line(scale, measured).map(c -> c.at().address()).orElse(""),
+        line(scale, later).map(c -> c.at().address()).orElse(""));
   }
 
   private String change(double was, double is) {
@@ -69,11 +71,9 @@ record Facts(Scales scales, Gauges before, Gauges after) {
     return DIRECTIONS.stream().filter(name::startsWith).findFirst().orElse("all");
   }
 
-  private String reads(Measured measured) {
-    return measured.because().stream().findFirst().map(Citation::reads).orElse("");
-  }
-
-  private static String address(Measured measured) {
-    return measured.because().stream().findFirst().map(c -> c.at().address()).orElse("");
+  /** The line that tells the figure, before one that tells what it is compared with. */
+  private static Optional<Citation> line(Scale scale, Measured measured) {
+    return measured.because().stream()
+        .min(Comparator.comparing(citation -> !citation.reads().startsWith(scale.name())));
   }
 }
