@@ -143,6 +143,7 @@ class SubmissionController {
   /** The whole body is one file, whatever its type says: {@code curl --data-binary @iostat.txt}. */
   @PostMapping
   @SubmitsCase
+  @SubmissionParameters
   @io.swagger.v3.oas.annotations.parameters.RequestBody(
       content = @Content(mediaType = "*/*", schema = @Schema(type = "string", format = "binary")))
   Object body(@AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {

@@ -1,8 +1,6 @@
 package dev.stallsage.api;
 
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
-import io.swagger.v3.oas.annotations.enums.ParameterIn;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
@@ -11,7 +9,10 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** How the document describes a submission, whichever of its forms it comes in. */
+/**
+ * How the document describes a submission, whichever of its forms it comes in. What may stand in
+ * its address and its headers, {@link SubmissionParameters}, is told with one of them.
+ */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @Operation(
@@ -26,98 +27,5 @@ import java.lang.annotation.Target;
           responseCode = "202",
           description = "The case is durable and waits; Location says where, Retry-After when",
           content = @Content(schema = @Schema(implementation = CaseView.class)))
-    },
-    parameters = {
-      @Parameter(
-          in = ParameterIn.HEADER,
-          name = Asked.IDEMPOTENCY_KEY,
-          description = "A repetition under the same key gets the same case",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.HEADER,
-          name = Asked.PREFER,
-          description = "wait=20: seconds to wait for the end of the case",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.HEADER,
-          name = Asked.TICKET,
-          description = "As the parameter ticket",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.HEADER,
-          name = Asked.TIME_ZONE,
-          description = "As the parameter tz",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "wait",
-          description = "Seconds to wait for the end of the case, at most 60",
-          schema = @Schema(type = "integer")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "note",
-          description = "md: the answer is the note for the ticket",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "redact",
-          description =
-              "Names, addresses, serial numbers and secrets are replaced before any of it is kept",
-          schema = @Schema(type = "boolean")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "reuse",
-          description = "A case of the same evidence is as good as a new one",
-          schema = @Schema(type = "boolean")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "retentionDays",
-          description = "Days the case is kept",
-          schema = @Schema(type = "integer")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "name",
-          description = "What to call a body that is one file",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "role",
-          description = "Of a body that is one file: problem, baseline or auto",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "ticket",
-          description = "Id in the ticketing system",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "symptom",
-          description = "The ticket's own words",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "tz",
-          description = "Time zone of hosts that do not tell theirs",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "clocks",
-          description = "Hosts whose clocks were ahead, and by how much: db7=+90s, esx1=-1h",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "since",
-          description = "Evidence before this is left out",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "until",
-          description = "Evidence after this is left out",
-          schema = @Schema(type = "string")),
-      @Parameter(
-          in = ParameterIn.QUERY,
-          name = "changed",
-          description = "What was changed before the trouble began, and when",
-          schema = @Schema(type = "string"))
     })
 @interface SubmitsCase {}

@@ -9,7 +9,7 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class Container {
   @Bean
-  WebServerFactoryCustomizer<TomcatServletWebServerFactory> restOfBody() {
-    return container -> container.addEngineValves(new RestOfBody());
+  WebServerFactoryCustomizer<TomcatServletWebServerFactory> restOfBody(Settings settings) {
+    return container -> container.addEngineValves(new RestOfBody(settings));
   }
 }

@@ -22,6 +22,7 @@ import org.springframework.security.core.Authentication;
 import org.springframework.security.crypto.password.PasswordEncoder;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.csrf.CsrfFilter;
 
 /** Who may through which door. What is not allowed here is forbidden. */
 @Configuration(proxyBeanMethods = false)
@@ -102,6 +103,7 @@ class Doors {
       Entered entered,
       Optional<SignInElsewhere> elsewhere) {
     http.addFilterBefore(new StillKnown(accounts, clock), AuthorizationFilter.class)
+        .addFilterBefore(new Strangers(), CsrfFilter.class)
         .authorizeHttpRequests(
             may ->
                 may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")
