@@ -55,6 +55,9 @@ final class BodyLimit extends OncePerRequestFilter {
   private static void refuse(
       InvalidParameterException unread, HttpServletRequest request, HttpServletResponse response)
       throws IOException {
+    if (response.isCommitted()) {
+      return; // the container has told that it came too slowly
+    }
     boolean parts = TooManyParts.caused(unread);
     int status = parts ? 413 : 400;
     if (!request.getRequestURI().startsWith("/api/")) {

@@ -4,6 +4,10 @@ import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.Workspaces;
+import java.net.CookieManager;
+import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -73,9 +77,41 @@ class FormTest {
 
   @Test
   void theSameOnAPage() throws Exception {
-    HttpResponse<String> refused = send("/cases", files(501) + END);
+    HttpClient signedIn = signedIn();
+    HttpResponse<String> refused =
+        signedIn.send(
+            server
+                .request("/cases")
+                .header("Content-Type", "multipart/form-data; boundary=edge")
+                .header("Accept", "text/html")
+                .POST(HttpRequest.BodyPublishers.ofString(files(501) + END))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
     assertThat(refused.statusCode()).isEqualTo(413);
     assertThat(refused.body()).contains("<h1>Too large</h1>", "as one archive");
+  }
+
+  private HttpClient signedIn() throws Exception {
+    String password = "a long enough password";
+    String desk = server.part(Workspaces.class).of("desk");
+    server.part(Accounts.class).create("anna", desk, Role.ENGINEER, password);
+    HttpClient browser = HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+    String page =
+        browser
+            .send(server.request("/sign-in").build(), HttpResponse.BodyHandlers.ofString())
+            .body();
+    String guard = page.replaceFirst("(?s).*?name=\"_csrf\" value=\"([^\"]+)\".*", "$1");
+    String form = "_csrf=" + guard + "&username=anna&password=" + password.replace(' ', '+');
+    HttpResponse<String> in =
+        browser.send(
+            server
+                .request("/sign-in")
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .POST(HttpRequest.BodyPublishers.ofString(form))
+                .build(),
+            HttpResponse.BodyHandlers.ofString());
+    assertThat(in.headers().firstValue("Location")).hasValueSatisfying(to -> to.endsWith("/"));
+    return browser;
   }
 
   @Test
