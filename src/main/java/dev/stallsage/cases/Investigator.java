@@ -20,6 +20,7 @@ import dev.stallsage.report.Reporting;
 import java.io.InputStream;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * Diagnoses the evidence of a case, as the command line diagnoses files.
@@ -27,10 +28,12 @@ import java.util.List;
  * @param product shared by all workers
  * @param reporting of this product
  * @param limits what one case may cost
+ * @param stages told of each stage of a diagnosis, in the thread that works on it
  */
-public record Investigator(Stallsage product, Reporting reporting, Blobs blobs, Limits limits) {
-  public Investigator(Stallsage product, Blobs blobs, Limits limits) {
-    this(product, Reporting.of(product), blobs, limits);
+public record Investigator(
+    Stallsage product, Reporting reporting, Blobs blobs, Limits limits, Consumer<String> stages) {
+  public Investigator(Stallsage product, Blobs blobs, Limits limits, Consumer<String> stages) {
+    this(product, Reporting.of(product), blobs, limits, stages);
   }
 
   /**
@@ -46,9 +49,40 @@ public record Investigator(Stallsage product, Reporting reporting, Blobs blobs, 
    * @param watch told how far it is, and asked whether to go on
    */
   public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
-    Investigation investigation = investigation(of, key, evidence, watch);
+    stages.accept("reading");
+    Investigation investigation = investigation(of, key, evidence, new Staged(watch, stages));
+    stages.accept("reporting");
     Report report = reporting.report(investigation, Choice.USUAL);
     return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
+  }
+
+  /** Tells also of the stage that begins when all was read. */
+  private record Staged(Watch watch, Consumer<String> stages) implements Watch {
+    @Override
+    public void opens(long bytes) {
+      watch.opens(bytes);
+    }
+
+    @Override
+    public void visits(String member) {
+      watch.visits(member);
+    }
+
+    @Override
+    public void reads(int bytes) {
+      watch.reads(bytes);
+    }
+
+    @Override
+    public void concludes() {
+      stages.accept("reasoning");
+      watch.concludes();
+    }
+
+    @Override
+    public String stop() {
+      return watch.stop();
+    }
   }
 
   /** The same without a report. */

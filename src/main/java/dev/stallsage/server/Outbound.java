@@ -11,6 +11,7 @@ import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.webhook.Deliveries;
 import dev.stallsage.cases.webhook.Webhooks;
 import java.time.Clock;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.stream.Stream;
 import javax.sql.DataSource;
@@ -23,8 +24,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 @Configuration(proxyBeanMethods = false)
 class Outbound {
   @Bean
-  ScheduledErrands errandQueue(DataSource database, ObjectProvider<Errand> errands) {
-    return new ScheduledErrands(database, errands::stream);
+  ScheduledErrands errandQueue(
+      DataSource database, ObjectProvider<Errand> errands, Optional<Observed> observed) {
+    return new ScheduledErrands(database, errands::stream, observed.orElse(Observed.BY_NOBODY));
   }
 
   @Bean

@@ -29,6 +29,7 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
 
   private final DataSource database;
   private final Supplier<Stream<Errand>> errands;
+  private final Observed observed;
 
   /** Takes errands also before they are run: a case may end while the server still starts. */
   private final SchedulerClient client;
@@ -38,7 +39,8 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
   /**
    * @param errands asked for when the server starts
    */
-  ScheduledErrands(DataSource database, Supplier<Stream<Errand>> errands) {
+  ScheduledErrands(DataSource database, Supplier<Stream<Errand>> errands, Observed observed) {
+    this.observed = observed;
     this.database = new TransactionAwareDataSourceProxy(database);
     this.errands = errands;
     this.client = SchedulerClient.Builder.create(this.database).tableName(TABLE).build();
@@ -60,7 +62,7 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
 
   @Override
   public void start() {
-    List<Task<?>> tasks = errands.get().<Task<?>>map(ScheduledErrands::task).toList();
+    List<Task<?>> tasks = errands.get().<Task<?>>map(this::task).toList();
     scheduler =
         Scheduler.create(database, tasks)
             .tableName(TABLE)
@@ -73,14 +75,14 @@ final class ScheduledErrands implements ErrandQueue, SmartLifecycle {
     scheduler.start();
   }
 
-  private static CustomTask<Void> task(Errand errand) {
+  private CustomTask<Void> task(Errand errand) {
     return Tasks.custom(errand.kind(), Void.class)
         .onDeadExecutionRevive()
         .onFailure((failed, queue) -> queue.reschedule(failed, Instant.now().plus(FAILED_HERE)))
         .execute(
             (work, context) ->
-                errand
-                    .attempt(work.getId())
+                observed
+                    .during(errand.kind(), work.getId(), () -> errand.attempt(work.getId()))
                     .<CompletionHandler<Void>>map(ScheduledErrands::again)
                     .orElseGet(CompletionHandler.OnCompleteRemove::new));
   }

@@ -32,7 +32,10 @@ final class ScheduledWork implements WorkQueue {
   private final Supplier<SchedulerClient> scheduler;
   private final JdbcClient jdbc;
 
-  ScheduledWork(Supplier<SchedulerClient> scheduler, JdbcClient jdbc) {
+  private final Observed observed;
+
+  ScheduledWork(Supplier<SchedulerClient> scheduler, JdbcClient jdbc, Observed observed) {
+    this.observed = observed;
     this.scheduler = scheduler;
     this.jdbc = jdbc;
   }
@@ -58,6 +61,7 @@ final class ScheduledWork implements WorkQueue {
     TaskInstance<Void> work =
         new TaskInstance.Builder<Void>(TASK, instance(caseId, revision)).priority(-turn).build();
     scheduler.get().scheduleBatch(List.of(work), Instant.now().minus(ANY_CLOCK));
+    observed.queued(caseId);
   }
 
   private static String instance(String caseId, int revision) {

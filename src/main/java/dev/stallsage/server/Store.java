@@ -33,6 +33,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
+import java.util.Optional;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -151,8 +152,9 @@ class Store {
   }
 
   @Bean
-  WorkQueue workQueue(ObjectProvider<SchedulerClient> scheduler, JdbcClient jdbc) {
-    return new ScheduledWork(scheduler::getObject, jdbc);
+  WorkQueue workQueue(
+      ObjectProvider<SchedulerClient> scheduler, JdbcClient jdbc, Optional<Observed> observed) {
+    return new ScheduledWork(scheduler::getObject, jdbc, observed.orElse(Observed.BY_NOBODY));
   }
 
   @Bean
@@ -213,8 +215,9 @@ class Store {
   }
 
   @Bean
-  Investigator investigator(Stallsage product, Blobs blobs) {
-    return new Investigator(product, blobs, Limits.SERVER);
+  Investigator investigator(Stallsage product, Blobs blobs, Optional<Observed> observed) {
+    return new Investigator(
+        product, blobs, Limits.SERVER, observed.orElse(Observed.BY_NOBODY)::stage);
   }
 
   /** Before the doors open: a backup may have brought back what was erased since. */

@@ -15,6 +15,7 @@ import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.cases.webhook.Webhooks;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
@@ -25,11 +26,23 @@ class Tasks {
   private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
 
   @Bean
-  OneTimeTask<Void> diagnose(Attempts attempts) {
+  OneTimeTask<Void> diagnose(Attempts attempts, Optional<Observed> observers) {
+    Observed observed = observers.orElse(Observed.BY_NOBODY);
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.oneTime(ScheduledWork.TASK)
         .onDeadExecutionRevive()
         .onFailure(Tasks::later)
-        .execute((work, context) -> attempts.attempt(ScheduledWork.caseOf(work.getId())));
+        .execute(
+            (work, context) -> diagnosed(ScheduledWork.caseOf(work.getId()), attempts, observed));
+  }
+
+  private static void diagnosed(String caseId, Attempts attempts, Observed observed) {
+    observed.during(
+        "diagnosis",
+        caseId,
+        () -> {
+          attempts.attempt(caseId);
+          return caseId;
+        });
   }
 
   /** The store was away: longer and longer waits, for as long as it takes. */

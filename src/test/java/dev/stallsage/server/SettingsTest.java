@@ -3,6 +3,7 @@ package dev.stallsage.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.server.oidc.OidcSettings;
+import dev.stallsage.server.telemetry.TelemetrySettings;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.nio.file.Files;
@@ -16,7 +17,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 /** The guide tells every setting and its default. */
 class SettingsTest {
   @ParameterizedTest
-  @ValueSource(classes = {Settings.class, OidcSettings.class})
+  @ValueSource(classes = {Settings.class, OidcSettings.class, TelemetrySettings.class})
   void everySettingIsInTheGuideWithItsDefault(Class<?> settings) throws IOException {
     String guide = Files.readString(Path.of("docs/guide/server.md"));
     String place = settings.getAnnotation(ConfigurationProperties.class).value();
