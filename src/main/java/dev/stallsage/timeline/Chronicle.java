@@ -16,7 +16,8 @@ public final class Chronicle {
   /**
    * What is told as one thing.
    *
-   * @param what kind of event, or what was installed on a day
+   * @param what kind of event, or when something was installed
+   * @param device the device; of what was installed the name, where it concerns storage
    */
   record Group(Series series, String what, String device) {}
 
@@ -31,7 +32,8 @@ public final class Chronicle {
         add(events, series, event.kind().name(), event.device(), event.time(), event, 0);
       }
     } else if (observation instanceof InstalledPackage one && !one.installed().isEmpty()) {
-      add(installed, series, one.installed(), "", one.installed(), one, 0);
+      String matters = Names.isOfStorage(one.name()) ? one.name() : "";
+      add(installed, series, one.installed(), matters, one.installed(), one, 0);
     } else if (observation instanceof LogWrite write) {
       add(writes, series, "log write", "", write.time(), write, write.elapsedMs());
     }

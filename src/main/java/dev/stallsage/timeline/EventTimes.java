@@ -8,10 +8,12 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.timeline.Happening.Kind;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /** What logs, programs and lists of packages date. */
 record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
@@ -103,11 +105,22 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
         f -> new Run(f, until.orElse(f), seen.count(), new Citation(seen.first().at(), reads)));
   }
 
-  /** What was installed on one day of one host. */
-  private List<Raw> installed() {
-    record Day(Where where, java.time.LocalDate date) {}
+  /** What was installed on a day of a host. */
+  private record Day(Where where, List<Run> runs, boolean ofStorage) {
+    Day and(Day other) {
+      return new Day(
+          where,
+          Stream.concat(runs.stream(), other.runs.stream()).toList(),
+          ofStorage || other.ofStorage);
+    }
+
+    Run whole() {
+      return runs.stream().reduce(Run::and).orElseThrow();
+    }
+  }
+
+  private Collection<Day> days() {
     Map<String, Day> days = new TreeMap<>();
-    Map<String, List<Run>> byDay = new TreeMap<>();
     chronicle
         .installed()
         .forEach(
@@ -115,28 +128,36 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
               Where where = frame.where(group.series());
               run(group, seen, "installed " + group.what())
                   .ifPresent(
-                      run -> {
-                        String key = where.host() + ' ' + run.from.local().toLocalDate();
-                        days.put(key, new Day(where, run.from.local().toLocalDate()));
-                        byDay.computeIfAbsent(key, k -> new ArrayList<>()).add(run);
-                      });
+                      run ->
+                          days.merge(
+                              where.host() + ' ' + run.from.local().toLocalDate(),
+                              new Day(where, List.of(run), !group.device().isEmpty()),
+                              Day::and));
             });
-    List<Raw> told = new ArrayList<>();
-    byDay.forEach(
-        (key, runs) -> {
-          Run whole = runs.stream().reduce(Run::and).orElseThrow();
-          String names = Names.of(runs.stream().map(r -> r.because.at().text()).toList(), NAMED);
-          String packages = whole.count == 1 ? "1 package" : whole.count + " packages";
-          told.add(
-              new Raw(
-                  whole.from,
-                  whole.until,
-                  Kind.CHANGE,
-                  days.get(key).where,
-                  packages + " installed: " + names,
-                  List.of(whole.because)));
-        });
-    return told;
+    return days.values();
+  }
+
+  /** A day on which nothing that concerns storage was installed is no change. */
+  private List<Raw> installed() {
+    return days().stream().filter(Day::ofStorage).map(EventTimes::change).toList();
+  }
+
+  private static Raw change(Day day) {
+    Run whole = day.whole();
+    String names = Names.of(day.runs.stream().map(r -> r.because.at().text()).toList(), NAMED);
+    String packages = whole.count == 1 ? "1 package" : whole.count + " packages";
+    return new Raw(
+        whole.from,
+        whole.until,
+        Kind.CHANGE,
+        day.where,
+        packages + " installed: " + names,
+        List.of(whole.because));
+  }
+
+  /** How many packages were installed on days without any that concerns storage. */
+  long passedOver() {
+    return days().stream().filter(day -> !day.ofStorage).mapToLong(day -> day.whole().count).sum();
   }
 
   private List<Raw> writes() {

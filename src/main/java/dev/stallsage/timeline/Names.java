@@ -4,13 +4,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Names packages that concern storage before others. */
+/**
+ * Which packages concern storage: kernel, drivers, firmware, volume managers, multipathing, agents
+ * of adapters and arrays, what sets the queues of devices. They are named before others.
+ */
 final class Names {
   private static final Pattern STORAGE =
       Pattern.compile(
-          "kernel|kmod|linux-image|multipath|mapper|lvm2|iscsi|mdadm|nvme|firmware|microcode|xfs|e2fs");
+          "(?i)(?<![a-z])(?:kernel|kmod|dkms|linux-(?:image|modules|firmware)|firmware|microcode"
+              + "|(?:device-)?mapper|multipath|lvm2|mdadm|iscsi|open-iscsi|nvme|nfs|zfs|spl-|drbd|ceph"
+              + "|xfs|e2fs|btrfs|udev|tuned|qla|lpfc|emlxs|mpt\\dsas|mpt_sas|megaraid|storcli|hpsa"
+              + "|smartpqi|ssacli|powerpath|emcpower|vrts|hba|virtio|open-vm-tools|vmware-tools"
+              + "|driver/|system/kernel|entire(?![\\w-]))|multipath");
 
   private Names() {}
+
+  /** Could a change of this package matter to storage? */
+  static boolean isOfStorage(String name) {
+    return STORAGE.matcher(name).find();
+  }
 
   /**
    * {@code kernel-4.18.0-477.10.1.el8_8.x86_64 and 36 more}.
@@ -19,7 +31,7 @@ final class Names {
    */
   static String of(List<String> lines, int most) {
     List<String> ordered = new ArrayList<>();
-    lines.stream().map(Names::name).filter(n -> STORAGE.matcher(n).find()).forEach(ordered::add);
+    lines.stream().map(Names::name).filter(Names::isOfStorage).forEach(ordered::add);
     lines.stream().map(Names::name).filter(n -> !ordered.contains(n)).forEach(ordered::add);
     int more = ordered.size() - most;
     return String.join(", ", ordered.subList(0, Math.min(most, ordered.size())))

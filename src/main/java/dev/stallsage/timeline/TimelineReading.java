@@ -65,7 +65,8 @@ public final class TimelineReading {
         .filter(parts -> !parts.isEmpty())
         .forEach(parts -> clocks.hear(parts.get(0).time()));
     List<Raw> raw = new ArrayList<>(new SlowTimes(frame, clocks, courses).all());
-    raw.addAll(new EventTimes(frame, clocks, chronicle).all());
+    EventTimes events = new EventTimes(frame, clocks, chronicle);
+    raw.addAll(events.all());
     if (raw.isEmpty()) {
       return Timeline.EMPTY;
     }
@@ -75,10 +76,15 @@ public final class TimelineReading {
     ZoneId axis = axis(offsets);
     List<Happening> all = raw.stream().map(r -> zoned(r, offsets).on(axis)).sorted().toList();
     List<Happening> near = near(all);
+    List<String> remarks = remarks(axis, raw, offsets, all.size() - near.size());
+    if (events.passedOver() > 0) {
+      remarks.add(
+          events.passedOver() + " packages installed on days without any of storage are not shown");
+    }
     return new Timeline(
         axis == null ? "as printed" : "UTC" + (axis.equals(ZoneOffset.UTC) ? "" : axis),
         clocks.knowsADay(),
-        remarks(axis, raw, offsets, all.size() - near.size()),
+        remarks,
         near,
         new Precedence(frame.scales(), near).all());
   }

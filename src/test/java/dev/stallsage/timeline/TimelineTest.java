@@ -130,6 +130,37 @@ class TimelineTest {
             "the clock of db9 is declared to be off by 1 min 30 s, but nothing dated is of it");
   }
 
+  private static Timeline besidePackages(String... lines) {
+    return of(
+        Map.of(
+            "a/iostat.txt",
+            disks("db4", 14, 5),
+            "a/rpm.txt",
+            "$ rpm -qa --last\n" + String.join("\n", lines) + "\n"));
+  }
+
+  @Test
+  void aPackageThatConcernsStorageIsAChange() {
+    Timeline timeline =
+        besidePackages(
+            "bash-5.1.8-9.el9.x86_64                Sun 10 Mar 2024 04:10:55 AM CET",
+            "device-mapper-multipath-0.8.7-27.el9.x86_64  Sun 10 Mar 2024 04:10:55 AM CET");
+    assertThat(only(timeline, Kind.CHANGE).says())
+        .startsWith("2 packages installed: device-mapper-multipath-0.8.7-27.el9.x86_64");
+    assertThat(timeline.before()).anyMatch(b -> b.what().equals("change") && b.so());
+  }
+
+  @Test
+  void packagesThatDoNotAreCounted() {
+    Timeline timeline =
+        besidePackages(
+            "bash-5.1.8-9.el9.x86_64                Sun 10 Mar 2024 04:10:55 AM CET",
+            "firefox-115.9.1-1.el9_3.x86_64         Sun 10 Mar 2024 04:10:55 AM CET");
+    assertThat(timeline.happenings()).extracting(Happening::kind).doesNotContain(Kind.CHANGE);
+    assertThat(timeline.clocks())
+        .contains("2 packages installed on days without any of storage are not shown");
+  }
+
   /** A zone alone opens no window, and counts all the same. */
   @Test
   void theZoneIsDeclaredWithoutAWindow() {
