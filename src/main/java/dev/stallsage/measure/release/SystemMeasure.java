@@ -29,7 +29,9 @@ public final class SystemMeasure implements Measure {
           Pattern.compile(
               "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
                   + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid"
-                  + "|multipathd\\[\\d|device-mapper: |INFO: task |osd\\.\\d|bluestore\\()"),
+                  + "|multipathd\\[\\d|device-mapper: |INFO: task |osd\\.\\d|bluestore\\("
+                  + "|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}: reset |uas_eh_|mpt[23]sas_cm\\d"
+                  + "|nfs: server \\S|connection\\d{1,4}:\\d{1,4}: )"),
           "esxi",
           Pattern.compile("\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|vmhba\\d{1,4}:C\\d)"),
           "solaris",
