@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Histograms of {@code biolatency} and its like, of bcc and of bpftrace.
+ * Histograms of {@code biolatency} and its like, of bcc, of bpftrace and of perf-tools.
  *
  * <pre>
  * disk = b'nvme0n1'
@@ -29,15 +29,15 @@ public final class BpfHistogramFormat implements Format {
   public About about() {
     return new About(
         "bpf-histogram",
-        "Histograms of bcc and bpftrace (biolatency)",
-        List.of("biolatency -D 10 6", "biolatency.bt", "biostacks.bt"),
+        "Histograms of bcc, bpftrace and perf-tools (biolatency, iolatency)",
+        List.of("biolatency -D 10 6", "biolatency.bt", "biostacks.bt", "iolatency 10 6"),
         "https://github.com/iovisor/bcc/blob/master/man/man8/biolatency.8",
         Set.of(Histogram.class));
   }
 
   @Override
   public List<String> marks() {
-    return List.of("secs", "@us[", "@ns[", "@ms[", "@us:", "@ns:", "@ms:");
+    return List.of("secs", "|Distribution", "@us[", "@ns[", "@ms[", "@us:", "@ns:", "@ms:");
   }
 
   @Override

@@ -19,6 +19,12 @@ import java.util.regex.Pattern;
 final class BpfHistogramReader implements Reader {
   private static final Pattern COLUMNS =
       Pattern.compile("^\\s*+([num]?)secs\\s++:\\s++count\\s++distribution\\s*+$");
+
+  /** iolatency of perf-tools: an end is the next beginning. */
+  private static final Pattern OPEN_ENDS =
+      Pattern.compile(
+          "^\\s*+>=\\(([num]?)s\\) \\.\\. <\\([num]?s\\)\\s++: I/O\\s++\\|Distribution\\s++\\|\\s*+$");
+
   private static final Pattern MAP =
       Pattern.compile("^@([num]s|[num]secs)(\\[[^\\]]{0,80}\\])?:\\s*+$");
   private static final Pattern KEY =
@@ -36,6 +42,10 @@ final class BpfHistogramReader implements Reader {
   private boolean keyed;
   private double msPerUnit = Double.NaN;
   private boolean graded;
+
+  /** A row says the last number that belongs to it, or the first of the next. */
+  private int lastOfRow = 1;
+
   private boolean inStack;
   private Location at;
   private final List<Bucket> buckets = new ArrayList<>();
@@ -46,6 +56,7 @@ final class BpfHistogramReader implements Reader {
 
   static boolean isHeading(String text) {
     return COLUMNS.matcher(text).matches()
+        || OPEN_ENDS.matcher(text).matches()
         || MAP.matcher(text).matches()
         || STACK.matcher(text).matches();
   }
@@ -64,6 +75,13 @@ final class BpfHistogramReader implements Reader {
       flush(sink);
       firstKey(line);
       begin(line, unit(columns.group(1)), !key.equals("operation"));
+      return true;
+    }
+    Matcher open = OPEN_ENDS.matcher(text);
+    if (open.matches()) {
+      flush(sink);
+      begin(line, unit(open.group(1)), true);
+      lastOfRow = 0;
       return true;
     }
     Matcher map = MAP.matcher(text);
@@ -109,6 +127,7 @@ final class BpfHistogramReader implements Reader {
 
   private void begin(Line line, double unitMs, boolean isOfRequests) {
     at = line.at();
+    lastOfRow = 1;
     msPerUnit = unitMs;
     graded = isOfRequests;
   }
@@ -128,7 +147,7 @@ final class BpfHistogramReader implements Reader {
       add(
           line,
           Double.parseDouble(row.group(1)),
-          Double.parseDouble(row.group(2)) + 1,
+          Double.parseDouble(row.group(2)) + lastOfRow,
           row.group(3));
       return true;
     }
