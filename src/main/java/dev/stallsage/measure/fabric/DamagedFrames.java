@@ -6,6 +6,10 @@ import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.FcPortCounters;
 
-/** Frames that reached a port with a bad checksum between two looks. */
+/**
+ * Frames that reached a port with a bad checksum.
+ *
+ * @param meanwhile between two looks; otherwise since the counters were cleared, nobody knows when
+ */
 @From(FcPortCounters.class)
-public record DamagedFrames(Where where, Gauge gauge) implements Measured {}
+public record DamagedFrames(Where where, boolean meanwhile, Gauge gauge) implements Measured {}

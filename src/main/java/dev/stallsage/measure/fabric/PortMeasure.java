@@ -97,7 +97,7 @@ public final class PortMeasure implements Measure {
     if (!Double.isNaN(damaged)) {
       List<Citation> because =
           cite(frame, span, "crcErrors", FcPortCounters::crcErrors, "damaged-frames", damaged);
-      features.add(new DamagedFrames(where, frame.gauge("damaged-frames", damaged, because)));
+      features.add(new DamagedFrames(where, true, frame.gauge("damaged-frames", damaged, because)));
     }
     return features;
   }
@@ -145,8 +145,15 @@ public final class PortMeasure implements Measure {
                 + frame.reads(scale, value)));
   }
 
-  /** One look: drops are history of unknown age, everything else is no evidence. */
+  /** One look: drops and damage are history of unknown age, everything else is no evidence. */
   private static void total(Frame frame, Where where, FcPortCounters look, List<Feature> features) {
+    if (look.crcErrors() > 0) {
+      double damaged = look.crcErrors();
+      String reads = frame.reads("damaged-frames", damaged) + ", since the counters began";
+      List<Citation> because = List.of(new Citation(look.at("crcErrors"), reads));
+      features.add(
+          new DamagedFrames(where, false, frame.gauge("damaged-frames", damaged, because)));
+    }
     if (look.discardedFrames() > 0) {
       double dropped = look.discardedFrames();
       String reads = frame.reads("timeout-discards", dropped) + ", since the counters began";
