@@ -97,10 +97,15 @@ public final class Inquiry {
     double least = diagnosis.ranked().isEmpty() ? 0 : WORTH_ASKING * best;
     Map<String, Integer> lookedAt = new HashMap<>();
     List<Question> worthiest = new ArrayList<>();
-    if (diagnosis.ranked().isEmpty() && diagnosis.verdict() == Verdict.INCONCLUSIVE) {
-      questions(Everything.of(grips)).stream().filter(q -> !isDoubtful(q)).forEach(worthiest::add);
+    boolean collected = ways.wasRead(Everything.FORMAT);
+    if (diagnosis.verdict() == Verdict.INCONCLUSIVE
+        && (diagnosis.ranked().isEmpty() || collected)) {
+      questions(Everything.of(grips, collected)).stream()
+          .filter(q -> !isDoubtful(q))
+          .forEach(worthiest::add);
     }
     all.stream()
+        .filter(q -> !collected || !ways.wasRead(q.collect().format()))
         .filter(q -> q.worth() > 0 && q.worth() >= least)
         .filter(q -> lookedAt.merge(q.collect().platform(), 1, Integer::sum) <= LOOKED_AT)
         .map(this::foretold)

@@ -54,6 +54,11 @@ public final class WaysToLook {
     present.addAll(showing.settledBy(read));
   }
 
+  /** Was this format recognised in the bundle? */
+  boolean wasRead(String format) {
+    return read.contains(format);
+  }
+
   /** Can this cause be at work where the evidence comes from? */
   public boolean fits(Cause cause) {
     return platforms.fit(cause);
@@ -111,7 +116,7 @@ public final class WaysToLook {
   }
 
   private Way way(Collect collect, int together, boolean suits) {
-    return new Way(collect, together, suits, read.contains(collect.format()));
+    return new Way(collect, together, suits, wasRead(collect.format()));
   }
 
   /** Does the evidence name what a command that would show something of the cause is for? */

@@ -144,6 +144,14 @@ class InquiryTest {
   }
 
   @Test
+  void whereTheScriptRanItIsAskedForAgainWhileItIsSlowAndNothingElseThatItRead() {
+    List<Question> next = all(CHEAP, Set.of("collection-manifest", "iostat-solaris"), RIVALS);
+    assertThat(isScript(next.get(0))).isTrue();
+    assertThat(next.get(0).collect().cost().words()).contains("while storage is slow");
+    assertThat(next).extracting(q -> q.collect().format()).doesNotContain("iostat-solaris");
+  }
+
+  @Test
   void whereNothingIsSuspectTheScriptThatCollectsEverythingIsAskedForFirst() {
     Question first = all(CHEAP, Set.of(), RIVALS).get(0);
     assertThat(isScript(first)).isTrue();
