@@ -74,6 +74,7 @@ import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.megaraid.LsiutilFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
 import dev.stallsage.evidence.megaraid.MegasasctlFormat;
+import dev.stallsage.evidence.megaraid.OpenManageFormat;
 import dev.stallsage.evidence.megaraid.PhyErrorsFormat;
 import dev.stallsage.evidence.megaraid.StorcliFormat;
 import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
@@ -246,6 +247,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             new EsxtopScreenFormat(),
             new MegaCliFormat(),
             new MegasasctlFormat(),
+            new OpenManageFormat(),
             new PhyErrorsFormat(),
             new LsiutilFormat(),
             new SsacliFormat(),

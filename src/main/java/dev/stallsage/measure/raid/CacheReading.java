@@ -29,7 +29,14 @@ record CacheReading(Where where, List<RaidSetting> settings) {
 
   List<Feature> features() {
     return Stream.of(
-            smartArray(), volumeStatus(), megaRaid(), storcli(), adaptec(), drives(), power())
+            smartArray(),
+            volumeStatus(),
+            megaRaid(),
+            storcli(),
+            adaptec(),
+            events(),
+            drives(),
+            power())
         .flatMap(List::stream)
         .toList();
   }
@@ -145,6 +152,19 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return features;
   }
 
+  /** The controller tells when it withdraws the cache; what it told last holds. */
+  private List<Feature> events() {
+    List<RaidSetting> changes =
+        named("Event Description").filter(contains("write policy has been changed to")).toList();
+    if (changes.isEmpty()) {
+      return List.of();
+    }
+    RaidSetting last = changes.get(changes.size() - 1);
+    return contains("changed to write through").test(last)
+        ? List.of(cache("fell-back", List.of(last)))
+        : List.of();
+  }
+
   /** The caches of the drives behind the controller, where a policy of it covers all of them. */
   private List<Feature> drives() {
     List<RaidSetting> policies = named("Disk Write Cache", "Disk Cache Policy").toList();
@@ -178,7 +198,10 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       case "Battery Replacement required", "Pack is about to fail & should be replaced" ->
           value.equals("yes") ? "failed" : "";
       case "Learn Cycle Active" -> value.equals("yes") ? "learning" : "";
-      case "Event Description" -> value.contains("relearn started") ? "was-learning" : "";
+      case "Event Description" ->
+          value.contains("relearn started") || value.contains("learn cycle has started")
+              ? "was-learning"
+              : "";
       case "isSOHGood" -> value.equals("no") ? "failed" : value.equals("yes") ? "ok" : "";
       default -> "";
     };
