@@ -45,9 +45,12 @@ final class RestOfBody extends ValveBase {
     }
   }
 
-  /** What is read before anybody said who they are is short. */
+  /**
+   * What is read before anybody said who they are is short. A request too odd to have a path is
+   * refused further on.
+   */
   private static boolean ofAnybody(String path) {
-    return path.startsWith("/sign-in") || path.startsWith("/api/v1/hooks/");
+    return path == null || path.startsWith("/sign-in") || path.startsWith("/api/v1/hooks/");
   }
 
   private static void leave(Request request, Response response, PacedBody body) throws IOException {

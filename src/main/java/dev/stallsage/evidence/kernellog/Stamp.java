@@ -19,8 +19,9 @@ import java.util.regex.Pattern;
 record Stamp(boolean stamped, String time, String host, boolean distance) {
   private static final int LOOKS_INTO = 120;
 
-  /** What no host is called: the kernel, and the number of a thread in a log of Ceph. */
-  private static final String NO_HOST = "(?!kernel\\b|[0-9a-f]{12} )";
+  /** What no host is called: the kernel, and in logs of Ceph a thread's number or a daemon. */
+  private static final String NO_HOST =
+      "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ )";
 
   private static final String HOST =
       "(?: " + NO_HOST + "([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
