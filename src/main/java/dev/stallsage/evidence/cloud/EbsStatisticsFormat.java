@@ -25,7 +25,7 @@ import java.util.regex.Pattern;
  * counters begin when the volume is attached.
  */
 public final class EbsStatisticsFormat implements Format {
-  private static final double MICROS = 1e-6;
+  static final double SECONDS_PER_MICROSECOND = 1e-6;
   private static final Pattern FIRST = Pattern.compile("^Total Ops:?$");
   private static final Pattern VOLUME =
       Pattern.compile("^EBS Volume Performance Exceeded \\(us\\):?$");
@@ -109,7 +109,7 @@ public final class EbsStatisticsFormat implements Format {
     private void give(Line line, String name, String count, Sink sink) {
       if (scope != null && (name.equals("IOPS") || name.equals("Throughput"))) {
         String what = name.equals("IOPS") ? name : "throughput";
-        double seconds = Double.parseDouble(count) * MICROS;
+        double seconds = Double.parseDouble(count) * SECONDS_PER_MICROSECOND;
         sink.observe(new CloudLimit(line.at(), device, scope, what, seconds));
       }
     }

@@ -19,7 +19,6 @@ import java.util.function.IntFunction;
 public final class EbsStatisticsJsonFormat implements JsonFormat {
   private static final String VOLUME = "ebs_volume_performance_exceeded_";
   private static final String INSTANCE = "ec2_instance_ebs_performance_exceeded_";
-  private static final double MICROS = 1e-6;
 
   @Override
   public About about() {
@@ -47,7 +46,7 @@ public final class EbsStatisticsJsonFormat implements JsonFormat {
   private static void give(
       Json counter, IntFunction<Location> at, Kind kind, String what, Sink sink) {
     if (counter.number() >= 0) {
-      double seconds = counter.number() * MICROS;
+      double seconds = counter.number() * EbsStatisticsFormat.SECONDS_PER_MICROSECOND;
       sink.observe(new CloudLimit(at.apply(counter.line()), "", kind, what, seconds));
     } else if (counter.present()) {
       sink.remark(at.apply(counter.line()), "expected microseconds, found " + counter.text());
