@@ -26,7 +26,10 @@ import software.amazon.awssdk.services.s3.model.S3Exception;
 /** How an S3-compatible store is asked, how long it may take, and what its refusals mean. */
 final class S3Access {
   private static final Logger LOG = LoggerFactory.getLogger(S3Access.class);
+
+  /** A store that is there answers at once; each attempt costs somebody who waits (judgement). */
   private static final Duration CONNECTING = Duration.ofSeconds(5);
+
   private static final int ATTEMPTS = 3;
 
   /** Of one call with all its attempts, beside what its length allows. */

@@ -28,6 +28,7 @@ final class LimitFeatures {
   /** Requests of the other direction, as a share of all, that do not hide what is limited. */
   private static final double FEW = 0.1;
 
+  /** More than a host has control groups: what goes beyond is to fill the memory. */
   private static final int LIMITS_AT_MOST = 10_000;
 
   private final Map<Series, List<IoLimit>> limits = new HashMap<>();

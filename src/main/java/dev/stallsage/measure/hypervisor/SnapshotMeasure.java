@@ -20,6 +20,8 @@ import java.util.TreeMap;
 /** Counts the layers of each virtual disk, by their numbers or by what each of them lies on. */
 public final class SnapshotMeasure implements Measure {
   private static final String SCALE = "snapshot-layers";
+
+  /** More than the listings of a whole datastore hold: what goes beyond is to fill the memory. */
   private static final int LAYERS_AT_MOST = 20_000;
 
   private final Map<Series, List<DiskLayer>> layers = new HashMap<>();

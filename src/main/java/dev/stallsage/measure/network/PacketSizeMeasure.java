@@ -26,6 +26,7 @@ public final class PacketSizeMeasure implements Measure {
   /** One packet may be lost by chance, and the first often waits for an address. */
   private static final int FEWEST = 2;
 
+  /** No ticket has as many; a bundle made to fill the memory has. */
   private static final int RUNS_AT_MOST = 2_000;
 
   private record Way(Where where, String target) implements Comparable<Way> {
