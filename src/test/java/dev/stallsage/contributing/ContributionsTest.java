@@ -130,10 +130,10 @@ class ContributionsTest {
     Map<String, String> before = contents(tree);
 
     write("src/main/java/dev/stallsage/evidence/tea/TeaFormat.java", FORMAT);
-    String list = "src/main/java/dev/stallsage/evidence/Formats.java";
+    String list = "src/main/java/dev/stallsage/evidence/HostFormats.java";
     String formats = Files.readString(tree.resolve(list));
-    String line = "            new dev.stallsage.evidence.tea.TeaFormat(), //\n";
-    int first = formats.indexOf("            new ");
+    String line = "        new dev.stallsage.evidence.tea.TeaFormat(), //\n";
+    int first = formats.indexOf("        new ");
     write(list, formats.substring(0, first) + line + formats.substring(first));
     write("src/test/fixtures/tea/cup.txt", "tea: 7\n");
     write(

@@ -1,0 +1,69 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.evidence.collected.ManifestFormat;
+import dev.stallsage.evidence.filesystem.Ext4Format;
+import dev.stallsage.evidence.filesystem.MeminfoFormat;
+import dev.stallsage.evidence.filesystem.ProcVmstatFormat;
+import dev.stallsage.evidence.filesystem.SysctlFormat;
+import dev.stallsage.evidence.filesystem.XfsInfoFormat;
+import dev.stallsage.evidence.interrupts.InterruptsFormat;
+import dev.stallsage.evidence.kernellog.CountedLinesFormat;
+import dev.stallsage.evidence.kernellog.DriverBannerFormat;
+import dev.stallsage.evidence.kernellog.KernelLogFormat;
+import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
+import dev.stallsage.evidence.kernelstate.MemstatFormat;
+import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
+import dev.stallsage.evidence.linuxhost.BlockQueueFormat;
+import dev.stallsage.evidence.linuxhost.IoLimitFormat;
+import dev.stallsage.evidence.linuxhost.LsmodFormat;
+import dev.stallsage.evidence.linuxhost.ModinfoFormat;
+import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
+import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
+import dev.stallsage.evidence.linuxhost.PackageListFormat;
+import dev.stallsage.evidence.linuxhost.ReleaseFormat;
+import dev.stallsage.evidence.linuxhost.RpmInfoFormat;
+import dev.stallsage.evidence.linuxhost.UnameFormat;
+import dev.stallsage.evidence.solaris.DeviceErrorsFormat;
+import dev.stallsage.evidence.solaris.EtcSystemFormat;
+import dev.stallsage.evidence.solaris.PkgInfoFormat;
+import dev.stallsage.evidence.solaris.SdConfFormat;
+import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
+import java.util.List;
+
+/** The operating system: its log, modules, memory and file systems. */
+final class HostFormats {
+  private HostFormats() {}
+
+  static List<Format> text() {
+    return List.of(
+        new Ext4Format(),
+        new XfsInfoFormat(),
+        new MeminfoFormat(),
+        new ProcVmstatFormat(),
+        new SysctlFormat(),
+        new DeviceErrorsFormat(),
+        new InterruptsFormat(),
+        new DriverBannerFormat(),
+        new KernelLogFormat(),
+        new CountedLinesFormat(),
+        new BlockQueueFormat(),
+        new LsmodFormat(),
+        new ModinfoFormat(),
+        new ModuleParametersFormat(),
+        new ModuleVersionFormat(),
+        new IoLimitFormat(),
+        new ReleaseFormat(),
+        new ManifestFormat(),
+        new UnameFormat(),
+        new PackageListFormat(),
+        new RpmInfoFormat(),
+        new KernelStructureFormat(),
+        new ThreadPriorityFormat(),
+        new MemstatFormat(),
+        new EtcSystemFormat(),
+        new SdConfFormat(),
+        new PkgInfoFormat(),
+        new SolarisReleaseFormat() //
+        );
+  }
+}
