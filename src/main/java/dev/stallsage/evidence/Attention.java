@@ -92,7 +92,9 @@ final class Attention {
     if (!blank) {
       watchlist.openers(hits, openers);
       for (BitSet one : above) {
-        openers.or(one);
+        if (!one.isEmpty()) {
+          openers.or(one);
+        }
       }
       watchlist.shaped(line, openers);
     }

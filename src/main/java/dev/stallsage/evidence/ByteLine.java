@@ -1,7 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.observation.Location;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -12,6 +15,10 @@ import java.nio.charset.StandardCharsets;
  * #at()}.
  */
 public final class ByteLine {
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long SIGNS = 0x8080808080808080L;
+
   private final String file;
   private byte[] bytes = {};
   private int from;
@@ -166,10 +173,14 @@ public final class ByteLine {
 
   /** Nearly every line is, and needs no decoder of its own. */
   private static boolean isAscii(byte[] bytes, int from, int to) {
-    int signs = 0;
-    for (int i = from; i < to; i++) {
-      signs |= bytes[i];
+    long signs = 0;
+    int i = from;
+    for (; i <= to - Long.BYTES; i += Long.BYTES) {
+      signs |= (long) LONG.get(bytes, i);
     }
-    return signs >= 0;
+    for (; i < to; i++) {
+      signs |= (long) bytes[i] << Long.SIZE - Byte.SIZE;
+    }
+    return (signs & SIGNS) == 0;
   }
 }

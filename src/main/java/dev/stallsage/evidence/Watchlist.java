@@ -7,7 +7,6 @@ import dev.stallsage.evidence.scan.RequiredTexts;
 import dev.stallsage.observation.Lexicon;
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,8 +36,8 @@ public final class Watchlist {
   /** Topics any line may report. */
   private final BitSet untold = new BitSet();
 
-  /** What may be met by a line with this needle: those of whose first group it is. */
-  private final Map<Integer, List<Watched>> byFirst = new HashMap<>();
+  /** What may be met by a line with each needle: those of whose first group it is. */
+  private final List<List<Watched>> byFirst = new ArrayList<>();
 
   private final Needles needles;
 
@@ -83,7 +82,7 @@ public final class Watchlist {
     }
     Watched wanted = new Watched(topic, groups);
     for (int needle : groups.get(0)) {
-      byFirst.computeIfAbsent(needle, n -> new ArrayList<>()).add(wanted);
+      byFirst.get(needle).add(wanted);
     }
   }
 
@@ -94,6 +93,7 @@ public final class Watchlist {
           openers.add(new BitSet());
           aboves.add(new BitSet());
           heeders.add(new BitSet());
+          byFirst.add(new ArrayList<>());
           return openers.size() - 1;
         });
   }
@@ -116,15 +116,21 @@ public final class Watchlist {
   /** Adds the formats whose marks are in the line, by their place in the list of formats. */
   void openers(Hits hits, BitSet into) {
     into.or(unmarked);
-    for (int i = 0; i < hits.count(); i++) {
-      into.or(openers.get(hits.at(i)));
-    }
+    or(openers, hits, into);
   }
 
   /** Adds the formats that may begin below the line. */
   void openersBelow(Hits hits, BitSet into) {
+    or(aboves, hits, into);
+  }
+
+  /** Most needles are no mark of a format. */
+  private static void or(List<BitSet> formats, Hits hits, BitSet into) {
     for (int i = 0; i < hits.count(); i++) {
-      into.or(aboves.get(hits.at(i)));
+      BitSet some = formats.get(hits.at(i));
+      if (!some.isEmpty()) {
+        into.or(some);
+      }
     }
   }
 
@@ -154,9 +160,10 @@ public final class Watchlist {
   void topics(Hits hits, BitSet into) {
     into.or(untold);
     for (int i = 0; i < hits.count(); i++) {
-      for (Watched wanted : byFirst.getOrDefault(hits.at(i), List.of())) {
-        if (isMet(wanted, hits)) {
-          into.set(wanted.topic());
+      List<Watched> some = byFirst.get(hits.at(i));
+      for (int j = 0; j < some.size(); j++) {
+        if (isMet(some.get(j), hits)) {
+          into.set(some.get(j).topic());
         }
       }
     }

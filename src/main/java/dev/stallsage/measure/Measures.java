@@ -110,6 +110,11 @@ public final class Measures {
   private final List<Measure> measures;
   private final Map<Class<?>, List<Measure>> byKind = new HashMap<>();
 
+  /** Millions of observations in a row are of one kind. */
+  private Class<?> last;
+
+  private List<Measure> ofLast;
+
   /**
    * @param lexicon for the sentences of what was reported
    */
@@ -231,7 +236,11 @@ public final class Measures {
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
-    for (Measure measure : byKind.computeIfAbsent(observation.getClass(), this::seeing)) {
+    if (observation.getClass() != last) {
+      last = observation.getClass();
+      ofLast = byKind.computeIfAbsent(last, this::seeing);
+    }
+    for (Measure measure : ofLast) {
       measure.see(series, observation);
     }
   }

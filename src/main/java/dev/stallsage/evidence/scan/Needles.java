@@ -4,8 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Many texts that are looked for at once. Four bytes at a time, whatever their case, are looked up
@@ -26,6 +27,9 @@ public final class Needles {
   private static final int LOWER_CASE = 0x20202020;
   private static final int SPREAD = 0x9E3779B1;
 
+  /** The bit that tells a small letter from a capital one. */
+  private static final int CASE = 0x20;
+
   /**
    * One text.
    *
@@ -39,35 +43,83 @@ public final class Needles {
             "'" + text + "': expected " + SHORTEST + " ASCII characters or more");
       }
     }
+
+    private byte[] bytes() {
+      return text.getBytes(StandardCharsets.US_ASCII);
+    }
   }
 
   private final long[] filter = new long[1 << BITS - 6];
-  private final short[][] byHash = new short[1 << BITS][];
+
+  /** How many bits are set in the words of the filter before each: what makes a bit a number. */
+  private final int[] bitsBefore = new int[filter.length];
+
+  /** Where the texts of each bit that is set begin in the arrays below, in the order of bits. */
+  private final int[] begins;
+
+  /** The needles in this order. */
+  private final int[] numbers;
+
   private final byte[][] texts;
+  private final boolean[] anyCase;
 
   /** Where in each text the four bytes stand that are looked up. */
   private final int[] offsets;
 
-  private final boolean[] anyCase;
+  /** The first eight bytes of each text, as many as there are. */
+  private final long[] heads;
+
+  /** Which bits of these must be the same: not the one that tells cases apart. */
+  private final long[] masks;
 
   /**
    * @param needles their numbers are their places in this list
    */
   public Needles(List<Needle> needles) {
-    texts = new byte[needles.size()][];
-    anyCase = new boolean[needles.size()];
-    offsets = new int[needles.size()];
-    for (int i = 0; i < texts.length; i++) {
-      Needle needle = needles.get(i);
-      texts[i] = needle.text().getBytes(StandardCharsets.US_ASCII);
-      anyCase[i] = needle.anyCase();
-      offsets[i] = Rarity.rarestFour(texts[i]);
-      int hash = hash((int) INT.get(texts[i], offsets[i]));
-      filter[hash >> 6] |= 1L << hash;
-      short[] same = byHash[hash] == null ? new short[0] : byHash[hash];
-      byHash[hash] = Arrays.copyOf(same, same.length + 1);
-      byHash[hash][same.length] = (short) i;
+    int size = needles.size();
+    numbers =
+        IntStream.range(0, size)
+            .boxed()
+            .sorted(Comparator.comparing(i -> hash(needles.get(i))))
+            .mapToInt(i -> i)
+            .toArray();
+    begins = new int[size + 1];
+    texts = new byte[size][];
+    anyCase = new boolean[size];
+    offsets = new int[size];
+    heads = new long[size];
+    masks = new long[size];
+    int bits = 0;
+    for (int i = 0; i < size; i++) {
+      Needle needle = needles.get(numbers[i]);
+      set(i, needle);
+      int hash = hash(needle);
+      if ((filter[hash >> 6] & 1L << hash) == 0) {
+        filter[hash >> 6] |= 1L << hash;
+        begins[bits++] = i;
+      }
     }
+    begins[bits] = size;
+    for (int i = 1; i < filter.length; i++) {
+      bitsBefore[i] = bitsBefore[i - 1] + Long.bitCount(filter[i - 1]);
+    }
+  }
+
+  private void set(int place, Needle needle) {
+    byte[] text = needle.bytes();
+    texts[place] = text;
+    anyCase[place] = needle.anyCase();
+    offsets[place] = Rarity.rarestFour(text);
+    for (int i = Math.min(text.length, Long.BYTES) - 1; i >= 0; i--) {
+      boolean foldable = needle.anyCase() && Character.isLetter(text[i]);
+      heads[place] = heads[place] << Byte.SIZE | text[i];
+      masks[place] = masks[place] << Byte.SIZE | (foldable ? 0xff & ~CASE : 0xff);
+    }
+  }
+
+  private static int hash(Needle needle) {
+    byte[] text = needle.bytes();
+    return hash((int) INT.get(text, Rarity.rarestFour(text)));
   }
 
   private static int hash(int fourBytes) {
@@ -102,27 +154,36 @@ public final class Needles {
 
   private void look(int fourBytes, byte[] bytes, int from, int at, int to, Hits hits) {
     int hash = hash(fourBytes);
-    if ((filter[hash >> 6] & 1L << hash) != 0) {
-      compare(byHash[hash], bytes, from, at, to, hits);
+    long word = filter[hash >> 6];
+    long bit = 1L << hash;
+    if ((word & bit) != 0) {
+      compare(bitsBefore[hash >> 6] + Long.bitCount(word & bit - 1), bytes, from, at, to, hits);
     }
   }
 
-  private void compare(short[] candidates, byte[] bytes, int from, int at, int to, Hits hits) {
-    for (short candidate : candidates) {
-      byte[] text = texts[candidate];
-      int begin = at - offsets[candidate];
-      if (begin >= from
-          && to - begin >= text.length
-          && same(text, bytes, begin, anyCase[candidate])) {
-        hits.add(candidate);
+  private void compare(int bit, byte[] bytes, int from, int at, int to, Hits hits) {
+    for (int i = begins[bit]; i < begins[bit + 1]; i++) {
+      int begin = at - offsets[i];
+      if (begin >= from && to - begin >= texts[i].length && stands(i, bytes, begin)) {
+        hits.add(numbers[i]);
       }
     }
   }
 
-  private static boolean same(byte[] text, byte[] bytes, int at, boolean anyCase) {
-    for (int i = 0; i < text.length; i++) {
+  /** Eight bytes at a time where there are as many. */
+  private boolean stands(int i, byte[] bytes, int at) {
+    if (at + Long.BYTES > bytes.length) {
+      return stands(i, bytes, at, 0);
+    }
+    long differs = (long) LONG.get(bytes, at) ^ heads[i];
+    return (differs & masks[i]) == 0 && stands(i, bytes, at, Long.BYTES);
+  }
+
+  private boolean stands(int number, byte[] bytes, int at, int first) {
+    byte[] text = texts[number];
+    for (int i = first; i < text.length; i++) {
       byte one = bytes[at + i];
-      if (one != text[i] && !(anyCase && Kinds.lower(one) == Kinds.lower(text[i]))) {
+      if (one != text[i] && !(anyCase[number] && Kinds.lower(one) == Kinds.lower(text[i]))) {
         return false;
       }
     }
