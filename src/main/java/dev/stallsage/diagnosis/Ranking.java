@@ -63,20 +63,37 @@ public record Ranking(KnowledgeBase knowledge) {
     return Chains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
   }
 
-  /** Shares as they are weighed become what is told of them. */
+  /**
+   * Shares as they are weighed become what is told of them. The cause that is named first gains by
+   * leading; one beside it gains where it is clear by itself.
+   */
   private List<Hypothesis> told(List<Hypothesis> shared) {
     ConfidenceCurve curve = knowledge.weights().told();
+    String first = first(shared);
+    Map<String, Double> gained = new HashMap<>();
     Map<String, Double> left = new HashMap<>();
     for (Hypothesis h : shared) {
-      double leftToRivals = curve.leftToRivals(h.confidence());
-      h.rivals().forEach(rival -> left.merge(rival, leftToRivals, Math::min));
+      double weighed = h.confidence();
+      boolean leads = h.cause().id().equals(first);
+      double told = leads ? curve.told(weighed) : curve.toldBeside(weighed);
+      gained.put(h.cause().id(), told);
+      h.rivals()
+          .forEach(r -> left.merge(r, ConfidenceCurve.leftToRivals(weighed, told), Math::min));
     }
     return shared.stream()
         .map(
             h ->
                 h.withConfidence(
-                    curve.told(h.confidence()) * left.getOrDefault(h.cause().id(), 1.0)))
+                    gained.get(h.cause().id()) * left.getOrDefault(h.cause().id(), 1.0)))
         .toList();
+  }
+
+  /** The cause a report names first. */
+  private static String first(List<Hypothesis> shared) {
+    return Chains.rootsFirst(shared.stream().sorted(ORDER).toList()).stream()
+        .findFirst()
+        .map(h -> h.cause().id())
+        .orElse("");
   }
 
   /**

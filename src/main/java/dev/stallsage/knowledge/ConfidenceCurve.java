@@ -11,11 +11,13 @@ import java.util.List;
  * into accurate multiclass probability estimates" (2002).
  *
  * @param points rising in both figures, the last at 1 and 1
+ * @param beside below this share, 0.5 to 1, a cause that is not named first is told as it is
+ *     weighed: no curve was fitted on such
  */
-public record ConfidenceCurve(List<Point> points) {
+public record ConfidenceCurve(List<Point> points, double beside) {
   /** Tells every share as it is weighed. */
   public static final ConfidenceCurve AS_WEIGHED =
-      new ConfidenceCurve(List.of(new Point(1, 1, 0, 0)));
+      new ConfidenceCurve(List.of(new Point(1, 1, 0, 0)), 1);
 
   /**
    * A point, with the verdicts on evidence of strangers from it up to the next one.
@@ -38,6 +40,11 @@ public record ConfidenceCurve(List<Point> points) {
       }
     }
     return weighed;
+  }
+
+  /** What is told of the share of a cause that is named after another one. */
+  public double toldBeside(double weighed) {
+    return weighed < beside ? weighed : told(weighed);
   }
 
   /**
@@ -64,8 +71,9 @@ public record ConfidenceCurve(List<Point> points) {
    * lose in proportion, so that the shares of rivals never add up to more than 1.
    *
    * @param weighed the share of the cause that gains
+   * @param told what is told of it
    */
-  public double leftToRivals(double weighed) {
-    return weighed < 1 ? (1 - told(weighed)) / (1 - weighed) : 1;
+  public static double leftToRivals(double weighed, double told) {
+    return weighed < 1 ? (1 - told) / (1 - weighed) : 1;
   }
 }

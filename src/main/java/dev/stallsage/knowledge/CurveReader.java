@@ -17,16 +17,21 @@ record CurveReader(Fields weights) {
     }
     told.text("because");
     told.text("source");
+    double beside = told.number("beside", Double.NaN);
     List<ConfidenceCurve.Point> points = told.list("points", (f, at) -> point(f));
     told.noOthers();
     for (int i = 0; i < points.size(); i++) {
       check(told, points, i);
     }
+    if (!(beside >= LEADS && beside <= 1)) {
+      told.complain(
+          "beside", "expected the share from 0.5 to 1 above which a second cause is clear");
+    }
     if (points.isEmpty() || points.get(points.size() - 1).weighed() != 1) {
       told.complain("points", "expected a last point { weighed: 1, told: 1 }");
       return ConfidenceCurve.AS_WEIGHED;
     }
-    return new ConfidenceCurve(points);
+    return new ConfidenceCurve(points, beside);
   }
 
   private static ConfidenceCurve.Point point(Fields f) {

@@ -16,7 +16,7 @@ class ConfidenceCurveTest {
   void whatDoesNotLeadIsToldAsItIsWeighed() {
     for (double weighed = 0; weighed < 0.4999; weighed += 0.01) {
       assertThat(curve.told(weighed)).isEqualTo(weighed);
-      assertThat(curve.leftToRivals(weighed)).isEqualTo(1);
+      assertThat(ConfidenceCurve.leftToRivals(weighed, curve.told(weighed))).isEqualTo(1);
     }
   }
 
@@ -33,8 +33,17 @@ class ConfidenceCurveTest {
 
   @Test
   void rivalsLoseWhatTheLeadGains() {
-    double told = curve.told(0.6) + curve.leftToRivals(0.6) * (0.25 + 0.15);
+    double lead = curve.told(0.6);
+    double told = lead + ConfidenceCurve.leftToRivals(0.6, lead) * (0.25 + 0.15);
     assertThat(told).isCloseTo(1, within(1e-12));
+  }
+
+  @Test
+  void besideTheFirstOnlyWhatIsClearIsLifted() {
+    for (double weighed = 0; weighed < 1; weighed += 0.001) {
+      double told = curve.toldBeside(weighed);
+      assertThat(told).isEqualTo(weighed < 0.75 ? weighed : curve.told(weighed));
+    }
   }
 
   @Test
@@ -49,13 +58,24 @@ class ConfidenceCurveTest {
         .anyMatch(p -> p.says().contains("weighed from 0.5"));
     assertThat(problems("{ weighed: 0.5, told: 0.8 }"))
         .anyMatch(p -> p.says().contains("a last point"));
+    assertThat(problems("{ weighed: 1, told: 1 }", "0.2"))
+        .anyMatch(p -> p.says().contains("above which a second cause is clear"));
     assertThat(problems("{ weighed: 0.5, told: 0.8, strangers: many }, { weighed: 1, told: 1 }"))
         .anyMatch(p -> p.says().contains("8 of 10"));
   }
 
   private static List<Problem> problems(String points) {
+    return problems(points, "0.75");
+  }
+
+  private static List<Problem> problems(String points, String beside) {
     List<Problem> problems = new ArrayList<>();
-    String yaml = "told:\n  because: x\n  source: y\n  points: [ " + points + " ]\n";
+    String yaml =
+        "told:\n  because: x\n  source: y\n  beside: "
+            + beside
+            + "\n  points: [ "
+            + points
+            + " ]\n";
     Node tree = Yaml.parse("weights.yaml", yaml, 1, problems);
     new CurveReader(new Fields("weights.yaml", "", tree, problems)).read();
     return problems;
