@@ -30,7 +30,7 @@ public record Ranking(KnowledgeBase knowledge) {
    * that answers quickly does not make a program suspect of computing too much.
    */
   private static boolean isSuspected(Hypothesis h) {
-    return h.speaksFor().stream().anyMatch(Testimony::beginsSuspicion);
+    return !h.speaksFor().isEmpty() && h.speaksFor().stream().anyMatch(Testimony::beginsSuspicion);
   }
 
   /** All causes that some finding makes suspect, ranked. */
@@ -47,12 +47,7 @@ public record Ranking(KnowledgeBase knowledge) {
   public List<Hypothesis> rankAnew(List<Hypothesis> weighed, String finding, Sightings sightings) {
     Weighing weighing = new Weighing(knowledge.weights(), sightings);
     return ranked(
-        weighed.stream()
-            .map(
-                h ->
-                    h.cause().signature().stream().anyMatch(s -> s.finding().equals(finding))
-                        ? weighing.weigh(h.cause())
-                        : h));
+        weighed.stream().map(h -> h.cause().asksFor(finding) ? weighing.weigh(h.cause()) : h));
   }
 
   private List<Hypothesis> ranked(Stream<Hypothesis> all) {

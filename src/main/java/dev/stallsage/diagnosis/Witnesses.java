@@ -38,7 +38,11 @@ final class Witnesses {
   /** Every place a finding in favour was seen at; findings of other devices do not add up there. */
   Set<Where> places() {
     Set<Where> places = new TreeSet<>();
-    inFavour().forEach(places::add);
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor()) {
+        of(sign).forEach(finding -> places.add(finding.where()));
+      }
+    }
     places.add(Where.BUNDLE);
     return places;
   }

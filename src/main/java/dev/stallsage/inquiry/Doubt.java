@@ -6,6 +6,7 @@ import dev.stallsage.knowledge.Weight;
 import dev.stallsage.knowledge.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -22,6 +23,9 @@ import java.util.stream.IntStream;
  * times, and the chance of missing it 10^(-a/10) times, what it is without the cause.
  */
 public final class Doubt {
+  /** What differs by less than one of so many differs by the rounding of sums. */
+  private static final double ALIKE = 1e12;
+
   /** How many times likelier, and less likely, each word makes a cause. */
   private final Map<Weight, Double> seen = new EnumMap<>(Weight.class);
 
@@ -37,7 +41,15 @@ public final class Doubt {
   /** Shares of the hypotheses; the last is the cause nobody knows. */
   private final double[] shares;
 
-  private final Map<String, double[]> chances = new HashMap<>();
+  /**
+   * Chances of seeing a finding.
+   *
+   * @param said by those that say something of it, in the order of {@link #saying}
+   * @param without under all others, the cause nobody knows included
+   */
+  private record Chances(double[] said, double without) {}
+
+  private final Map<String, Chances> chances = new HashMap<>();
   private final Map<String, Double> alone = new HashMap<>();
 
   /**
@@ -88,21 +100,57 @@ public final class Doubt {
    * @param grips how firmly it shows each: 1 when it settles it alone
    */
   double bits(List<String> mostTellingFirst, Map<String, Double> grips) {
+    int[] concerned = concerned(mostTellingFirst);
+    double[] shares = sharesOf(concerned);
     double[] none = new double[shares.length];
     double[] outcome = new double[shares.length];
     Arrays.fill(none, 1);
     double bits = 0;
     for (String finding : mostTellingFirst) {
-      double[] chances = chances(finding);
+      double[] chances = chances(finding, concerned);
       double grip = grips.get(finding);
       for (int i = 0; i < none.length; i++) {
         double seen = chances[i] * grip;
         outcome[i] = seen * none[i];
         none[i] *= 1 - seen;
       }
-      bits += told(outcome);
+      bits += told(shares, outcome);
     }
-    return Math.max(0, bits + told(none));
+    return Math.max(0, bits + told(shares, none));
+  }
+
+  /** Those that say something of one of the findings, ascending. */
+  private int[] concerned(List<String> findings) {
+    BitSet concerned = new BitSet(shares.length);
+    for (String finding : findings) {
+      for (Said said : saying.getOrDefault(finding, List.of())) {
+        concerned.set(said.hypothesis());
+      }
+    }
+    return concerned.stream().toArray();
+  }
+
+  /** Their shares, then that of all others together: an answer is as likely under each of those. */
+  private double[] sharesOf(int[] concerned) {
+    double[] few = new double[concerned.length + 1];
+    double others = 1;
+    for (int i = 0; i < concerned.length; i++) {
+      few[i] = shares[concerned[i]];
+      others -= few[i];
+    }
+    few[concerned.length] = Math.max(0, others);
+    return few;
+  }
+
+  private double[] chances(String finding, int[] concerned) {
+    Chances known = chances(finding);
+    double[] few = new double[concerned.length + 1];
+    Arrays.fill(few, known.without());
+    List<Said> said = saying.getOrDefault(finding, List.of());
+    for (int i = 0; i < said.size(); i++) {
+      few[Arrays.binarySearch(concerned, said.get(i).hypothesis())] = known.said()[i];
+    }
+    return few;
   }
 
   /** The findings of a question in the order of what each of them would tell alone. */
@@ -117,52 +165,35 @@ public final class Doubt {
   /** Bits of one finding that is settled for sure. */
   private double alone(String finding) {
     return alone.computeIfAbsent(
-        finding,
-        f -> {
-          double[] seen = chances(f);
-          double[] missed = new double[seen.length];
-          Arrays.setAll(missed, i -> 1 - seen[i]);
-          return told(seen) + told(missed);
-        });
+        finding, f -> Math.rint(ALIKE * bits(List.of(f), Map.of(f, 1.0))) / ALIKE);
   }
 
   /** The part of the mutual information that one outcome contributes. */
-  private double told(double[] outcome) {
+  private static double told(double[] shares, double[] outcome) {
     double any = 0;
     for (int i = 0; i < shares.length; i++) {
       any += shares[i] * outcome[i];
     }
     double bits = 0;
-    double chance = 0;
-    double log = 0;
     for (int i = 0; i < shares.length; i++) {
-      if (outcome[i] != chance) { // nearly all causes say nothing of a finding: they share theirs
-        chance = outcome[i];
-        log = log2(chance / any);
-      }
-      bits += chance > 0 ? shares[i] * chance * log : 0;
+      bits += outcome[i] > 0 ? shares[i] * outcome[i] * log2(outcome[i] / any) : 0;
     }
     return bits;
   }
 
-  /** The chance of seeing the finding under each hypothesis, and under the cause nobody knows. */
-  private double[] chances(String finding) {
+  private Chances chances(String finding) {
     return chances.computeIfAbsent(finding, this::chancesOf);
   }
 
-  private double[] chancesOf(String finding) {
+  private Chances chancesOf(String finding) {
     List<Said> said = saying.getOrDefault(finding, List.of());
     Weight heaviest =
         said.stream().map(s -> s.sign().weight()).min(Weight::compareTo).orElse(Weight.WEAK);
     double s = seen.get(heaviest);
     double a = absent.get(heaviest);
     double without = (1 - a) / (s - a);
-    double[] chances = new double[shares.length];
-    Arrays.fill(chances, without);
-    for (Said one : said) {
-      chances[one.hypothesis()] = chance(one.sign(), without);
-    }
-    return chances;
+    return new Chances(
+        said.stream().mapToDouble(one -> chance(one.sign(), without)).toArray(), without);
   }
 
   private double chance(Sign sign, double without) {
@@ -172,17 +203,24 @@ public final class Doubt {
 
   /** What a hypothesis says of a finding; null when nothing. */
   Sign sign(int hypothesis, String finding) {
-    for (Said said : saying.getOrDefault(finding, List.of())) {
-      if (said.hypothesis() == hypothesis) {
-        return said.sign();
-      }
-    }
-    return null;
+    int said = indexOf(hypothesis, finding);
+    return said < 0 ? null : saying.get(finding).get(said).sign();
   }
 
   /** The chance of seeing it under one hypothesis, to tell which of them it separates. */
   double chance(int hypothesis, String finding) {
-    return chances(finding)[hypothesis];
+    int said = indexOf(hypothesis, finding);
+    return said < 0 ? chances(finding).without() : chances(finding).said()[said];
+  }
+
+  private int indexOf(int hypothesis, String finding) {
+    List<Said> said = saying.getOrDefault(finding, List.of());
+    for (int i = 0; i < said.size(); i++) {
+      if (said.get(i).hypothesis() == hypothesis) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   private static double term(double p) {

@@ -18,7 +18,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
@@ -169,18 +168,32 @@ public final class Inquiry {
   /** What each command would look for, and how firmly: 1 when it settles the finding alone. */
   private Map<Collect, Map<String, Double>> grips(Sightings sightings) {
     Map<Collect, Map<String, Double>> grips = new LinkedHashMap<>();
+    lookedFor(sightings)
+        .forEach(
+            (platforms, findings) -> {
+              for (String finding : findings) {
+                for (Way way : ways.ways(finding, platforms)) {
+                  grips
+                      .computeIfAbsent(way.collect(), c -> new HashMap<>())
+                      .merge(finding, way.grip(), Math::max);
+                }
+              }
+            });
+    return grips;
+  }
+
+  /** Findings that some cause of these platforms asks for: many causes ask for the same. */
+  private Map<Set<String>, Set<String>> lookedFor(Sightings sightings) {
+    Map<Set<String>, Set<String>> byPlatforms = new HashMap<>();
     for (Hypothesis h : doubt.hypotheses()) {
+      Set<String> findings =
+          byPlatforms.computeIfAbsent(Platforms.families(h.cause()), p -> new HashSet<>());
       for (Sign sign : h.cause().signature()) {
-        if (canBeLookedFor(sign.finding(), sightings)) {
-          for (Way way : ways.ways(sign.finding(), h.cause())) {
-            grips
-                .computeIfAbsent(way.collect(), c -> new TreeMap<>())
-                .merge(sign.finding(), way.grip(), Math::max);
-          }
-        }
+        findings.add(sign.finding());
       }
     }
-    return grips;
+    byPlatforms.values().forEach(all -> all.removeIf(f -> !canBeLookedFor(f, sightings)));
+    return byPlatforms;
   }
 
   /** What a person might have said is nothing to collect. */

@@ -45,32 +45,49 @@ record Platforms(Set<String> known) {
   /** The few lists of platforms that pages name are taken apart once. */
   private static final Map<List<String>, Set<String>> FAMILIES = new ConcurrentHashMap<>();
 
+  private static final Map<String, Set<String>> GUESTS = new ConcurrentHashMap<>();
+
   /** Its causes lie outside the guest whose evidence is at hand, so its commands fit any bundle. */
   private static final String HYPERVISOR = "esxi";
 
   /**
    * What the tools that printed the evidence tell, and what it says itself.
    *
+   * @param ofFormat {@link #ofFormats} of the knowledge
    * @param read ids of the formats that were recognised
    */
-  static Platforms of(KnowledgeBase knowledge, Set<String> read, Collection<Feature> features) {
+  static Platforms of(
+      Map<String, String> ofFormat, Set<String> read, Collection<Feature> features) {
     Set<String> known = new HashSet<>();
-    Map<String, Set<String>> byFormat = new TreeMap<>();
-    for (Collect collect : knowledge.collects()) {
-      byFormat.computeIfAbsent(collect.format(), f -> new HashSet<>()).add(collect.platform());
+    for (String format : read) {
+      String platform = ofFormat.get(format);
+      if (platform != null) {
+        known.add(platform);
+      }
     }
-    // a tool of several platforms tells nothing
-    byFormat.entrySet().stream()
-        .filter(e -> read.contains(e.getKey()) && e.getValue().size() == 1)
-        .flatMap(e -> e.getValue().stream())
-        .filter(HOSTS::contains)
-        .forEach(known::add);
     features.stream()
         .filter(RunsOn.class::isInstance)
         .map(Feature::key)
         .filter(HOSTS::contains)
         .forEach(known::add);
     return new Platforms(known.isEmpty() ? said(features) : known);
+  }
+
+  /** The host each format is collected on alone; a tool of several platforms tells nothing. */
+  static Map<String, String> ofFormats(KnowledgeBase knowledge) {
+    Map<String, Set<String>> byFormat = new TreeMap<>();
+    for (Collect collect : knowledge.collects()) {
+      byFormat.computeIfAbsent(collect.format(), f -> new HashSet<>()).add(collect.platform());
+    }
+    Map<String, String> alone = new TreeMap<>();
+    byFormat.forEach(
+        (format, platforms) -> {
+          String first = platforms.iterator().next();
+          if (platforms.size() == 1 && HOSTS.contains(first)) {
+            alone.put(format, first);
+          }
+        });
+    return alone;
   }
 
   /** What a ticket says of it counts where no tool tells. */
@@ -86,7 +103,15 @@ record Platforms(Set<String> known) {
 
   /** Can this cause be at work there? */
   boolean fit(Cause cause) {
-    return isOpen() || cause.platforms().stream().anyMatch(this::isMetHere);
+    if (isOpen()) {
+      return true;
+    }
+    for (String platform : cause.platforms()) {
+      if (isMetHere(platform)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** {@code solaris-11-on-esxi} is met in that guest alone; {@code esxi} below every guest. */
@@ -98,7 +123,7 @@ record Platforms(Set<String> known) {
   }
 
   private static Set<String> guest(String platform) {
-    return families(platform.replaceFirst("-on-.*", ""));
+    return GUESTS.computeIfAbsent(platform, p -> families(p.replaceFirst("-on-.*", "")));
   }
 
   /** Where the cause is met: in a guest of a hypervisor, the guest. */

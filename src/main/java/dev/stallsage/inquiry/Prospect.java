@@ -8,10 +8,10 @@ import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 
 /**
  * What the ranking would be if a finding were seen, and if it were looked for in vain: the bundle
@@ -30,15 +30,17 @@ record Prospect(
   private static final double NAMED_FROM = 0.05;
 
   List<Question.Outcome> outcomes(String finding) {
-    return List.of(outcome(finding, true), outcome(finding, false));
+    Set<String> lookable = new HashSet<>(sightings.lookable());
+    lookable.add(finding);
+    return List.of(outcome(finding, true, lookable), outcome(finding, false, lookable));
   }
 
-  private Question.Outcome outcome(String finding, boolean seen) {
+  private Question.Outcome outcome(String finding, boolean seen, Set<String> lookable) {
     return new Question.Outcome(
         finding,
         seen,
         new Ranking(knowledge)
-            .rankAnew(weighed, finding, answered(finding, seen)).stream()
+            .rankAnew(weighed, finding, answered(finding, seen, lookable)).stream()
                 .filter(h -> h.confidence() >= NAMED_FROM)
                 .limit(NAMED_AT_MOST)
                 .map(
@@ -48,9 +50,7 @@ record Prospect(
                 .toList());
   }
 
-  private Sightings answered(String finding, boolean seen) {
-    Set<String> lookable = new TreeSet<>(sightings.lookable());
-    lookable.add(finding);
+  private Sightings answered(String finding, boolean seen, Set<String> lookable) {
     List<Finding> findings = new ArrayList<>(sightings.findings());
     if (seen) {
       RuleCard card = cards.get(finding);

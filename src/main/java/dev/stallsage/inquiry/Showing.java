@@ -9,6 +9,7 @@ import dev.stallsage.measure.From;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -29,6 +30,11 @@ public final class Showing {
   private final List<About> formats;
   private final Map<String, Class<? extends Feature>> featureTypes = new HashMap<>();
   private final Map<Class<? extends Observation>, Set<String>> formatsOfKind = new HashMap<>();
+  private final Map<String, String> platformOfFormat;
+
+  /** Kinds of observation, by the names of the features that the mere reading of them settles. */
+  private final Map<String, Set<Class<? extends Observation>>> settling = new HashMap<>();
+
   private final Map<String, List<RuleCard.Need>> needs = new ConcurrentHashMap<>();
   private final Map<RuleCard.Need, List<Collect>> serving = new ConcurrentHashMap<>();
 
@@ -40,7 +46,13 @@ public final class Showing {
     this.knowledge = knowledge;
     this.cards = cards;
     this.formats = formats;
-    Measures.featureTypes().forEach(type -> featureTypes.put(type.getSimpleName(), type));
+    this.platformOfFormat = Platforms.ofFormats(knowledge);
+    for (Class<? extends Feature> type : Measures.featureTypes()) {
+      featureTypes.put(type.getSimpleName(), type);
+      if (from(type).settledByReading()) {
+        settling.put(type.getSimpleName(), Set.of(from(type).value()));
+      }
+    }
     for (About about : formats) {
       for (Class<? extends Observation> kind : about.yields()) {
         formatsOfKind.computeIfAbsent(kind, k -> new HashSet<>()).add(about.id());
@@ -48,8 +60,9 @@ public final class Showing {
     }
   }
 
-  KnowledgeBase knowledge() {
-    return knowledge;
+  /** The host each format is collected on, where it is one alone. */
+  Map<String, String> platformOfFormat() {
+    return platformOfFormat;
   }
 
   /** Names of the features that the mere reading of these formats settles. */
@@ -59,9 +72,8 @@ public final class Showing {
             .filter(about -> read.contains(about.id()))
             .flatMap(about -> about.yields().stream())
             .collect(Collectors.toSet());
-    return featureTypes.entrySet().stream()
-        .filter(type -> from(type.getValue()).settledByReading())
-        .filter(type -> Stream.of(from(type.getValue()).value()).anyMatch(kinds::contains))
+    return settling.entrySet().stream()
+        .filter(feature -> !Collections.disjoint(feature.getValue(), kinds))
         .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }

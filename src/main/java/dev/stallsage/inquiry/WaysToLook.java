@@ -12,7 +12,6 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -28,15 +27,14 @@ public final class WaysToLook {
   private final Platforms platforms;
   private final Set<String> present = new HashSet<>();
 
-  /** Everything the evidence quotes, in small letters: in it the words of `suits` are sought. */
-  private final String quoted;
+  /** Everything the evidence quotes: in it the words of `suits` are sought. */
+  private final Quoted quoted;
 
   private final Map<Collect, Boolean> named = new IdentityHashMap<>();
   private final Map<Collect, Boolean> outOfPlace = new IdentityHashMap<>();
-  private final Map<Asked, List<Way>> known = new HashMap<>();
 
-  /** What the ways depend on: causes of the same platforms have the same. */
-  private record Asked(String finding, Set<String> platforms) {}
+  /** By platforms and finding: causes of the same platforms have the same ways. */
+  private final Map<Set<String>, Map<String, List<Way>>> known = new HashMap<>();
 
   /**
    * @param read ids of the formats that were recognised in the bundle
@@ -45,7 +43,7 @@ public final class WaysToLook {
   public WaysToLook(Showing showing, Set<String> read, Collection<Feature> features) {
     this.showing = showing;
     this.read = read;
-    this.platforms = Platforms.of(showing.knowledge(), read, features);
+    this.platforms = Platforms.of(showing.platformOfFormat(), read, features);
     this.quoted = Quoted.by(features, read);
     for (Feature feature : features) {
       present.add(feature.getClass().getSimpleName());
@@ -89,13 +87,24 @@ public final class WaysToLook {
    * them, each is one.
    */
   public List<Way> ways(String finding, Cause cause) {
-    return known.computeIfAbsent(new Asked(finding, Platforms.families(cause)), this::ways);
+    return ways(finding, Platforms.families(cause));
   }
 
-  private List<Way> ways(Asked asked) {
+  /**
+   * The same for all causes of the same platforms.
+   *
+   * @param possible families of the platforms they can be at work on
+   */
+  List<Way> ways(String finding, Set<String> possible) {
+    return known
+        .computeIfAbsent(possible, p -> new HashMap<>())
+        .computeIfAbsent(finding, f -> look(f, possible));
+  }
+
+  private List<Way> look(String finding, Set<String> possible) {
     Map<String, Map<Collect, Boolean>> byPlatform = new TreeMap<>();
-    for (RuleCard.Need need : missing(asked.finding())) {
-      serving(need, asked.platforms())
+    for (RuleCard.Need need : missing(finding)) {
+      serving(need, possible)
           .forEach(
               (platform, serving) -> {
                 Map<Collect, Boolean> chosen =
@@ -121,8 +130,9 @@ public final class WaysToLook {
 
   /** Does the evidence name what a command that would show something of the cause is for? */
   boolean names(Cause cause) {
+    Set<String> possible = Platforms.families(cause);
     for (Sign sign : cause.signature()) {
-      for (Way way : ways(sign.finding(), cause)) {
+      for (Way way : ways(sign.finding(), possible)) {
         if (way.suits() && !way.collect().suits().isEmpty()) {
           return true;
         }
@@ -140,10 +150,11 @@ public final class WaysToLook {
       return List.of();
     }
     List<Way> ways = ways(finding, cause);
-    String title = (cause.title() + ' ' + cause.id()).toLowerCase(Locale.ROOT);
-    boolean named = ways.stream().anyMatch(way -> !way.suits() && way.collect().suits(title));
+    Quoted title = new Quoted(cause.title() + ' ' + cause.id());
+    boolean named =
+        ways.stream().anyMatch(way -> !way.suits() && title.names(way.collect().suits()));
     return ways.stream()
-        .filter(way -> !named || way.suits() || way.collect().suits(title))
+        .filter(way -> !named || way.suits() || title.names(way.collect().suits()))
         .map(Way::collect)
         .toList();
   }
@@ -177,11 +188,11 @@ public final class WaysToLook {
 
   private boolean isOutOfPlace(Collect collect) {
     return !collect.unless().isEmpty()
-        && outOfPlace.computeIfAbsent(collect, c -> c.isOutOfPlace(quoted));
+        && outOfPlace.computeIfAbsent(collect, c -> quoted.names(c.unless()));
   }
 
   private boolean isNamed(Collect collect) {
-    return named.computeIfAbsent(collect, c -> c.suits(quoted));
+    return named.computeIfAbsent(collect, c -> quoted.names(c.suits()));
   }
 
   /** The facts the rule must see that are not there; all of them when each is there in part. */

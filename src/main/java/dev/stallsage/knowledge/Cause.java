@@ -46,4 +46,14 @@ public record Cause(
   public boolean standsBeside(Cause other) {
     return beside.contains(other.id) || other.beside.contains(id);
   }
+
+  /** Does this finding say anything of it? */
+  public boolean asksFor(String finding) {
+    for (Sign sign : signature) {
+      if (sign.finding().equals(finding)) {
+        return true;
+      }
+    }
+    return false;
+  }
 }

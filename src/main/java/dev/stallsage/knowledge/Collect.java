@@ -91,27 +91,4 @@ public record Collect(
     boolean invasive = cost.load() == Cost.Load.PROBES || cost.perturbs();
     return invasive && !probes ? "only with --probes: " + cost.words() : "";
   }
-
-  /**
-   * Does evidence name what the command asks? A word begins where no letter or digit stands before:
-   * {@code nothing} is no {@code thin}.
-   *
-   * @param evidence in small letters
-   */
-  public boolean suits(String evidence) {
-    return suits.stream().anyMatch(word -> in(evidence, word));
-  }
-
-  /** Does evidence name what the command can tell nothing of? */
-  public boolean isOutOfPlace(String evidence) {
-    return unless.stream().anyMatch(word -> in(evidence, word));
-  }
-
-  private static boolean in(String evidence, String word) {
-    int at = evidence.indexOf(word);
-    while (at > 0 && Character.isLetterOrDigit(evidence.charAt(at - 1))) {
-      at = evidence.indexOf(word, at + 1);
-    }
-    return at >= 0;
-  }
 }

@@ -4,7 +4,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.From;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.observation.Observation;
-import java.util.Arrays;
+import java.util.Collections;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,6 +14,12 @@ final class FeatureTypes {
   private static final Map<String, Class<? extends Feature>> BY_NAME =
       Measures.featureTypes().stream()
           .collect(Collectors.toMap(Class::getSimpleName, type -> type));
+
+  /** Observations, by the names of the features that the mere reading of them settles. */
+  private static final Map<String, Set<Class<? extends Observation>>> SETTLING =
+      BY_NAME.entrySet().stream()
+          .filter(type -> from(type.getValue()).settledByReading())
+          .collect(Collectors.toMap(Map.Entry::getKey, type -> sources(type.getKey())));
 
   private FeatureTypes() {}
 
@@ -27,10 +33,9 @@ final class FeatureTypes {
 
   /** Names of the features that the mere reading of these observations settles. */
   static Set<String> settledBy(Set<Class<? extends Observation>> read) {
-    return BY_NAME.values().stream()
-        .filter(type -> from(type).settledByReading())
-        .filter(type -> Arrays.stream(from(type).value()).anyMatch(read::contains))
-        .map(Class::getSimpleName)
+    return SETTLING.entrySet().stream()
+        .filter(feature -> !Collections.disjoint(feature.getValue(), read))
+        .map(Map.Entry::getKey)
         .collect(Collectors.toSet());
   }
 

@@ -8,6 +8,7 @@ import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -95,7 +96,7 @@ public final class Rulebook {
     return cards.values().stream()
         .filter(card -> lookable(card, present, settled, new HashSet<>()))
         .map(RuleCard::id)
-        .collect(Collectors.toCollection(java.util.TreeSet::new));
+        .collect(Collectors.toCollection(LinkedHashSet::new));
   }
 
   /** Could this rule have fired on what was read? Every fact it must see was there to be seen. */
