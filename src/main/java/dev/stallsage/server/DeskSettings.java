@@ -9,10 +9,11 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Ticketing systems, below {@code stallsage.ticketing}.
+ * Ticketing systems that are connected.
  *
  * @param kinds how each sort speaks; those that are known are in {@code desks.yaml}
- * @param desks those that are connected, by the last part of their address here
+ * @param desks those that are connected, by the last part of their address here, {@code
+ *     /api/v1/hooks/NAME}
  */
 @ConfigurationProperties("stallsage.ticketing")
 public record DeskSettings(

@@ -7,24 +7,24 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
 
 /**
- * The settings of a server, {@code stallsage.*}.
+ * The server itself.
  *
- * @param data folder of the blobs, the keys and the embedded database
- * @param masterKey file of the key that wraps the keys of the cases; made on first start. Keep it
- *     out of the backups of the data
- * @param workers cases diagnosed at the same time
- * @param attempts how often a case is taken up when the process ends while it is read; then it is
- *     set aside as one that ends the process. One crash may be chance, a second as well
+ * @param data folder of evidence, keys and the embedded database; several nodes may share it
+ * @param masterKey file of the key that wraps the keys of the cases, made on first start; {@code
+ *     master.key} in the data when none is named. Keep it out of the backups of the data
+ * @param workers cases diagnosed at the same time on this node
+ * @param attempts how often a case is taken up when the process ends while it reads it; then it is
+ *     set aside as failed: one crash may be chance, a second as well
  * @param retention how long a case is kept unless it is held
  * @param pasteLimit longest text in a form or a JSON body
  * @param uploadLimit largest file
  * @param senderPatience how long a body may take beside what its length allows
  * @param slowestSender bytes a second; who sends less for long is told to come back
  * @param queueLimit cases of one submitter that may wait
- * @param storedLimit bytes of evidence one workspace may keep
- * @param requestsPerMinute of one token; more are told to come back later
- * @param silent does it say nothing when it starts?
- * @param publicUrl address of the server as its users see it, for links in notes; empty: none
+ * @param storedLimit evidence that one workspace may keep
+ * @param requestsPerMinute of one token, on one node; more are told to come back later
+ * @param silent says nothing when it starts
+ * @param publicUrl address of the server as users see it, for links in notes
  */
 @ConfigurationProperties("stallsage")
 public record Settings(

@@ -93,6 +93,22 @@ class ReferenceTest {
   }
 
   @Test
+  void thePageOfSettingsIsTrue() throws IOException {
+    List<String> page = new ArrayList<>();
+    page.add("# Settings");
+    page.add("");
+    page.add(
+        "What `stallsage serve` can be told, in the file of `--config` as YAML or properties, or in the environment");
+    page.add(
+        "(`stallsage.public-url` is `STALLSAGE_PUBLICURL` there). How they belong together: "
+            + "[server.md](../guide/server.md). "
+            + ANEW);
+    page.add("");
+    page.addAll(SettingsPage.lines());
+    isTrue("settings.md", page);
+  }
+
+  @Test
   void thePageOfReliabilityIsTrue() throws IOException {
     Measured measured = Measured.of(Product.trials(), Product.STALLSAGE);
     Reliability verdicts = measured.verdicts();

@@ -46,6 +46,8 @@ public record DeskKind(
   /**
    * A request with gaps: {@code {ticket}}, {@code {note}}, {@code {html}}, {@code {comment}}.
    *
+   * @param method of HTTP
+   * @param path below the address of the desk, with gaps
    * @param body JSON; what fills a gap is escaped for it
    */
   public record Template(String method, String path, String body) {}

@@ -11,10 +11,10 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Signing in at an issuer of OpenID Connect, below {@code stallsage.oidc}.
+ * Signing in at an issuer of OpenID Connect.
  *
- * @param issuer its address, as it names itself; HTTPS, or this machine. Empty: none is trusted
- * @param name what people call it, for the button; its host when empty
+ * @param issuer its address, as it names itself; HTTPS, or this machine. None: no issuer is trusted
+ * @param name what people call it, for the button <i>Sign in with NAME</i>; its host when empty
  * @param clientId what it calls this server
  * @param clientSecretFile file of the secret shared with it; empty for a public client
  * @param scopes what is asked for beside {@code openid}
@@ -42,7 +42,8 @@ public record OidcSettings(
   /**
    * What a group may.
    *
-   * @param group as the claim has it
+   * @param group as the claim has it, letter by letter
+   * @param role the most its members may
    * @param workspace name of the one it may do so in
    */
   public record Grant(String group, Role role, @DefaultValue("default") String workspace) {}

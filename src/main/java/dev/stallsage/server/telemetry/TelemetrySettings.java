@@ -6,7 +6,7 @@ import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 
 /**
- * Traces, below {@code stallsage.telemetry}.
+ * Traces for a collector of OpenTelemetry.
  *
  * @param endpoint where a collector takes traces by OTLP over HTTP, as {@code
  *     http://127.0.0.1:4318/v1/traces}; empty: none are made
