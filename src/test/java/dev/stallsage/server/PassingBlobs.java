@@ -32,4 +32,9 @@ public class PassingBlobs implements Blobs {
   public void removeAll(String caseId) throws IOException {
     disk.removeAll(caseId);
   }
+
+  @Override
+  public void ask() throws IOException {
+    disk.ask();
+  }
 }

@@ -27,4 +27,11 @@ public interface Blobs {
 
   /** Removes everything of a case. */
   void removeAll(String caseId) throws IOException;
+
+  /**
+   * Asks whether blobs could be kept and read now, within seconds; nothing is written.
+   *
+   * @throws IOException when the store is away or refuses
+   */
+  void ask() throws IOException;
 }

@@ -3,6 +3,7 @@ package dev.stallsage.cases.store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +77,13 @@ public final class DiskBlobs implements Blobs {
         });
     Files.deleteIfExists(home);
     homes.sync();
+  }
+
+  @Override
+  public void ask() throws IOException {
+    if (!Files.isWritable(folder)) {
+      throw new AccessDeniedException(folder.toString());
+    }
   }
 
   private Path home(String caseId) {

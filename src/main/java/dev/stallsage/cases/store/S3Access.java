@@ -78,6 +78,11 @@ final class S3Access {
             AwsBasicCredentials.create(place.accessKey(), place.secretKey()));
   }
 
+  /** For whoever asks only whether it is there. */
+  static Consumer<AwsRequestOverrideConfiguration.Builder> atOnce() {
+    return one -> one.apiCallTimeout(CONNECTING);
+  }
+
   /** More time for more bytes. */
   static Consumer<AwsRequestOverrideConfiguration.Builder> patience(long bytes) {
     return one -> one.apiCallTimeout(LONGEST.plusSeconds(bytes / SLOWEST));

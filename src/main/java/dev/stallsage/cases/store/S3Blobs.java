@@ -92,6 +92,19 @@ public final class S3Blobs implements Blobs, AutoCloseable {
     }
   }
 
+  @Override
+  public void ask() throws IOException {
+    asked(
+        place.bucket(),
+        () ->
+            client.listObjectsV2(
+                list ->
+                    list.bucket(place.bucket())
+                        .prefix(place.prefix())
+                        .maxKeys(1)
+                        .overrideConfiguration(S3Access.atOnce())));
+  }
+
   private String home(String caseId) {
     return place.prefix() + Ids.checked(caseId) + '/';
   }

@@ -150,6 +150,20 @@ class S3FaultTest {
   }
 
   @Test
+  void aStoreThatIsAwayMakesTheServerUnreadyAndNotDead() throws Exception {
+    assertThat(health("readiness")).isEqualTo(200);
+    relay.turn(Relay.Mode.CLOSE, "");
+    await().atMost(Duration.ofSeconds(30)).until(() -> health("readiness") == 503);
+    assertThat(health("liveness")).isEqualTo(200);
+    relay.turn(Relay.Mode.PASS, "");
+    await().atMost(Duration.ofSeconds(30)).until(() -> health("readiness") == 200);
+  }
+
+  private int health(String kind) throws Exception {
+    return server.send(server.request("/actuator/health/" + kind)).statusCode();
+  }
+
+  @Test
   void aStoreThatIsSilentIsGivenUp() throws Exception {
     refused(() -> relay.turn(Relay.Mode.SILENT, ""), 503, "unavailable");
   }
