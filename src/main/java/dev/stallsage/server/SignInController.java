@@ -9,6 +9,7 @@ import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
+import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 
 /**
  * Signing in: by name and password, at a place that vouches for people, or by the link a server
@@ -32,9 +33,23 @@ class SignInController {
     elsewhere.ifPresent(
         place -> {
           model.addAttribute("elsewhere", place.name());
+          model.addAttribute("signOutElsewhere", place.signOut(here()).isPresent());
           Refusal.of(refused).ifPresent(why -> model.addAttribute("refused", why.said(place)));
         });
     return "sign-in";
+  }
+
+  /** Away from here, since a form of ours may lead nowhere else. */
+  @GetMapping("/sign-in/oidc/out")
+  String signOutElsewhere() {
+    return elsewhere
+        .flatMap(place -> place.signOut(here()))
+        .map(place -> "redirect:" + place)
+        .orElse("redirect:/sign-in?out");
+  }
+
+  private static String here() {
+    return ServletUriComponentsBuilder.fromCurrentContextPath().build().toUriString();
   }
 
   /** The link asks for a click: what looks at links in passing must not use it up. */

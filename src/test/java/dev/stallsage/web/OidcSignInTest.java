@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +11,7 @@ import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
 import java.net.URI;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -132,6 +134,10 @@ class OidcSignInTest {
 
     assertThat(location(person.post("/sign-out"))).endsWith("/sign-in?out");
     assertThat(person.get("/").statusCode()).isEqualTo(302);
+    assertThat(person.get("/sign-in?out").body()).contains("Sign out of Example login too");
+    assertThat(location(person.get("/sign-in/oidc/out")))
+        .startsWith(issuer.address() + "/out?tenant=a&client_id=" + TestIssuer.CLIENT)
+        .endsWith("=" + URLEncoder.encode(server.address() + "/sign-in?out", UTF_8));
   }
 
   @Test
@@ -250,6 +256,8 @@ class OidcSignInTest {
           .contains("Sign in with Example login")
           .doesNotContain("id=\"password\"");
       assertThat(location(person.get("/sign-in/oidc"))).endsWith("/sign-in?refused=away");
+      assertThat(location(person.get("/sign-in/oidc/out"))).endsWith("/sign-in?out");
+      assertThat(person.get("/sign-in?out").body()).doesNotContain("Sign out of");
       assertThat(person.get("/sign-in?refused=away").body())
           .contains("Example login cannot be reached at the moment");
       String desk = other.part(Workspaces.class).of("desk");

@@ -85,6 +85,7 @@ final class TestIssuer implements AutoCloseable {
     told.put("authorization_endpoint", address() + "/authorize");
     told.put("token_endpoint", address() + "/token");
     told.put("jwks_uri", address() + "/keys");
+    told.put("end_session_endpoint", address() + "/out?tenant=a");
     told.put("response_types_supported", List.of("code"));
     told.put("subject_types_supported", List.of("public"));
     told.put("id_token_signing_alg_values_supported", List.of("RS256"));

@@ -3,6 +3,7 @@ package dev.stallsage.server.oidc;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.RequestEntity;
@@ -12,6 +13,7 @@ import org.springframework.security.oauth2.client.registration.ClientRegistratio
 import org.springframework.security.oauth2.core.ClientAuthenticationMethod;
 import org.springframework.web.client.RestClientException;
 import org.springframework.web.client.RestOperations;
+import org.springframework.web.util.UriComponentsBuilder;
 
 /**
  * The issuer, asked for its addresses when somebody first signs in: a server starts without it.
@@ -25,7 +27,15 @@ final class Issuer implements ClientRegistrationRepository {
       new ParameterizedTypeReference<>() {};
 
   private static final List<String> ADDRESSES =
-      List.of("authorization_endpoint", "token_endpoint", "jwks_uri", "userinfo_endpoint");
+      List.of(
+          "authorization_endpoint",
+          "token_endpoint",
+          "jwks_uri",
+          "userinfo_endpoint",
+          Issuer.SIGN_OUT);
+
+  /** OpenID Connect RP-Initiated Logout 1.0, section 2.1. */
+  private static final String SIGN_OUT = "end_session_endpoint";
 
   private final OidcSettings settings;
   private final String secret;
@@ -58,6 +68,29 @@ final class Issuer implements ClientRegistrationRepository {
       known = found;
     }
     return found;
+  }
+
+  /**
+   * Where people sign out there, if it was asked for its addresses and has one. Without the id
+   * token, which is not kept, it asks them whether they want to.
+   *
+   * @param here address of this server as the browser has it
+   */
+  Optional<String> signOut(String here) {
+    return Optional.ofNullable(known)
+        .map(found -> found.getProviderDetails().getConfigurationMetadata().get(SIGN_OUT))
+        .map(
+            place ->
+                UriComponentsBuilder.fromUriString(place.toString())
+                    .queryParam("client_id", "{client}")
+                    .queryParam("post_logout_redirect_uri", "{back}")
+                    .encode()
+                    .buildAndExpand(settings.clientId(), signedOut(here))
+                    .toUriString());
+  }
+
+  private String signedOut(String here) {
+    return answersTo.replace("{baseUrl}", here).replace(OidcDoor.BACK, "/sign-in?out");
   }
 
   private Map<String, Object> configuration() {

@@ -4,6 +4,7 @@ import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.Entered;
 import dev.stallsage.server.SignInElsewhere;
 import java.time.Clock;
+import java.util.Optional;
 import org.springframework.http.converter.FormHttpMessageConverter;
 import org.springframework.security.config.ObjectPostProcessor;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
@@ -51,6 +52,11 @@ final class OidcDoor implements SignInElsewhere {
   @Override
   public boolean localAccounts() {
     return settings.localAccounts();
+  }
+
+  @Override
+  public Optional<String> signOut(String here) {
+    return issuer.signOut(here);
   }
 
   @Override
