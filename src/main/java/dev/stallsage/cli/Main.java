@@ -4,6 +4,7 @@ import dev.stallsage.Version;
 import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Nearest;
 import dev.stallsage.report.Visible;
+import dev.stallsage.server.CannotStart;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -135,7 +136,7 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int failed(Terminal terminal, Exception failure) {
-    if (failure instanceof UsageError) {
+    if (failure instanceof UsageError || failure instanceof CannotStart) {
       complain(terminal, failure.getMessage());
       return Exit.USAGE;
     }

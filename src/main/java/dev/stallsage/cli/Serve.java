@@ -7,6 +7,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -105,6 +106,9 @@ final class Serve implements Callable<Integer> {
       settings.put("stallsage.data", data.toString());
     }
     if (config != null) {
+      if (!Files.isReadable(config)) {
+        throw new UsageError("--config " + config + ": expected a file that can be read");
+      }
       settings.put("spring.config.additional-location", config.toUri().toString());
     }
     return settings;

@@ -21,18 +21,25 @@ public class StallsageServer {
    *
    * @param settings what the command line says, over every other configuration
    * @param more configurations beside its own
+   * @throws CannotStart when whoever starts it can help it
    */
   public static ConfigurableApplicationContext start(
       Map<String, Object> settings, Class<?>... more) {
     refuseSerialisedObjects();
     SpringApplication application = new SpringApplication(StallsageServer.class);
     application.addPrimarySources(List.of(more));
+    application.addListeners(new DataFolder());
     application.setBannerMode(Banner.Mode.OFF);
     // as arguments: known before the files of settings are looked for
-    return application.run(
+    String[] arguments =
         settings.entrySet().stream()
             .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
-            .toArray(String[]::new));
+            .toArray(String[]::new);
+    try {
+      return application.run(arguments);
+    } catch (RuntimeException failure) {
+      throw CannotStart.of(failure).map(RuntimeException.class::cast).orElse(failure);
+    }
   }
 
   /** Starts a server and stays until it is told to end. */

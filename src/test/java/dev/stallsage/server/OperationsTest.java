@@ -7,15 +7,22 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
+import java.net.BindException;
+import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Map;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.boot.SpringApplication;
+import org.springframework.boot.bootstrap.DefaultBootstrapContext;
+import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
+import org.springframework.core.env.StandardEnvironment;
 
 /** What an operator meets. */
 class OperationsTest {
@@ -23,6 +30,7 @@ class OperationsTest {
   private static final String PASSWORD = "correct horse battery";
 
   @TempDir private Path data;
+  @TempDir private Path second;
 
   @Test
   void withoutAccountsItRefusesToBeOpenToOthers() {
@@ -30,6 +38,75 @@ class OperationsTest {
         .hasRootCauseInstanceOf(OpenToOthers.class)
         .rootCause()
         .hasMessageContaining("--add-account");
+  }
+
+  @Test
+  void aFolderMayBeNamedFromWhereItIsStarted() throws Exception {
+    Path here = Path.of("").toAbsolutePath();
+    Path relative = here.relativize(data.toAbsolutePath().toRealPath());
+    assertThat(relative).isRelative();
+    try (RunningServer server = RunningServer.start(relative, Map.of())) {
+      assertThat(data.resolve("cases.mv.db")).exists();
+      String token = server.token("desk", Role.ENGINEER);
+      String form =
+          "--x\r\nContent-Disposition: form-data; name=\"evidence\"; filename=\"notes.txt\"\r\n\r\n"
+              + "nothing to see here\n".repeat(5_000)
+              + "\r\n--x--\r\n";
+      HttpRequest.Builder posted =
+          server
+              .request(CASES, token)
+              .header("Content-Type", "multipart/form-data; boundary=x")
+              .POST(HttpRequest.BodyPublishers.ofString(form));
+      assertThat(server.send(posted).statusCode()).isIn(200, 202);
+    }
+  }
+
+  @Test
+  void withoutAFolderItsDataLiesWhereItIsStarted() {
+    StandardEnvironment environment = new StandardEnvironment();
+    new DataFolder()
+        .onApplicationEvent(
+            new ApplicationEnvironmentPreparedEvent(
+                new DefaultBootstrapContext(),
+                new SpringApplication(),
+                new String[0],
+                environment));
+    assertThat(environment.getProperty("stallsage.data"))
+        .isEqualTo(Path.of("stallsage-data").toAbsolutePath().toString());
+  }
+
+  @Test
+  void whoeverStartsItLearnsInOneLineWhyItDoesNot() throws Exception {
+    try (RunningServer first = RunningServer.start(data, Map.of())) {
+      int port = URI.create(first.address()).getPort();
+      Map<String, Object> taken = Map.of("server.port", port, "stallsage.data", "" + second);
+      assertThatThrownBy(() -> StallsageServer.start(taken).close())
+          .isInstanceOf(CannotStart.class)
+          .hasMessage("port " + port + " is taken: expected a free one, as --port " + (port + 1));
+    }
+    assertStops(second, Map.of("stallsage.workers", "many"), "stallsage.workers: expected int");
+    Path file = Files.createFile(second.resolve("file"));
+    assertStops(file, Map.of(), file.toString());
+    String nowhere = second.resolve("none.yaml").toUri().toString();
+    assertStops(second, Map.of("spring.config.additional-location", nowhere), "none.yaml");
+  }
+
+  /** Within one process H2 opens it again; beside another it says so by this number. */
+  @Test
+  void aFolderThatAnotherServerUsesAndAnAddressOfNobodyAreNamedAsSuch() {
+    SQLException locked = new SQLException("Database may be already in use", "90020", 90020);
+    assertThat(CannotStart.of(new IllegalStateException("no pool", locked)))
+        .hasValueSatisfying(
+            told -> assertThat(told).hasMessageContaining("another server uses this folder"));
+    assertThat(CannotStart.of(new IllegalStateException(new BindException("no such address"))))
+        .hasValueSatisfying(told -> assertThat(told).hasMessageStartingWith("server.address: "));
+    assertThat(CannotStart.of(new IllegalStateException("of nobody", new Error()))).isEmpty();
+  }
+
+  private static void assertStops(Path folder, Map<String, Object> settings, String says) {
+    assertThatThrownBy(() -> RunningServer.start(folder, settings).close())
+        .isInstanceOf(CannotStart.class)
+        .hasMessageContaining(says);
   }
 
   @Test
