@@ -5,6 +5,7 @@ import dev.stallsage.Version;
 import dev.stallsage.batch.Entries;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Timing;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -85,6 +86,7 @@ final class Batch implements Callable<Integer> {
               + " 0.8.")
   private FailOn failOn;
 
+  @Mixin private ClockOption clock;
   @Mixin private LimitOption limits;
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -102,13 +104,18 @@ final class Batch implements Callable<Integer> {
       throw new UsageError("--resume: expected -o with the file to complete");
     }
     Limits changed = limits.limits();
+    Timing timing = Timing.ALL.with(clock.offsets());
     List<Entry> entries = entries();
     Stallsage product = site.product();
     try (BatchFile results =
         BatchFile.open(
             file, resume, entries, new BatchFile.Maker(Version.text(), product.digest()))) {
       BatchRun run =
-          new BatchRun(terminal, product, changed, results, file == null && form == Form.jsonl);
+          new BatchRun(
+              terminal,
+              results,
+              file == null && form == Form.jsonl,
+              watch -> BundleTriage.of(product, timing, changed, watch));
       run.work(entries, jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
       if (form == Form.text) {
         run.table();

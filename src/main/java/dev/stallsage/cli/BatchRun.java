@@ -1,15 +1,15 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.batch.Crew;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.batch.Outcome;
-import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Watch;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /** One run over the bundles of a batch: who works, what is shown, and what came of it. */
 final class BatchRun {
@@ -24,16 +24,19 @@ final class BatchRun {
   private int given;
 
   /**
-   * @param limits what each bundle may cost
    * @param linesOut do the JSON lines go to standard output?
+   * @param triage what diagnoses, looked on by a watch
    */
   BatchRun(
-      Terminal terminal, Stallsage product, Limits limits, BatchFile results, boolean linesOut) {
+      Terminal terminal,
+      BatchFile results,
+      boolean linesOut,
+      Function<Watch, BundleTriage> triage) {
     this.terminal = terminal;
     this.results = results;
     this.linesOut = linesOut;
     this.meter = new Meter(terminal.interrupt(), System::nanoTime);
-    this.triage = new BundleTriage(product, limits, meter);
+    this.triage = triage.apply(meter);
   }
 
   void work(List<Entry> entries, int jobs) {

@@ -26,11 +26,18 @@ import java.util.TreeMap;
  * Diagnoses one bundle of a batch.
  *
  * @param product what diagnoses; shared by all
+ * @param reporting of this product
+ * @param timing which clocks were wrong
  * @param limits what each bundle may cost
  * @param watch looks on
  */
-record BundleTriage(Stallsage product, Limits limits, Watch watch) {
+record BundleTriage(
+    Stallsage product, Reporting reporting, Timing timing, Limits limits, Watch watch) {
   private static final Choice LIKELY_CAUSES = new Choice(Integer.MAX_VALUE, false);
+
+  static BundleTriage of(Stallsage product, Timing timing, Limits limits, Watch watch) {
+    return new BundleTriage(product, Reporting.of(product), timing, limits, watch);
+  }
 
   /** The outcome; empty when the watch ended it. */
   Optional<Outcome> outcome(Entry entry) {
@@ -62,14 +69,14 @@ record BundleTriage(Stallsage product, Limits limits, Watch watch) {
     try {
       Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
       return product.investigate(
-          submission.add(entry.path().toString(), null).bundle(), Timing.ALL, limits);
+          submission.add(entry.path().toString(), null).bundle(), timing, limits);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
   }
 
   private Outcome outcome(Entry entry, Investigation investigation) {
-    Report report = Reporting.of(product).report(investigation, LIKELY_CAUSES);
+    Report report = reporting.report(investigation, LIKELY_CAUSES);
     return new Outcome(
         entry.name(),
         contents(entry, investigation.receipt()),

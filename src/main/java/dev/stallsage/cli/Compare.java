@@ -56,6 +56,7 @@ final class Compare implements Callable<Integer> {
       description = "One of ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
   private Form form = Form.text;
 
+  @Mixin private ClockOption clock;
   @Mixin private LimitOption limits;
   @Mixin private Site site;
   @Mixin private HelpOption help;
@@ -67,8 +68,9 @@ final class Compare implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Stallsage product = site.product();
-    Investigation was = investigate(product, before);
-    Investigation is = investigate(product, after);
+    Timing timing = Timing.ALL.with(clock.offsets());
+    Investigation was = investigate(product, before, timing);
+    Investigation is = investigate(product, after, timing);
     Comparison comparison =
         Comparing.of(product.knowledge(), product.formats().abouts().toList(), was, is, force);
     terminal.out().print(rendered(comparison));
@@ -81,14 +83,15 @@ final class Compare implements Callable<Integer> {
   /**
    * Everything in either is of the problem: what "after" is called is no good time to compare with.
    */
-  private Investigation investigate(Stallsage product, String path) throws IOException {
+  private Investigation investigate(Stallsage product, String path, Timing timing)
+      throws IOException {
     Submission submission = new Submission(terminal.in(), limits.limits());
     try {
       submission.add(path, Role.PROBLEM);
     } catch (FileSystemException impossible) {
       throw new UsageError(impossible.getMessage());
     }
-    return product.investigate(submission.bundle(), Timing.ALL, limits.limits());
+    return product.investigate(submission.bundle(), timing, limits.limits());
   }
 
   private String rendered(Comparison comparison) {

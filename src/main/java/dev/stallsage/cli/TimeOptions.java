@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.List;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say of which time the evidence is to be judged. */
@@ -32,14 +33,7 @@ final class TimeOptions {
       description = "Zone of these times, and of hosts that do not tell theirs: Europe/Oslo.")
   private String zone;
 
-  @Option(
-      names = "--clock",
-      paramLabel = "HOST=OFFSET",
-      description = {
-        "The clock of this host, or of this file, was so much ahead: db7=+90s, esx1=-1h2m.",
-        "Repeatable; it is set right before what happened first is told."
-      })
-  private List<String> clocks = List.of();
+  @Mixin private ClockOption clock;
 
   /**
    * The window, and what the evidence says about its clocks. Only when a window was asked for is
@@ -47,7 +41,7 @@ final class TimeOptions {
    */
   Timing timing(Evidence evidence, List<String> paths, Terminal terminal) throws IOException {
     Window window = window();
-    ClockOffsets wrong = clocks();
+    ClockOffsets wrong = clock.offsets();
     if (window.isOpen()) {
       return Timing.ofAll(window).with(wrong);
     }
@@ -72,14 +66,6 @@ final class TimeOptions {
       return given == null ? null : Bound.of(given, end);
     } catch (IllegalArgumentException unreadable) {
       throw new UsageError(option + " " + given + ": " + Bound.ACCEPTED);
-    }
-  }
-
-  private ClockOffsets clocks() {
-    try {
-      return ClockOffsets.of(clocks);
-    } catch (IllegalArgumentException unreadable) {
-      throw new UsageError("--clock " + unreadable.getMessage());
     }
   }
 

@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code --since}, {@code --until} and {@code --tz}. */
+/** {@code --since}, {@code --until}, {@code --tz} and {@code --clock}. */
 class TimeOptionsTest {
   @TempDir Path folder;
 
@@ -81,6 +81,22 @@ class TimeOptionsTest {
         .contains("--tz Middle/Earth", "Europe/Oslo");
     assertThat(triage("--since", "2024-02-02", "--until", "2024-02-01").status())
         .isEqualTo(Exit.USAGE);
+  }
+
+  @Test
+  void aClockMayBeDeclaredWhereverEvidenceIsDiagnosed() throws IOException {
+    bundle();
+    String both = folder.toString();
+    assertThat(Shell.run("compare", both, both, "--clock", "web3=+90s").status())
+        .isEqualTo(Exit.DONE);
+    assertThat(Shell.run("batch", both, "--clock", "web3=+90s").status()).isEqualTo(Exit.DONE);
+    for (Shell.Result refused :
+        java.util.List.of(
+            Shell.run("compare", both, both, "--clock", "web3=fast"),
+            Shell.run("batch", both, "--clock", "web3=fast"))) {
+      assertThat(refused.status()).isEqualTo(Exit.USAGE);
+      assertThat(refused.err()).contains("--clock web3=fast", "db7=+90s");
+    }
   }
 
   @Test
