@@ -6,12 +6,16 @@ import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
 import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
 import dev.stallsage.evidence.bpf.BitesizeFormat;
 import dev.stallsage.evidence.bpf.BpfHistogramFormat;
+import dev.stallsage.evidence.database.InnodbFormat;
+import dev.stallsage.evidence.database.PostgresFormat;
 import dev.stallsage.evidence.diskstats.DiskstatsFormat;
 import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
 import dev.stallsage.evidence.dtrace.AggregationFormat;
 import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
+import dev.stallsage.evidence.esxtop.PerfmonFormat;
 import dev.stallsage.evidence.etcd.EtcdFormat;
 import dev.stallsage.evidence.etcd.EtcdJsonFormat;
+import dev.stallsage.evidence.etcd.EtcdMetricsFormat;
 import dev.stallsage.evidence.fio.FioFormat;
 import dev.stallsage.evidence.fio.FioJsonFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
@@ -78,7 +82,11 @@ final class WorkloadFormats {
         new KstatParsableFormat(),
         new KstatProcFormat(),
         new LogWriteFormat(),
-        new EtcdFormat() //
+        new EtcdFormat(),
+        new EtcdMetricsFormat(),
+        new PostgresFormat(),
+        new InnodbFormat(),
+        new PerfmonFormat() //
         );
   }
 

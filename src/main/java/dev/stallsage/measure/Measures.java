@@ -10,6 +10,8 @@ import dev.stallsage.measure.cloud.CloudMeasure;
 import dev.stallsage.measure.cloud.CloudWords;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.completion.CompletionWords;
+import dev.stallsage.measure.database.DatabaseMeasure;
+import dev.stallsage.measure.database.DatabaseWords;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.DeviceWords;
@@ -59,6 +61,7 @@ import dev.stallsage.measure.module.VectorsPerDrive;
 import dev.stallsage.measure.network.NetworkWords;
 import dev.stallsage.measure.network.PacketSizeMeasure;
 import dev.stallsage.measure.network.RouteMeasure;
+import dev.stallsage.measure.nfs.ClientWaitMeasure;
 import dev.stallsage.measure.nfs.NfsMeasure;
 import dev.stallsage.measure.nfs.NfsWords;
 import dev.stallsage.measure.nvme.HealthMeasure;
@@ -88,6 +91,7 @@ import dev.stallsage.measure.sd.DisksortMeasure;
 import dev.stallsage.measure.softraid.ArrayMeasure;
 import dev.stallsage.measure.softraid.SoftraidWords;
 import dev.stallsage.measure.softraid.SyncWriteMeasure;
+import dev.stallsage.measure.softraid.WriteThrottleMeasure;
 import dev.stallsage.measure.space.SpaceMeasure;
 import dev.stallsage.measure.space.SpaceWords;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
@@ -149,6 +153,7 @@ public final class Measures {
             new DistributionMeasure(),
             new ConditionMeasure(lexicon),
             new LogWriteMeasure(),
+            new DatabaseMeasure(),
             new MemoryMeasure(),
             new DisksortMeasure(),
             new InterruptMeasure(),
@@ -161,6 +166,7 @@ public final class Measures {
             new ArrayMeasure(),
             new ShingledMeasure(),
             new SyncWriteMeasure(),
+            new WriteThrottleMeasure(),
             new SpaceMeasure(),
             new PauseMeasure(),
             new QueueDepthMeasure(),
@@ -171,6 +177,7 @@ public final class Measures {
             new OsdMeasure(),
             new CloudMeasure(),
             new NfsMeasure(),
+            new ClientWaitMeasure(),
             new PortMeasure(),
             new FcLinkMeasure());
   }
@@ -182,6 +189,7 @@ public final class Measures {
     return Stream.of(
             BenchmarkWords.ALL,
             CloudWords.ALL,
+            DatabaseWords.ALL,
             DeviceWords.ALL,
             FabricWords.ALL,
             FilesystemWords.ALL,

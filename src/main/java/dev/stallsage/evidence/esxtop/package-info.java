@@ -1,2 +1,5 @@
-/** Reads what {@code esxtop} says of storage on an ESXi host: pasted screens and batch files. */
+/**
+ * Reads counters that {@code esxtop} and Windows' {@code perfmon} keep of storage: batch files,
+ * which both write in one format, and pasted screens.
+ */
 package dev.stallsage.evidence.esxtop;

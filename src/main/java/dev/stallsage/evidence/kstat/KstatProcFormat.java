@@ -8,6 +8,7 @@ import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelStatistics;
+import dev.stallsage.observation.TransactionGroup;
 import java.util.List;
 import java.util.Set;
 
@@ -30,9 +31,12 @@ public final class KstatProcFormat implements Format {
       new About(
           "kstat-proc",
           "OpenZFS on Linux /proc/spl/kstat",
-          List.of("cat /proc/spl/kstat/zfs/arcstats", "head -200 /proc/spl/kstat/zfs/*"),
+          List.of(
+              "cat /proc/spl/kstat/zfs/arcstats",
+              "head -200 /proc/spl/kstat/zfs/*",
+              "tail -n +1 /proc/spl/kstat/zfs/*/txgs"),
           "module/os/linux/spl/spl-kstat.c of OpenZFS",
-          Set.of(KernelStatistics.class));
+          Set.of(KernelStatistics.class, TransactionGroup.class));
 
   @Override
   public About about() {

@@ -1,21 +1,28 @@
 package dev.stallsage.evidence.kstat;
 
+import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.TransactionGroup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads one file of {@code /proc/spl/kstat}: named statistics, or the columns of an I/O kstat. */
+/**
+ * Reads one file of {@code /proc/spl/kstat}: named statistics, the columns of an I/O kstat, or the
+ * transaction groups of a pool.
+ */
 final class KstatProcReader implements Reader {
   private static final Pattern HEAD =
       Pattern.compile("^\\s*\\d+\\s+\\d\\s+0x[0-9a-f]{2}(?:\\s+\\d+){4}\\s*$");
   private static final Pattern PATH = Pattern.compile("/proc/spl/kstat/(\\w+)/(\\S*\\w)");
   private static final int LINES_ABOVE = 3;
+  private static final String COMMITTED = "C";
+  private static final double NS_PER_MS = 1e6;
 
   /** Statistics that only one kstat has. */
   private static final Map<String, String> TELLTALE =
@@ -72,6 +79,9 @@ final class KstatProcReader implements Reader {
     if (columns.get(0).equals("name")) {
       return takeNamed(line, words);
     }
+    if (columns.get(0).equals("txg")) {
+      return takeGroup(line, List.of(words), sink);
+    }
     if (words.length != columns.size() || !values.isEmpty() || !words[0].matches("\\d+")) {
       return false;
     }
@@ -89,6 +99,25 @@ final class KstatProcReader implements Reader {
     }
     first = first == null ? line : first;
     columns = head ? null : words;
+    return true;
+  }
+
+  private boolean takeGroup(Line line, List<String> words, Sink sink) {
+    if (words.size() != columns.size() || !words.get(0).matches("\\d{1,18}")) {
+      return false;
+    }
+    int state = columns.indexOf("state");
+    int written = columns.indexOf("nwritten");
+    int took = columns.indexOf("stime");
+    if (state > 0 && written > 0 && took > 0 && words.get(state).equals(COMMITTED)) {
+      sink.observe(
+          new TransactionGroup(
+              line.at(),
+              path.endsWith("/txgs") ? path.substring(0, path.lastIndexOf('/')) : "",
+              Figures.whole(words.get(0)),
+              Figures.decimal(words.get(written)) / 1024,
+              Figures.decimal(words.get(took)) / NS_PER_MS));
+    }
     return true;
   }
 

@@ -9,6 +9,7 @@ import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Mount;
+import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
 import java.util.List;
 import java.util.Locale;
@@ -21,8 +22,10 @@ import java.util.regex.Pattern;
  *
  * <p>Of {@code READ: 1298 1310 12 207680 1210292152 6 79386 79407} the first number is operations,
  * the second transmissions, the third time-outs, and the last three are milliseconds in the queue,
- * on the way, and together (Linux, net/sunrpc/stats.c). Counters that ran backwards in the kernel
- * print as numbers near 2^64 and are not read.
+ * on the way, and together (Linux, net/sunrpc/stats.c). Of {@code xprt: tcp 832 1 1 0 0 15361 15361
+ * 0 15361 46083 2 0 0} the sixth number is requests sent and the tenth the sum of those that waited
+ * for a slot at each: 3 on the mean. Counters that ran backwards in the kernel print as numbers
+ * near 2^64 and are not read.
  */
 public final class MountstatsFormat implements Format {
   private static final Pattern HEAD =
@@ -32,6 +35,9 @@ public final class MountstatsFormat implements Format {
   private static final Pattern OPERATION =
       Pattern.compile(
           "^([A-Z_]{2,30}): (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)(?: \\d+)?$");
+  private static final Pattern TRANSPORT =
+      Pattern.compile(
+          "^xprt: (?:tcp|rdma) \\d{1,9}(?: \\d{1,19}){4} (\\d{1,15})(?: \\d{1,19}){3} (\\d{1,15})\\b.*");
   private static final Pattern DETAIL =
       Pattern.compile(
           "^(?:opts|age|caps|impl_id|nfsv4|sec|events|bytes|fsc|RPC iostats version|xprt"
@@ -49,7 +55,7 @@ public final class MountstatsFormat implements Format {
         "NFS client counters (/proc/self/mountstats)",
         List.of("cat /proc/self/mountstats"),
         "mountstats(8)",
-        Set.of(Mount.class, NfsOperation.class));
+        Set.of(Mount.class, NfsBacklog.class, NfsOperation.class));
   }
 
   @Override
@@ -101,7 +107,19 @@ public final class MountstatsFormat implements Format {
         operation(line, operation, sink);
         return true;
       }
+      Matcher transport = TRANSPORT.matcher(text);
+      if (transport.matches()) {
+        backlog(line, transport, sink);
+        return true;
+      }
       return DETAIL.matcher(text).matches();
+    }
+
+    private void backlog(Line line, Matcher m, Sink sink) {
+      double sent = Figures.decimal(m.group(1));
+      if (sent >= FEWEST) {
+        sink.observe(new NfsBacklog(line.at(), target, Figures.decimal(m.group(2)) / sent));
+      }
     }
 
     private void operation(Line line, Matcher m, Sink sink) {

@@ -7,8 +7,10 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,7 +20,8 @@ import java.util.regex.Pattern;
  *
  * <p>Below {@code fs1:/srv mounted on /data:} and {@code read: ops/s kB/s kB/op retrans avg RTT
  * (ms) avg exe (ms)} the row {@code 8.195 414.453 50.576 2 (0.3%) 1.351 1.420} becomes 8.195 reads
- * a second, 0.3 % of them sent again. Columns behind these are newer and not needed.
+ * a second, 0.3 % of them sent again. Columns behind these are newer and not needed. Below {@code
+ * ops/s rpc bklog} the row {@code 196.860 3.500} becomes 3.5 requests that wait for a slot.
  */
 public final class NfsiostatFormat implements Format {
   private static final Pattern MOUNT =
@@ -30,7 +33,9 @@ public final class NfsiostatFormat implements Format {
       Pattern.compile(
           "^([\\d.,]+) ([\\d.,]+) ([\\d.,]+) \\d+ \\(([\\d.,]+)%\\)? ([\\d.,]+) ([\\d.,]+)(?: .*)?$");
   private static final Pattern OTHER =
-      Pattern.compile("^(?:ops?/s rpc bklog|[\\d.,]+ [\\d.,]+|Timestamp ?:.*|Linux .*)$");
+      Pattern.compile("^(?:[\\d.,]+ [\\d.,]+|Timestamp ?:.*|Linux .*)$");
+  private static final Pattern TOTALS = Pattern.compile("^ops?/s rpc bklog$");
+  private static final Pattern TOTAL = Pattern.compile("^[\\d.,]+ ([\\d.,]+)$");
 
   @Override
   public About about() {
@@ -39,7 +44,7 @@ public final class NfsiostatFormat implements Format {
         "nfsiostat",
         List.of("nfsiostat 5 24"),
         "nfsiostat(8)",
-        Set.of(NfsOperation.class));
+        Set.of(NfsBacklog.class, NfsOperation.class));
   }
 
   @Override
@@ -60,11 +65,14 @@ public final class NfsiostatFormat implements Format {
   private static final class Rows implements Reader {
     private String mount = "";
     private String operation = "";
+    private boolean totals;
+    private NfsBacklog above;
 
     Rows(Surroundings surroundings) {
       List<Line> before = surroundings.before();
       for (Line line : before.subList(Math.max(0, before.size() - 8), before.size())) {
-        mounted(line.collapsed());
+        String text = line.collapsed();
+        above = mounted(text) ? null : backlog(line, text).orElse(above);
       }
     }
 
@@ -76,9 +84,28 @@ public final class NfsiostatFormat implements Format {
       return m.matches();
     }
 
+    /** The row of totals is known by its heading alone. */
+    private Optional<NfsBacklog> backlog(Line line, String text) {
+      Matcher total = TOTAL.matcher(text);
+      boolean told = totals && total.matches();
+      totals = TOTALS.matcher(text).matches() || totals && text.isEmpty();
+      return told
+          ? Optional.of(new NfsBacklog(line.at(), mount, Figures.decimal(total.group(1))))
+          : Optional.empty();
+    }
+
     @Override
     public boolean take(Line line, Sink sink) {
       String text = line.collapsed();
+      if (above != null) {
+        sink.observe(above);
+        above = null;
+      }
+      Optional<NfsBacklog> backlog = backlog(line, text);
+      if (backlog.isPresent() || totals) {
+        backlog.ifPresent(sink::observe);
+        return !text.isEmpty();
+      }
       Matcher heading = HEADING.matcher(text);
       Matcher row = ROW.matcher(text);
       if (heading.matches()) {

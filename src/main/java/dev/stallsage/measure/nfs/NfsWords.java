@@ -7,7 +7,13 @@ import java.util.List;
 public final class NfsWords {
   /** All of them. */
   public static final List<Class<? extends Feature>> ALL =
-      List.of(NfsRetransmissions.class, NfsRoundTrip.class, NfsTimeout.class, ReadAhead.class);
+      List.of(
+          NfsClientWait.class,
+          NfsRetransmissions.class,
+          NfsRoundTrip.class,
+          NfsSlotWaiters.class,
+          NfsTimeout.class,
+          ReadAhead.class);
 
   private NfsWords() {}
 }

@@ -8,7 +8,9 @@ public final class SoftraidWords {
   /** An explicit list, so that lint knows them without scanning. */
   public static final List<Class<? extends Feature>> ALL =
       List.of(
+          DelayedTransactions.class,
           PoolLogDevice.class,
+          PoolSyncTime.class,
           SyncWriteTime.class,
           ArrayWork.class,
           ArrayWorkSpeed.class,

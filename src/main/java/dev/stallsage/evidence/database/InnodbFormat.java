@@ -1,0 +1,63 @@
+package dev.stallsage.evidence.database;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DatabaseFlush;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The error log of MySQL and MariaDB, where the page cleaner of InnoDB complains of rounds that
+ * take far longer than the second they are meant to.
+ *
+ * <p>{@code 2021-08-30T02:18:06.114231Z 0 [Note] InnoDB: page_cleaner: 1000ms intended loop took
+ * 5211ms. The settings might not be optimal. (flushed=2000 and evicted=0, during the time.)}
+ * becomes 5211 ms; MySQL 8 words it {@code Page cleaner took 5211ms to flush 2000 and evict 0
+ * pages}.
+ */
+public final class InnodbFormat implements Format {
+  private static final Pattern TOLD =
+      Pattern.compile(
+          "\\bpage_cleaner: 1000ms intended loop took (?<loop>\\d{4,9})ms\\b"
+              + "|\\bPage cleaner took (?<took>\\d{4,9})ms to flush \\d");
+
+  @Override
+  public About about() {
+    return new About(
+        "innodb-log",
+        "Slow page cleaner in the error log of MySQL and MariaDB",
+        List.of("grep -hi 'page.cleaner' /var/log/mysql/error.log"),
+        "https://dev.mysql.com/doc/refman/8.0/en/innodb-buffer-pool-flushing.html",
+        Set.of(DatabaseFlush.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("page_cleaner: 1000ms intended", "Page cleaner took ");
+  }
+
+  @Override
+  public List<String> heeds() {
+    return marks();
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return TOLD.matcher(line.text()).find();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Complaints(TOLD, DatabaseFlush.Work.PAGE_CLEANER, InnodbFormat::elapsedMs);
+  }
+
+  private static double elapsedMs(Matcher m) {
+    return Figures.decimal(m.group("loop") == null ? m.group("took") : m.group("loop"));
+  }
+}

@@ -1,0 +1,2 @@
+/** What databases write of how long their own writes took. */
+package dev.stallsage.evidence.database;

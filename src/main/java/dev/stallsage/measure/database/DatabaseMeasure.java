@@ -1,0 +1,90 @@
+package dev.stallsage.measure.database;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DatabaseFlush;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SyncDistribution;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at what databases tell of their own checkpoints, flushes and syncs. */
+public final class DatabaseMeasure implements Measure {
+  private static final String CHECKPOINT = "checkpoint-sync-time";
+  private static final String CLEANER = "page-cleaner-time";
+  private static final String SYNCS = "slowest-syncs";
+  private static final String CUT_SYNCS = "slowest-syncs, cut";
+
+  private record Key(Series series, String of) {}
+
+  private final Map<Key, Tally> tallies = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(DatabaseFlush.class, SyncDistribution.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof DatabaseFlush flush) {
+      boolean cleaner = flush.work() == DatabaseFlush.Work.PAGE_CLEANER;
+      tally(series, cleaner ? CLEANER : CHECKPOINT).add(flush.elapsedMs(), flush);
+    } else if (observation instanceof SyncDistribution syncs) {
+      tally(series, syncs.whole() ? SYNCS : CUT_SYNCS).add(syncs.slowestHundredthMs(), syncs);
+    }
+  }
+
+  private Tally tally(Series series, String of) {
+    return tallies.computeIfAbsent(new Key(series, of), k -> new Tally());
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<String, Tally>> hosts = new TreeMap<>();
+    tallies.forEach(
+        (key, tally) -> {
+          if (frame.isProblem(key.series)) {
+            hosts
+                .computeIfAbsent(frame.where(key.series), w -> new TreeMap<>())
+                .computeIfAbsent(key.of, s -> new Tally())
+                .addAll(tally);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    hosts.forEach(
+        (where, byScale) ->
+            byScale.forEach(
+                (scale, tally) -> {
+                  if (!scale.equals(CLEANER) || tally.count() > 1) {
+                    features.add(feature(frame, where, scale, tally));
+                  }
+                }));
+    return features;
+  }
+
+  private static Feature feature(Frame frame, Where where, String scale, Tally tally) {
+    return switch (scale) {
+      case SYNCS -> new SlowestSyncs(where, true, frame.median(SYNCS, where, tally));
+      case CUT_SYNCS -> new SlowestSyncs(where, false, frame.median(SYNCS, where, tally));
+      case CLEANER -> new DatabaseFlushTime(where, true, again(frame, scale, where, tally));
+      default -> new DatabaseFlushTime(where, false, again(frame, scale, where, tally));
+    };
+  }
+
+  /** One sync that took long may have had a reason that is gone; two did not have it by chance. */
+  private static Gauge again(Frame frame, String scale, Where where, Tally tally) {
+    List<Tally.Cited> longest = tally.highest();
+    double value = longest.get(Math.min(1, longest.size() - 1)).value();
+    return frame.gauge(scale, where, value, tally, longest);
+  }
+}

@@ -1,0 +1,95 @@
+package dev.stallsage.measure.nfs;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.NfsBacklog;
+import dev.stallsage.observation.NfsOperation;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Looks at what requests of NFS wait for before they leave the client. */
+public final class ClientWaitMeasure implements Measure {
+  private static final Set<String> TRANSFERS = Set.of("read", "write");
+
+  /** Below this rate a mean says nothing of what users wait for, 1/s. */
+  private static final double BUSY = 1;
+
+  private static final double MOSTLY = 0.5;
+  private static final String BACKLOG = "nfs-backlog";
+  private static final String WAIT = "nfs-client-wait";
+
+  private record Key(Series series, String mount, String of) {}
+
+  /** The waits of one kind of request, and the whole times they are part of. */
+  private static final class Waits {
+    private final Tally waiting = new Tally();
+    private final Tally whole = new Tally();
+
+    void addAll(Waits other) {
+      waiting.addAll(other.waiting);
+      whole.addAll(other.whole);
+    }
+  }
+
+  private final Map<Key, Waits> waits = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(NfsOperation.class, NfsBacklog.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof NfsBacklog backlog) {
+      of(series, backlog.mount(), BACKLOG).waiting.add(backlog.waiting(), backlog);
+    } else if (observation instanceof NfsOperation o
+        && TRANSFERS.contains(o.operation())
+        && !(o.perSecond() < BUSY)
+        && o.executionMs() >= o.roundTripMs()) {
+      Waits seen = of(series, o.mount(), o.operation());
+      seen.waiting.add(o.executionMs() - o.roundTripMs(), o);
+      seen.whole.add(o.executionMs(), o);
+    }
+  }
+
+  private Waits of(Series series, String mount, String of) {
+    return waits.computeIfAbsent(new Key(series, mount, of), k -> new Waits());
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Map<String, Waits>> mounts = new TreeMap<>();
+    waits.forEach(
+        (key, seen) -> {
+          if (frame.isProblem(key.series)) {
+            mounts
+                .computeIfAbsent(frame.where(key.series, key.mount), w -> new TreeMap<>())
+                .computeIfAbsent(key.of, o -> new Waits())
+                .addAll(seen);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    mounts.forEach(
+        (where, byKind) ->
+            byKind.forEach((of, seen) -> features.add(feature(frame, where, of, seen))));
+    return features;
+  }
+
+  private static Feature feature(Frame frame, Where where, String of, Waits seen) {
+    if (of.equals(BACKLOG)) {
+      return new NfsSlotWaiters(where, frame.median(BACKLOG, where, seen.waiting));
+    }
+    boolean mostly = seen.waiting.median() >= MOSTLY * seen.whole.median();
+    return new NfsClientWait(where, of, mostly, frame.median(WAIT, where, seen.waiting));
+  }
+}

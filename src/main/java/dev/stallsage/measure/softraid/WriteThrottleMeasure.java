@@ -1,0 +1,127 @@
+package dev.stallsage.measure.softraid;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelStatistics;
+import dev.stallsage.observation.KernelStatistics.Statistic;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.TransactionGroup;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/** Looks at how ZFS holds up whoever writes more than its pool takes. */
+public final class WriteThrottleMeasure implements Measure {
+  private static final String DELAYED = "delayed-transactions";
+  private static final String SYNC = "pool-sync-time";
+  private static final String COUNTERS = "dmu_tx";
+  private static final int KEPT = 1000;
+
+  /** Fewer transactions say nothing of a share. */
+  private static final double FEWEST = 1000;
+
+  /** A group that holds less is what an idle pool writes of itself, KiB. */
+  private static final double DATA_KIB = 1024;
+
+  /** The counters at one moment. */
+  private record Look(Statistic assigned, Statistic delayed) implements Comparable<Look> {
+    private static final Comparator<Look> ORDER = Comparator.comparing(l -> l.delayed.at());
+
+    double since(Look earlier) {
+      return assigned.number() - earlier.assigned.number();
+    }
+
+    double delayedSince(Look earlier) {
+      return delayed.number() - earlier.delayed.number();
+    }
+
+    @Override
+    public int compareTo(Look other) {
+      return ORDER.compare(this, other);
+    }
+  }
+
+  private record Key(Series series, String pool) {}
+
+  private final Map<Series, TreeSet<Look>> looks = new HashMap<>();
+  private final Map<Key, Tally> syncs = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(KernelStatistics.class, TransactionGroup.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof TransactionGroup group) {
+      if (group.writtenKib() >= DATA_KIB) {
+        syncs
+            .computeIfAbsent(new Key(series, group.pool()), k -> new Tally())
+            .add(group.syncMs(), group);
+      }
+    } else if (observation instanceof KernelStatistics counters
+        && counters.name().equals(COUNTERS)) {
+      Statistic assigned = counters.statistics().get("dmu_tx_assigned");
+      Statistic delayed = counters.statistics().get("dmu_tx_dirty_delay");
+      TreeSet<Look> kept = looks.computeIfAbsent(series, s -> new TreeSet<>());
+      if (assigned != null && delayed != null && kept.size() < KEPT) {
+        kept.add(new Look(assigned, delayed));
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    Map<Where, TreeSet<Look>> hosts = new TreeMap<>();
+    looks.forEach(
+        (series, seen) -> {
+          if (frame.isProblem(series)) {
+            hosts.computeIfAbsent(frame.where(series), w -> new TreeSet<>()).addAll(seen);
+          }
+        });
+    hosts.forEach((where, seen) -> delayed(frame, where, seen, features));
+    Map<Where, Tally> pools = new TreeMap<>();
+    syncs.forEach(
+        (key, tally) -> {
+          if (frame.isProblem(key.series)) {
+            pools
+                .computeIfAbsent(frame.where(key.series, key.pool), w -> new Tally())
+                .addAll(tally);
+          }
+        });
+    pools.forEach(
+        (where, tally) -> features.add(new PoolSyncTime(where, frame.median(SYNC, where, tally))));
+    return features;
+  }
+
+  /** Between the first look and the last; since boot where there is one or the host booted. */
+  private static void delayed(
+      Frame frame, Where where, TreeSet<Look> seen, List<Feature> features) {
+    if (seen.isEmpty()) {
+      return;
+    }
+    Look first = seen.first();
+    Look last = seen.last();
+    boolean grew = last.since(first) >= FEWEST && last.delayedSince(first) >= 0;
+    double assigned = grew ? last.since(first) : last.assigned.number();
+    double delayed = grew ? last.delayedSince(first) : last.delayed.number();
+    if (assigned >= FEWEST && delayed >= 0) {
+      double share = delayed / assigned * 100;
+      List<Citation> because =
+          List.of(new Citation(last.delayed.at(), frame.reads(DELAYED, where, share)));
+      features.add(new DelayedTransactions(where, frame.gauge(DELAYED, where, share, because)));
+    }
+  }
+}
