@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.batch.Crew;
 import dev.stallsage.batch.Outcome;
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Visible;
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -93,7 +94,7 @@ final class BatchTable {
     String where = "";
     if (!outcome.causes().isEmpty()) {
       Outcome.Cause lead = outcome.causes().get(0);
-      sure = Math.round(100 * lead.confidence()) + "%";
+      sure = Figure.percent(lead.confidence()) + " %";
       cause = lead.id();
       where =
           Stream.concat(lead.hosts().stream(), lead.devices().stream())

@@ -9,8 +9,13 @@ public final class Figure {
 
   /** A confidence with two decimals, rounded down so that nothing sounds surer than it is: 0.97. */
   public static String share(double confidence) {
-    long hundredths = (long) Math.floor(100 * confidence + 1e-9);
+    long hundredths = percent(confidence);
     return hundredths >= 100 ? "1.00" : "0." + (hundredths < 10 ? "0" : "") + hundredths;
+  }
+
+  /** The same in per cent: 97. */
+  public static long percent(double confidence) {
+    return (long) Math.floor(100 * confidence + 1e-9);
   }
 
   /** Decibans with at most one decimal: 18.2, 10. */

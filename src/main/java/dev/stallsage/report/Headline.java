@@ -181,6 +181,6 @@ final class Headline {
   }
 
   private static String percent(double confidence) {
-    return (int) Math.floor(100 * confidence) + " %";
+    return Figure.percent(confidence) + " %";
   }
 }

@@ -56,6 +56,16 @@ class BatchTest {
   }
 
   @Test
+  void theTableIsAsSureAsTheReport() throws IOException {
+    Path example = Path.of("docs/examples/p600-before-after");
+    String headline = Shell.run("triage", example.toString()).out();
+    assertThat(headline).contains("most likely cause, 99 % sure");
+    Path list = write("open.txt", example.toAbsolutePath() + "\n");
+    assertThat(Shell.run("batch", list.toString()).out())
+        .containsPattern("clear +99 % +cciss-p600-scatter-gather-regression");
+  }
+
+  @Test
   void everyEntryOfAFolderIsALineInTheOrderOfNames() throws IOException {
     Shell.Result result = jsonl(bundles.toString());
     assertThat(result.status()).isEqualTo(Exit.DONE);

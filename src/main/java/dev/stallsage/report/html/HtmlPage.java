@@ -123,7 +123,7 @@ public final class HtmlPage {
 
   /** The length of a bar of 100. */
   public long percent(Report.RankedCause cause) {
-    return Math.max(1, (long) Math.floor(100 * cause.confidence() + 1e-9));
+    return Math.max(1, Figure.percent(cause.confidence()));
   }
 
   /** A word for the confidence beside it, for readers who mistrust decimals. */
