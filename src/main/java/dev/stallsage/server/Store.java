@@ -34,6 +34,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javax.sql.DataSource;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -215,9 +216,10 @@ class Store {
   }
 
   @Bean
-  Investigator investigator(Stallsage product, Blobs blobs, Optional<Observed> observed) {
-    return new Investigator(
-        product, blobs, Limits.SERVER, observed.orElse(Observed.BY_NOBODY)::stage);
+  Investigator investigator(
+      Stallsage product, Blobs blobs, StageTimes times, Optional<Observed> observed) {
+    Consumer<String> spans = observed.orElse(Observed.BY_NOBODY)::stage;
+    return new Investigator(product, blobs, Limits.SERVER, spans.andThen(times::begins));
   }
 
   /** Before the doors open: a backup may have brought back what was erased since. */

@@ -26,21 +26,27 @@ class Tasks {
   private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
 
   @Bean
-  OneTimeTask<Void> diagnose(Attempts attempts, Optional<Observed> observers) {
+  OneTimeTask<Void> diagnose(Attempts attempts, StageTimes stages, Optional<Observed> observers) {
     Observed observed = observers.orElse(Observed.BY_NOBODY);
     return com.github.kagkarlsson.scheduler.task.helper.Tasks.oneTime(ScheduledWork.TASK)
         .onDeadExecutionRevive()
         .onFailure(Tasks::later)
         .execute(
-            (work, context) -> diagnosed(ScheduledWork.caseOf(work.getId()), attempts, observed));
+            (work, context) ->
+                diagnosed(ScheduledWork.caseOf(work.getId()), attempts, stages, observed));
   }
 
-  private static void diagnosed(String caseId, Attempts attempts, Observed observed) {
+  private static void diagnosed(
+      String caseId, Attempts attempts, StageTimes stages, Observed observed) {
     observed.during(
         "diagnosis",
         caseId,
         () -> {
-          attempts.attempt(caseId);
+          try {
+            attempts.attempt(caseId);
+          } finally {
+            stages.over();
+          }
           return caseId;
         });
   }

@@ -187,6 +187,8 @@ class OperationsTest {
       assertThat(server.send(server.request("/actuator/prometheus")).statusCode()).isEqualTo(401);
       assertThat(server.get("/actuator/prometheus", admin).body())
           .contains("stallsage_queue_waiting", "stallsage_webhook_dead 0")
+          .contains("stallsage_case_stage_seconds_count{stage=\"reasoning\"}")
+          .containsPattern("http_server_requests_seconds_count\\{.*status=\"401\"")
           .containsPattern("stallsage_cases_ended_total\\{.*verdict=\"clear\"");
       assertThat(server.get("/actuator/env", admin).statusCode()).isNotEqualTo(200);
     }
