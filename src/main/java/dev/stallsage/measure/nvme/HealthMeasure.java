@@ -26,7 +26,13 @@ import java.util.stream.Stream;
 public final class HealthMeasure implements Measure {
   private record Source(Series series, String device) {}
 
+  private static final int NAMELESS_AT_MOST = 100;
+
+  /** Two logs that name no drive may be of two: each speaks for itself. */
+  private record Nameless(Series series, NvmeHealth log) {}
+
   private final Map<Source, List<NvmeHealth>> logs = new HashMap<>();
+  private final List<Nameless> nameless = new ArrayList<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -35,7 +41,11 @@ public final class HealthMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    if (observation instanceof NvmeHealth log && !log.device().isEmpty()) {
+    if (observation instanceof NvmeHealth log && log.device().isEmpty()) {
+      if (nameless.size() < NAMELESS_AT_MOST) {
+        nameless.add(new Nameless(series, log));
+      }
+    } else if (observation instanceof NvmeHealth log) {
       List<NvmeHealth> seen =
           logs.computeIfAbsent(new Source(series, log.device()), s -> new ArrayList<>());
       seen.add(log);
@@ -69,6 +79,14 @@ public final class HealthMeasure implements Measure {
             });
     List<Feature> features = new ArrayList<>();
     spans.forEach((where, span) -> features.addAll(features(frame, where, span)));
+    nameless.stream()
+        .filter(one -> frame.isProblem(one.series()))
+        .forEach(
+            one -> {
+              HealthSpan span = new HealthSpan();
+              span.add(one.log());
+              features.addAll(features(frame, frame.where(one.series()), span));
+            });
     return features;
   }
 
