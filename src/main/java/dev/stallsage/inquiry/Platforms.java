@@ -60,7 +60,7 @@ record Platforms(Set<String> known) {
       Map<String, String> ofFormat, Set<String> read, Collection<Feature> features) {
     Set<String> known = new HashSet<>();
     for (String format : read) {
-      String platform = ofFormat.get(format);
+      String platform = ofFormat.getOrDefault(format, ofFormat.get(tool(format)));
       if (platform != null) {
         known.add(platform);
       }
@@ -73,11 +73,16 @@ record Platforms(Set<String> known) {
     return new Platforms(known.isEmpty() ? said(features) : known);
   }
 
-  /** The host each format is collected on alone; a tool of several platforms tells nothing. */
+  /**
+   * The host each format, and each tool, is collected on alone; one of several platforms tells
+   * nothing.
+   */
   static Map<String, String> ofFormats(KnowledgeBase knowledge) {
     Map<String, Set<String>> byFormat = new TreeMap<>();
     for (Collect collect : knowledge.collects()) {
-      byFormat.computeIfAbsent(collect.format(), f -> new HashSet<>()).add(collect.platform());
+      for (String name : List.of(collect.format(), tool(collect.format()))) {
+        byFormat.computeIfAbsent(name, f -> new HashSet<>()).add(collect.platform());
+      }
     }
     Map<String, String> alone = new TreeMap<>();
     byFormat.forEach(
@@ -88,6 +93,11 @@ record Platforms(Set<String> known) {
           }
         });
     return alone;
+  }
+
+  /** {@code esxtop-screen} is printed where {@code esxtop-csv} is: both are of {@code esxtop-}. */
+  private static String tool(String format) {
+    return format.replaceFirst("-.*", "") + '-';
   }
 
   /** What a ticket says of it counts where no tool tells. */
