@@ -25,6 +25,11 @@ public record DriveFigure(Location at, String device, Kind kind, double value, S
     PENDING_SECTORS,
     /** Sectors or errors beyond repair that were met by a host or by a scan. */
     UNCORRECTABLE_ERRORS,
+    /**
+     * Reads and writes that failed, as a pool above the drive counts them: the drive's fault, its
+     * link's or its adapter's.
+     */
+    FAILED_REQUESTS,
     /** Errors of the link between drive and adapter: cable, connector, backplane. */
     LINK_ERRORS,
     /** A self-test ended at a defect and no complete one has passed since: 1. */

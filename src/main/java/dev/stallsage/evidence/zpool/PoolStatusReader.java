@@ -102,7 +102,7 @@ final class PoolStatusReader implements Reader {
       double errors = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
       sink.observe(
           new DriveFigure(
-              line, name, Kind.UNCORRECTABLE_ERRORS, errors, "READ and WRITE errors of the pool"));
+              line, name, Kind.FAILED_REQUESTS, errors, "READ and WRITE errors of the pool"));
     }
   }
 

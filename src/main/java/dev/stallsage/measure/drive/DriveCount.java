@@ -12,7 +12,7 @@ import dev.stallsage.observation.RaidSetting;
  * pending-sectors}.
  *
  * @param kind {@code pending-sectors}, {@code replaced-sectors}, {@code uncorrectable-errors},
- *     {@code link-errors}: the scale it is graded with
+ *     {@code failed-requests}, {@code link-errors}: the scale it is graded with
  * @param grew two looks at the drive show different figures: the damage is of today
  */
 @From({DriveFigure.class, RaidSetting.class})

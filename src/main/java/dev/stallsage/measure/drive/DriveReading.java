@@ -29,6 +29,7 @@ record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<Dr
           Kind.PENDING_SECTORS, "pending-sectors",
           Kind.REPLACED_SECTORS, "replaced-sectors",
           Kind.UNCORRECTABLE_ERRORS, "uncorrectable-errors",
+          Kind.FAILED_REQUESTS, "failed-requests",
           Kind.LINK_ERRORS, "link-errors");
 
   private static final Map<Kind, String> WARNINGS =
