@@ -84,6 +84,8 @@ public record KernelEvent(
     BUSY,
     /** The hypervisor noted that a device's latency rose; figure: the new latency, ms. */
     LATENCY_ROSE,
+    /** The same of a volume that is mounted by NFS. */
+    NFS_LATENCY_ROSE,
     /** The device could not read or write its medium. */
     MEDIUM_ERROR,
     /**
@@ -109,6 +111,8 @@ public record KernelEvent(
     COMMAND_REFUSED,
     /** The firmware of an adapter is in fault or was reset by its driver. */
     ADAPTER_FAULT,
+    /** Commands did not come back, so the whole adapter was reset; whose fault it was is open. */
+    ADAPTER_SILENT,
 
     /** libata froze a port to handle an error; says: the flags of SError, decoded. */
     ATA_EXCEPTION,

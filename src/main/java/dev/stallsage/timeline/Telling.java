@@ -33,7 +33,12 @@ final class Telling {
 
   /** What says that a place is slow says nothing of what made it so. */
   private static final Set<Kind> SYMPTOMS =
-      EnumSet.of(Kind.LATENCY_ROSE, Kind.TASK_BLOCKED, Kind.OSD_SLOW, Kind.NFS_NOT_RESPONDING);
+      EnumSet.of(
+          Kind.LATENCY_ROSE,
+          Kind.NFS_LATENCY_ROSE,
+          Kind.TASK_BLOCKED,
+          Kind.OSD_SLOW,
+          Kind.NFS_NOT_RESPONDING);
 
   private Telling() {}
 

@@ -46,6 +46,7 @@ final class KernelLogReader implements Reader {
           Kind.QUEUE_FULL,
           Kind.BUSY,
           Kind.LATENCY_ROSE,
+          Kind.NFS_LATENCY_ROSE,
           Kind.MEDIUM_ERROR,
           Kind.COMMAND_TIMEOUT,
           Kind.ADAPTER_GAVE_BACK,

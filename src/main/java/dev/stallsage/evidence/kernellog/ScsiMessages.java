@@ -3,6 +3,7 @@ package dev.stallsage.evidence.kernellog;
 import static dev.stallsage.observation.KernelEvent.Kind.ABORTED_COMMAND;
 import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_FAULT;
 import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_GAVE_BACK;
+import static dev.stallsage.observation.KernelEvent.Kind.ADAPTER_SILENT;
 import static dev.stallsage.observation.KernelEvent.Kind.BUSY;
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_REFUSED;
 import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
@@ -164,11 +165,11 @@ final class ScsiMessages {
               "smartpqi ",
               "smartpqi \\S{1,20}: reset(?:ting| of) (?<says>scsi) (?<device>\\d+:\\d+:\\d+:\\d+)"),
           Message.of(
-              ADAPTER_FAULT,
-              "adapter reset request",
-              "(?<device>aacraid): Host adapter reset request\\. (?<says>SCSI hang)"),
+              ADAPTER_SILENT,
+              " reset request",
+              "(?<device>aacraid): Host (?:adapter|bus) reset request\\. (?<says>SCSI hang)"),
           Message.of(
-              ADAPTER_FAULT,
+              ADAPTER_SILENT,
               "will reset adapter",
               "(?<device>mega(?:raid_)?sas)\\b.{0,80}(?<says>will reset adapter)"),
           Message.of(
@@ -183,6 +184,8 @@ final class ScsiMessages {
               ADAPTER_FAULT,
               "sending diag reset",
               "(?<device>\\bmpt\\w++): (?<says>sending diag reset)"),
+          Message.of(
+              ADAPTER_FAULT, "FW Fault", "(?<device>\\bmr_sas\\d++): .{0,60}?(?<says>FW Fault)\\b"),
           Message.of(
               ADAPTER_FAULT,
               "ontroller lockup detected",

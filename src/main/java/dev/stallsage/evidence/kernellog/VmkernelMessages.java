@@ -7,6 +7,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.COMMAND_TIMEOUT;
 import static dev.stallsage.observation.KernelEvent.Kind.HEARTBEAT_COMPARE_FAILED;
 import static dev.stallsage.observation.KernelEvent.Kind.LATENCY_ROSE;
 import static dev.stallsage.observation.KernelEvent.Kind.MEDIUM_ERROR;
+import static dev.stallsage.observation.KernelEvent.Kind.NFS_LATENCY_ROSE;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 import static dev.stallsage.observation.KernelEvent.Kind.SCSI_RESET;
 
@@ -36,9 +37,15 @@ final class VmkernelMessages {
 
           // VMware compares a device with its own past; microseconds
           Message.of(
+              NFS_LATENCY_ROSE,
+              "performance has deteriorated",
+              "NFS volume (?<device>\\S+) performance has deteriorated\\."
+                  + "(?:.{0,400} to (?<figure>\\d+) ?(?:microseconds|\\(us\\)))?",
+              1e-3),
+          Message.of(
               LATENCY_ROSE,
               "performance has deteriorated",
-              "(?:Device|NFS volume) (?<device>\\S+) performance has deteriorated\\."
+              "Device (?<device>\\S+) performance has deteriorated\\."
                   + "(?:.{0,400} to (?<figure>\\d+) ?(?:microseconds|\\(us\\)))?",
               1e-3),
           Message.of(

@@ -25,6 +25,7 @@ final class DmaFaults implements FaultReading {
           Kind.ATA_EXCEPTION,
           Kind.ATA_NO_ANSWER,
           Kind.ADAPTER_FAULT,
+          Kind.ADAPTER_SILENT,
           Kind.DEVICE_OFFLINE);
 
   private final FaultBook own = new FaultBook();

@@ -46,6 +46,8 @@ enum Fault {
   STORM_WITH_LEADER("logged-storm", true),
   /** The firmware of an adapter stopped or was reset. */
   ADAPTER_FAULT("logged-faults"),
+  /** An adapter was reset because commands behind it did not come back. */
+  ADAPTER_SILENT("logged-faults"),
 
   /** An NVMe controller left the bus. */
   NVME_GONE("logged-faults"),

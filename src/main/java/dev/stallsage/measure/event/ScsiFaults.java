@@ -27,8 +27,12 @@ final class ScsiFaults implements FaultReading {
           "LOG SENSE",
           "MODE SENSE",
           "INQUIRY",
-          "MAINTENANCE IN",
-          "ATA PASS-THROUGH");
+          "MAINTENANCE IN");
+
+  /**
+   * A program sends it, with a time-out of its own: what polls a disk that spins up gives up first.
+   */
+  private static final String PASSED_THROUGH = "ATA PASS-THROUGH";
 
   /** Operation codes of the same, as firmware prints them. */
   private static final Set<String> OPTIONAL_CODES = Set.of("41", "42", "93", "9e", "a3");
@@ -54,6 +58,7 @@ final class ScsiFaults implements FaultReading {
       case NOT_READY, SCSI_RESET -> note(event);
       case ABORTED_COMMAND -> aborted(event);
       case ADAPTER_FAULT -> own.add(Fault.ADAPTER_FAULT, device, event.at());
+      case ADAPTER_SILENT -> own.add(Fault.ADAPTER_SILENT, device, event.at());
       case UNEXPECTED_SENSE -> {
         if (OPTIONAL_CODES.contains(event.detail().says())) {
           own.add(Fault.OPTIONAL_COMMAND_UNEXPECTED, "", event.at());
@@ -73,7 +78,9 @@ final class ScsiFaults implements FaultReading {
             : OPTIONAL.contains(command)
                 ? Fault.OPTIONAL_COMMAND_ABORTED
                 : READS_AND_WRITES.contains(command) ? Fault.COMMAND_ABORTED : null;
-    if (fault == Fault.DISCARD_TIMEOUT || fault == Fault.OPTIONAL_COMMAND_ABORTED) {
+    if (fault == Fault.DISCARD_TIMEOUT
+        || fault == Fault.OPTIONAL_COMMAND_ABORTED
+        || command.equals(PASSED_THROUGH)) {
       inOrder.add(event.device());
     }
     if (fault != null) {
