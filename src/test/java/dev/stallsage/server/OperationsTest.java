@@ -23,6 +23,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.bootstrap.DefaultBootstrapContext;
 import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
 import org.springframework.core.env.StandardEnvironment;
+import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What an operator meets. */
 class OperationsTest {
@@ -174,6 +175,27 @@ class OperationsTest {
         last = server.get("/api/v1/me", token).statusCode();
       }
       assertThat(last).isEqualTo(429);
+    }
+  }
+
+  @Test
+  void theQueuesOfTheEmbeddedDatabaseAreIndexedAnewWithEachStart() throws Exception {
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      server.part(JdbcClient.class).sql("drop index scheduled_tasks_priority").update();
+    }
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      assertThat(
+              server
+                  .part(JdbcClient.class)
+                  .sql("select index_name from information_schema.indexes")
+                  .query(String.class)
+                  .list())
+          .contains(
+              "scheduled_tasks_due",
+              "scheduled_tasks_heartbeat",
+              "scheduled_tasks_priority",
+              "scheduled_errands_due",
+              "scheduled_errands_heartbeat");
     }
   }
 
