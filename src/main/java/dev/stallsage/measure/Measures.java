@@ -92,6 +92,7 @@ import dev.stallsage.measure.softraid.ArrayMeasure;
 import dev.stallsage.measure.softraid.SoftraidWords;
 import dev.stallsage.measure.softraid.SyncWriteMeasure;
 import dev.stallsage.measure.softraid.WriteThrottleMeasure;
+import dev.stallsage.measure.space.OriginMeasure;
 import dev.stallsage.measure.space.SpaceMeasure;
 import dev.stallsage.measure.space.SpaceWords;
 import dev.stallsage.measure.thread.CompletionThreadDelay;
@@ -168,6 +169,7 @@ public final class Measures {
             new SyncWriteMeasure(),
             new WriteThrottleMeasure(),
             new SpaceMeasure(),
+            new OriginMeasure(),
             new PauseMeasure(),
             new QueueDepthMeasure(),
             new LinkMeasure(),

@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.CopyingSnapshot;
 import dev.stallsage.observation.SpaceUse;
 import dev.stallsage.observation.SpaceUse.Kind;
 import java.util.Arrays;
@@ -24,7 +25,9 @@ import java.util.regex.Pattern;
  *
  * becomes {@link SpaceUse} {@code THIN_DATA} 100 and {@code THIN_METADATA} 3.75 of {@code
  * vg0/guests}. A thin pool has neither pool nor origin, so its first two shares are of its data and
- * its metadata. Other volumes hold nothing that could run out for others.
+ * its metadata. A row such as {@code mail-snap vg0 swi-a-s--- 20.00g mail 41.20} is a snapshot that
+ * copies what {@code vg0-mail} overwrites; one that is thin ({@code V}) shares and one that is full
+ * ({@code I}) has ceased to.
  */
 public final class LvsFormat implements Format {
   private static final Pattern ATTRIBUTES = Pattern.compile("[a-zA-Z-][a-zA-Z-]{8,9}");
@@ -33,7 +36,11 @@ public final class LvsFormat implements Format {
   @Override
   public About about() {
     return new About(
-        "lvs", "LVM's lvs", List.of("lvs -a"), "lvs(8), lvmthin(7)", Set.of(SpaceUse.class));
+        "lvs",
+        "LVM's lvs",
+        List.of("lvs -a"),
+        "lvs(8), lvmthin(7)",
+        Set.of(CopyingSnapshot.class, SpaceUse.class));
   }
 
   @Override
@@ -65,6 +72,9 @@ public final class LvsFormat implements Format {
       if (attributes > 0 && words.get(attributes).charAt(0) == 't') {
         thinPool(line, words, attributes, sink);
       }
+      if (attributes > 1 && isCopying(words.get(attributes))) {
+        snapshot(line, words, attributes, sink);
+      }
       return attributes > 0 || isHeading(line);
     };
   }
@@ -77,6 +87,24 @@ public final class LvsFormat implements Format {
       }
     }
     return 0;
+  }
+
+  private static boolean isCopying(String attributes) {
+    return "sS".indexOf(attributes.charAt(0)) >= 0 && attributes.charAt(4) == 'a';
+  }
+
+  /** Its size stands behind the attributes, then its origin: it has no pool. */
+  private static void snapshot(Line line, List<String> words, int attributes, Sink sink) {
+    int origin = attributes + 2;
+    if (origin < words.size() && !SHARE.matcher(words.get(origin)).matches()) {
+      sink.observe(
+          new CopyingSnapshot(
+              line.at(), words.get(0), mapped(words.get(1)) + '-' + mapped(words.get(origin))));
+    }
+  }
+
+  private static String mapped(String name) {
+    return name.replace("-", "--");
   }
 
   private static void thinPool(Line line, List<String> words, int attributes, Sink sink) {

@@ -7,7 +7,7 @@ import java.util.List;
 public final class SpaceWords {
   /** An explicit list, so that lint knows them without scanning. */
   public static final List<Class<? extends Feature>> ALL =
-      List.of(PoolFree.class, PoolFragmentation.class, ThinFree.class);
+      List.of(PoolFree.class, PoolFragmentation.class, SnapshotOrigin.class, ThinFree.class);
 
   private SpaceWords() {}
 }
