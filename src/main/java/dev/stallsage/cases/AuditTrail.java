@@ -83,6 +83,32 @@ public final class AuditTrail {
   }
 
   /**
+   * Somebody who signed in.
+   *
+   * @param who the name under which they act
+   * @param last when they did so last
+   */
+  public record SignIn(String who, Instant last) {}
+
+  /**
+   * Who signed in to a workspace, the latest first.
+   *
+   * @param prefix how their names begin
+   */
+  public List<SignIn> signedIn(String workspace, String prefix, Instant since, int limit) {
+    return jdbc.sql(
+            "select who, max(at) as latest from audit where workspace = ? and at >= ?"
+                + " and action = 'sign-in' and who like ? group by who"
+                + " order by latest desc, who limit ?")
+        .param(workspace)
+        .param(CaseTable.at(since))
+        .param(prefix + '%')
+        .param(limit)
+        .query((row, number) -> new SignIn(row.getString("who"), CaseTable.instant(row, "latest")))
+        .list();
+  }
+
+  /**
    * Joins what is not joined yet; called by one at a time, inside a transaction.
    *
    * @return how many were joined; ask again when it is not 0

@@ -36,6 +36,14 @@ class AccountPages {
    */
   public record Line(String name, String role, String locked, boolean own) {}
 
+  /**
+   * Somebody an issuer vouched for.
+   *
+   * @param last when they signed in last
+   * @param own is it whoever looks?
+   */
+  public record Vouched(String name, String last, boolean own) {}
+
   @GetMapping("/admin/accounts")
   String show(@AuthenticationPrincipal Actor by, Model model) {
     List<Line> lines =
@@ -49,6 +57,17 @@ class AccountPages {
                         isOwn(by, a.name())))
             .toList();
     model.addAttribute("accounts", lines);
+    model.addAttribute(
+        "vouchedFor",
+        admin.vouchedFor(by).stream()
+            .map(
+                one ->
+                    new Vouched(
+                        one.who().substring(Account.VOUCHED_FOR.length()),
+                        CaseLine.time(one.last()),
+                        by.name().equals(one.who())))
+            .toList());
+    model.addAttribute("days", AdminTrail.SHOWN.toDays());
     return "admin/accounts";
   }
 

@@ -5,13 +5,22 @@ import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.access.Account;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.temporal.ChronoUnit;
+import java.util.List;
 import org.springframework.stereotype.Component;
 
 /** What administrators do is written down. */
 @Component
 final class AdminTrail {
+  /** Who did not come for a quarter may well have left. */
+  static final Duration SHOWN = Duration.ofDays(90);
+
+  private static final int MOST_SHOWN = 200;
+
   private final AuditTrail audit;
   private final Scope scope;
   private final Clock clock;
@@ -26,6 +35,14 @@ final class AdminTrail {
     scope.run(
         by.workspace(),
         () -> audit.append(by, action, subject, clock.instant().truncatedTo(ChronoUnit.MICROS)));
+  }
+
+  /** People an issuer vouched for, who came in within the last while. */
+  List<AuditTrail.SignIn> vouchedFor(Actor by) {
+    Instant since = clock.instant().minus(SHOWN);
+    return scope.in(
+        by.workspace(),
+        () -> audit.signedIn(by.workspace(), Account.VOUCHED_FOR, since, MOST_SHOWN));
   }
 
   /** The role of a word in a form. */

@@ -147,6 +147,7 @@ class OidcSignInTest {
     Person lead = new Person(server);
     signIn(lead);
     assertThat(lead.get("/admin/tokens").statusCode()).isEqualTo(200);
+    assertThat(lead.get("/admin/accounts").body()).contains("<strong>grace</strong>", "(you)");
     issuer.says(claims -> claims.put("groups", "others"));
     Person reader = new Person(server);
     signIn(reader);

@@ -17,6 +17,9 @@ public record Account(
   /** Begins the name of an account as somebody who acts. */
   public static final String PREFIX = "account:";
 
+  /** Begins the name of somebody an issuer vouches for as somebody who acts. */
+  public static final String VOUCHED_FOR = "oidc:";
+
   /** May it not sign in for now? */
   public boolean locked(Instant now) {
     return lockedUntil != null && now.isBefore(lockedUntil);

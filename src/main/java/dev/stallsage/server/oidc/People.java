@@ -1,6 +1,7 @@
 package dev.stallsage.server.oidc;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.Refusal;
 import java.util.List;
@@ -15,9 +16,6 @@ import org.springframework.security.oauth2.core.oidc.user.OidcUser;
 
 /** Who somebody is here, by what the issuer says of them. */
 final class People implements OAuth2UserService<OidcUserRequest, OidcUser> {
-  /** Begins the name of somebody the issuer vouches for as somebody who acts. */
-  private static final String PREFIX = "oidc:";
-
   private final OidcSettings settings;
   private final Workspaces workspaces;
   private final OidcUserService usual;
@@ -41,7 +39,7 @@ final class People implements OAuth2UserService<OidcUserRequest, OidcUser> {
                     refused(Refusal.NAME, "no claim " + settings.userClaim() + " that is a name"));
     List<String> groups = Claims.texts(claims, settings.groupsClaim());
     Rights.Right right = rights.of(groups).orElseThrow(() -> refused(Refusal.ROLE, none(groups)));
-    return new Person(told, new Actor(workspace(right), PREFIX + name, right.role()));
+    return new Person(told, new Actor(workspace(right), Account.VOUCHED_FOR + name, right.role()));
   }
 
   private String none(List<String> groups) {
