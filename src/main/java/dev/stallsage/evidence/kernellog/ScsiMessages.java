@@ -72,7 +72,9 @@ final class ScsiMessages {
               FAILURE_PREDICTED,
               "mpending failure",
               "(?:Add\\. Sense|Additional sense): (?<says>.{0,30}[Ii]mpending failure)"),
-          Message.of(MEDIUM_ERROR, "Sense Key", "Sense Key ?: ?(?:Medium|Media)[ _]Error"),
+          // the code alone is printed by kernels that were built without its names, as of some NAS
+          Message.of(
+              MEDIUM_ERROR, "Sense Key", "Sense Key ?: ?(?:(?:Medium|Media)[ _]Error|0x3\\b)"),
           // kernels before 2.6.30 have the name of the disk in front and small letters
           Message.of(
               MEDIUM_ERROR,
@@ -143,6 +145,11 @@ final class ScsiMessages {
               "hostbyte=DID_",
               "hostbyte=(?<says>DID_(?:SOFT_ERROR|BUS_BUSY|RESET|REQUEUE|ERROR))\\b"),
           Message.of(DEVICE_OFFLINE, "hostbyte=DID_", "hostbyte=(?<says>DID_NO_CONNECT)\\b"),
+          Message.of(
+              COMMAND_TIMEOUT,
+              "hostbyte=0x0",
+              "hostbyte=0x0[35]\\b(?:.{0,400} cmd_age=(?<figure>\\d+)s)?",
+              1e3),
           Message.of(
               DEVICE_OFFLINE,
               "Device offlined",
