@@ -9,6 +9,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.WorkQueue;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -82,6 +83,25 @@ final class ScheduledWork implements WorkQueue {
       // a worker has it, and will find that nobody wants its result
     }
   }
+
+  @Override
+  public List<String> addForgotten(Instant unchangedSince) {
+    List<Forgotten> forgotten =
+        jdbc.sql(
+                "select id, revision, turn from cases c where state in ('queued', 'running')"
+                    + " and updated < ? and not exists (select 1 from scheduled_tasks"
+                    + " where task_name = ? and task_instance in (c.id || '#' || c.revision, c.id))"
+                    + " order by turn limit 1000")
+            .param(unchangedSince.atOffset(ZoneOffset.UTC))
+            .param(TASK)
+            .query(Forgotten.class)
+            .list();
+    forgotten.forEach(one -> add(one.id(), one.revision(), one.turn()));
+    return forgotten.stream().map(Forgotten::id).toList();
+  }
+
+  /** A case without a row in the queue. */
+  private record Forgotten(String id, int revision, int turn) {}
 
   @Override
   public void look() {

@@ -10,18 +10,25 @@ import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Leftovers;
 import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkQueue;
 import dev.stallsage.cases.desk.Desks;
 import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.cases.webhook.Webhooks;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /** What runs in the background: on one node at a time, taken over when that node dies. */
 @Configuration(proxyBeanMethods = false)
 class Tasks {
+  private static final Logger LOG = LoggerFactory.getLogger(Tasks.class);
+  private static final Duration LOOK_FOR_FORGOTTEN = Duration.ofSeconds(20);
   private static final Duration FIRST_WAIT = Duration.ofSeconds(2);
   private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
 
@@ -75,6 +82,20 @@ class Tasks {
               webhooks.forget();
               desks.forget();
               uploads.expire();
+            });
+  }
+
+  @Bean
+  RecurringTask<Void> forgottenWork(Scope scope, WorkQueue queue, Clock clock) {
+    return com.github.kagkarlsson.scheduler.task.helper.Tasks.recurring(
+            "forgotten-work", FixedDelay.of(LOOK_FOR_FORGOTTEN))
+        .execute(
+            (work, context) -> {
+              Instant before = clock.instant().minus(LOOK_FOR_FORGOTTEN);
+              List<String> found = scope.everywhere(() -> queue.addForgotten(before));
+              if (!found.isEmpty()) {
+                LOG.warn("stood in no queue and were added again: {}", found);
+              }
             });
   }
 

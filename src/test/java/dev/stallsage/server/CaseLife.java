@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkQueue;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +82,15 @@ abstract class CaseLife {
     assertThat(accepted.headers().firstValue("Retry-After")).isPresent();
     JsonNode found = json(server.get(place, token));
     assertThat(found.path("id").asString()).isEqualTo(json(accepted).path("id").asString());
+  }
+
+  @Test
+  void whatHasARowInTheQueueOrAnEndIsNotForgotten() throws Exception {
+    submitted(Evidence.p600());
+    server.post(CASES, token, "%util 4\n");
+    Instant later = Instant.now().plusSeconds(60);
+    WorkQueue queue = server.part(WorkQueue.class);
+    assertThat(server.part(Scope.class).everywhere(() -> queue.addForgotten(later))).isEmpty();
   }
 
   @Test

@@ -11,6 +11,7 @@ import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
+import dev.stallsage.cases.WorkQueue;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.server.PassingBlobs;
@@ -22,6 +23,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -106,6 +108,35 @@ class QueueTest {
   private static List<String> strings(RunningServer server, String sql) {
     JdbcClient jdbc = server.part(JdbcClient.class);
     return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(String.class).list());
+  }
+
+  /** After hundreds of kills the embedded database has lost such rows. */
+  @Test
+  void aCaseWhoseRowOfTheQueueIsLostIsDiagnosedAllTheSame(@TempDir Path data) throws Exception {
+    gate = new CountDownLatch(1);
+    Map<String, Object> one = Map.of("stallsage.workers", "1");
+    try (RunningServer server = RunningServer.start(data, one, Gate.class)) {
+      String token = server.token("desk", Role.ENGINEER);
+      for (int i = 0; i < 4; i++) {
+        server.post(CASES, token, "case " + i + "\n");
+      }
+      await()
+          .until(() -> strings(server, "select id from cases where state = 'running'").size() == 1);
+      List<String> waiting = strings(server, "select id from cases where state = 'queued'");
+      JdbcClient jdbc = server.part(JdbcClient.class);
+      String lose = "delete from scheduled_tasks where task_name = 'diagnose' and picked = false";
+      Scope scope = server.part(Scope.class);
+      assertThat(scope.everywhere(() -> jdbc.sql(lose).update())).isEqualTo(3);
+      WorkQueue queue = server.part(WorkQueue.class);
+      Instant touched = Instant.now().minusSeconds(60);
+      assertThat(scope.everywhere(() -> queue.addForgotten(touched))).isEmpty();
+      Instant later = Instant.now().plusSeconds(60);
+      assertThat(scope.everywhere(() -> queue.addForgotten(later)))
+          .containsExactlyInAnyOrderElementsOf(waiting);
+      assertThat(scope.everywhere(() -> queue.addForgotten(later))).isEmpty();
+      gate.countDown();
+      assertThat(order(server, 4)).hasSize(4);
+    }
   }
 
   /** Between the end of a diagnosis and the leaving of its row, the case is asked again. */
