@@ -35,7 +35,9 @@ class OidcInBrowserTest {
         visit.page().click("text=Sign out");
         visit.page().waitForURL(server.address() + "/sign-in?out");
         assertThat(visit.page().innerText("[role=status]"))
-            .isEqualTo("You are signed out of this server; Example login may still know you.");
+            .isEqualTo(
+                "You are signed out of this server; Example login may still know you. "
+                    + "Sign out of Example login too");
         assertThat(visit.complaints())
             .allMatch(one -> one.startsWith("asked elsewhere: " + issuer.address() + "/authorize"));
       }

@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
 public final class PoolListFormat implements Format {
   private static final Pattern FIRST =
       Pattern.compile(
-          "^\\s*+NAME\\s++SIZE\\s++(?:ALLOC|USED)\\s++(?:FREE|AVAIL)\\s.*\\bHEALTH\\b.*$");
+          "^\\s*+NAME\\s++SIZE\\s++(?:ALLOC|USED)\\s++(?:FREE|AVAIL)\\s(?:.*\\s)?HEALTH(?:\\s.*)?$");
   private static final Pattern CELL = Pattern.compile("-|\\d{1,20}(?:[.,]\\d{1,4})?[KMGTPE%x]?");
   private static final Set<String> STATES =
       Set.of("ONLINE", "DEGRADED", "FAULTED", "OFFLINE", "UNAVAIL", "REMOVED", "AVAIL", "INUSE");
