@@ -71,16 +71,18 @@ public final class Attempts {
 
   /** Takes a case up and brings it to its end, unless it has one. */
   public void attempt(String caseId) {
-    Optional<Taken> taken = scope.everywhere(() -> take(caseId));
-    owed.remove(caseId);
+    Integer given = owed.get(caseId);
+    Optional<Taken> taken = scope.everywhere(() -> take(caseId, given));
+    if (given != null) {
+      owed.remove(caseId, given);
+    }
     taken.ifPresent(found -> work(found.record(), found.evidence()));
   }
 
   /** A case and what it is to be diagnosed from. */
   private record Taken(CaseRecord record, List<EvidenceItem> evidence) {}
 
-  private Optional<Taken> take(String caseId) {
-    Integer given = owed.get(caseId);
+  private Optional<Taken> take(String caseId, Integer given) {
     if (given != null) {
       tables.cases().giveBack(caseId, given, clock.instant());
     }
