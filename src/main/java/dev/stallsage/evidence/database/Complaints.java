@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.database;
 
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DatabaseFlush;
 import java.util.function.ToDoubleFunction;
@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Reads the lines of a log that tell how long data took to be safe. */
-final class Complaints implements Reader {
+final class Complaints implements LogReader {
   private static final Pattern STAMP =
       Pattern.compile("^\\s*+(\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?Z?)");
 
@@ -33,16 +33,5 @@ final class Complaints implements Reader {
     String time = stamp.find() ? stamp.group(1) : "";
     sink.observe(new DatabaseFlush(line.at(), time, work, elapsedMs.applyAsDouble(m)));
     return true;
-  }
-
-  /** Other messages of the database stand between. */
-  @Override
-  public int patience() {
-    return Integer.MAX_VALUE;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.etcd;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
@@ -59,7 +60,7 @@ public final class EtcdFormat implements Format {
     return new Complaints();
   }
 
-  private static final class Complaints implements Reader {
+  private static final class Complaints implements LogReader {
     @Override
     public boolean take(Line line, Sink sink) {
       Matcher told = TOLD.matcher(line.text());
@@ -75,17 +76,6 @@ public final class EtcdFormat implements Format {
         sink.observe(LogWrite.sync(line.at(), stamp.find() ? stamp.group(1) : "", ms));
       }
       return true;
-    }
-
-    /** Other messages of etcd stand between. */
-    @Override
-    public int patience() {
-      return Integer.MAX_VALUE;
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
     }
   }
 }

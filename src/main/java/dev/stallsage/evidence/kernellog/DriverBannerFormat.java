@@ -3,6 +3,7 @@ package dev.stallsage.evidence.kernellog;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.MarkFinder;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
@@ -96,23 +97,12 @@ public final class DriverBannerFormat implements Format {
 
   @Override
   public Reader reader(Surroundings surroundings) {
-    return new Reader() {
+    return new LogReader() {
       @Override
       public boolean take(Line line, Sink sink) {
         Optional<DriverVersion> version = read(line);
         version.ifPresent(sink::observe);
         return version.isPresent();
-      }
-
-      /** Hundreds of messages of the boot stand between two banners. */
-      @Override
-      public int patience() {
-        return Integer.MAX_VALUE;
-      }
-
-      @Override
-      public boolean heedsCaptions() {
-        return false;
       }
     };
   }

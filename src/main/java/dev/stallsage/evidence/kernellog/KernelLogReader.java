@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.kernellog;
 
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.evidence.kernellog.Telling.Told;
@@ -22,7 +22,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Picks the classified lines out of a log and counts every event once. */
-final class KernelLogReader implements Reader {
+final class KernelLogReader implements LogReader {
   /** One error is reported in several wordings within a few lines. */
   private record Event(int line, Set<String> voices) {}
 
@@ -154,16 +154,5 @@ final class KernelLogReader implements Reader {
       last.put(subject, new Event(line, new HashSet<>(Set.of(voice))));
     }
     return true;
-  }
-
-  /** A log is as long as it is. */
-  @Override
-  public int patience() {
-    return Integer.MAX_VALUE;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.megaraid;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
@@ -66,7 +67,7 @@ public final class OpenManageFormat implements Format {
     return new Events();
   }
 
-  private static final class Events implements Reader {
+  private static final class Events implements LogReader {
     @Override
     public boolean take(Line line, Sink sink) {
       Matcher event = EVENT.matcher(line.collapsed());
@@ -103,17 +104,6 @@ public final class OpenManageFormat implements Format {
       } else {
         sink.observe(new RaidSetting(at, controller, section, "Event Description", says));
       }
-    }
-
-    /** Everything else the system logs stands between. */
-    @Override
-    public int patience() {
-      return Integer.MAX_VALUE;
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
     }
   }
 }
