@@ -84,6 +84,21 @@ public record DeviceSample(
     return split ? orZero(reads) + orZero(writes) : orZero(unsplit);
   }
 
+  /**
+   * Response time of all requests where a tool prints its halves alone: their mean, weighted by the
+   * rates; {@code NaN} without requests.
+   *
+   * @param reads per second
+   * @param readMs response time of a read, ms; not looked at where there are none
+   * @param writes per second
+   * @param writeMs the same of a write
+   */
+  public static double responseOf(double reads, double readMs, double writes, double writeMs) {
+    double reading = reads > 0 ? reads * readMs : 0 * reads;
+    double writing = writes > 0 ? writes * writeMs : 0 * writes;
+    return (reading + writing) / (reads + writes);
+  }
+
   private static double orZero(double value) {
     return Double.isNaN(value) ? 0 : value;
   }

@@ -122,15 +122,14 @@ final class PerfmonReader implements Reader {
     }
   }
 
-  /** Where only reads and writes have a time, that of all is their mean, by their rates. */
+  /** Where only reads and writes have a time, that of all follows from theirs. */
   private static void respond(DeviceSample.Builder disk) {
     double reads = orZero(disk.get(Column.READS_PER_SECOND));
     double writes = orZero(disk.get(Column.WRITES_PER_SECOND));
-    if (Double.isNaN(disk.get(Column.RESPONSE_MS)) && reads + writes > 0) {
-      double sum =
-          (reads == 0 ? 0 : reads * disk.get(Column.READ_RESPONSE_MS))
-              + (writes == 0 ? 0 : writes * disk.get(Column.WRITE_RESPONSE_MS));
-      disk.set(Column.RESPONSE_MS, sum / (reads + writes));
+    if (Double.isNaN(disk.get(Column.RESPONSE_MS))) {
+      double readMs = disk.get(Column.READ_RESPONSE_MS);
+      double writeMs = disk.get(Column.WRITE_RESPONSE_MS);
+      disk.set(Column.RESPONSE_MS, DeviceSample.responseOf(reads, readMs, writes, writeMs));
     }
   }
 

@@ -91,14 +91,13 @@ final class LinuxFigures {
     return has(kib) || !has(sectors) ? get(kib) : SECTOR_KIB * get(sectors);
   }
 
-  /** await; where only its halves are printed, their mean weighted by the rates. */
+  /** await, or what its halves make. */
   private double response(double reads, double writes) {
     if (has(LinuxColumn.RESPONSE)) {
       return get(LinuxColumn.RESPONSE);
     }
-    double read = reads > 0 ? reads * get(LinuxColumn.READ_RESPONSE) : 0 * reads;
-    double write = writes > 0 ? writes * get(LinuxColumn.WRITE_RESPONSE) : 0 * writes;
-    return (read + write) / (reads + writes);
+    return DeviceSample.responseOf(
+        reads, get(LinuxColumn.READ_RESPONSE), writes, get(LinuxColumn.WRITE_RESPONSE));
   }
 
   private double requestKib() {
