@@ -71,6 +71,11 @@ public record Report(
     return findings.stream().filter(f -> unexplained.contains(f.id())).toList();
   }
 
+  /** What stands above them; where no cause is told they come first. */
+  public String unexplainedTitle() {
+    return "Seen, but explained by no cause" + (causes.isEmpty() ? "" : " above");
+  }
+
   /** {@code 1 host, 12 addresses}; empty when it shows the originals. */
   public String redactionInWords() {
     return Counts.inWords(redaction);

@@ -29,7 +29,7 @@ public final class MarkdownReport implements Renderer {
     CourseSections.timeline(page, report.timeline());
     boolean nothingAbove = report.causes().isEmpty();
     if (nothingAbove) {
-      unexplained(page, report, "Seen, but explained by no cause");
+      unexplained(page, report);
     }
     next(page, report.nextEvidence());
     list(
@@ -38,7 +38,7 @@ public final class MarkdownReport implements Renderer {
         report.ruledOut(),
         r -> text(r.title()) + " (" + code(r.id()) + "): " + text(r.inWords()));
     if (!nothingAbove) {
-      unexplained(page, report, "Seen, but explained by no cause above");
+      unexplained(page, report);
     }
     hosts(page, report.hosts());
     coverage(page, report.coverage());
@@ -178,10 +178,10 @@ public final class MarkdownReport implements Renderer {
     }
   }
 
-  private static void unexplained(StringBuilder page, Report report, String title) {
+  private static void unexplained(StringBuilder page, Report report) {
     list(
         page,
-        title,
+        report.unexplainedTitle(),
         report.unexplainedFindings(),
         f -> text(f.says()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
   }

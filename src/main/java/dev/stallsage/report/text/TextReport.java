@@ -38,12 +38,12 @@ public final class TextReport implements Renderer {
     course.show(report.timeline());
     boolean nothingAbove = report.causes().isEmpty();
     if (nothingAbove) {
-      unexplained(page, report, "Seen, but explained by no cause");
+      unexplained(page, report);
     }
     next(page, report.nextEvidence());
     ruledOut(page, report.ruledOut());
     if (!nothingAbove) {
-      unexplained(page, report, "Seen, but explained by no cause above");
+      unexplained(page, report);
     }
     hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
@@ -133,12 +133,12 @@ public final class TextReport implements Renderer {
     }
   }
 
-  private static void unexplained(Page page, Report report, String title) {
+  private static void unexplained(Page page, Report report) {
     if (report.unexplained().isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, title);
+    page.words(0, Ink.BOLD, report.unexplainedTitle());
     for (Report.FindingLine finding : report.unexplainedFindings()) {
       String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
       page.words(2, finding.says() + device);
