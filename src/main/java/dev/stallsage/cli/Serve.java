@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.report.Visible;
 import dev.stallsage.server.AccountMaker;
+import dev.stallsage.server.Settings;
 import dev.stallsage.server.StallsageServer;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -41,7 +42,7 @@ final class Serve implements Callable<Integer> {
   @Option(
       names = "--data",
       paramLabel = "DIR",
-      description = "Where cases, keys and the embedded database lie; stallsage-data.")
+      description = "Where cases, keys and the embedded database lie; " + Settings.USUAL_DATA + ".")
   private Path data;
 
   @Option(names = "--config", paramLabel = "FILE", description = "Settings, YAML or properties.")

@@ -13,12 +13,11 @@ import org.springframework.core.env.MapPropertySource;
  */
 final class DataFolder implements ApplicationListener<ApplicationEnvironmentPreparedEvent> {
   private static final String NAME = "stallsage.data";
-  private static final String USUAL = "stallsage-data";
 
   @Override
   public void onApplicationEvent(ApplicationEnvironmentPreparedEvent prepared) {
     ConfigurableEnvironment environment = prepared.getEnvironment();
-    Path folder = Path.of(environment.getProperty(NAME, USUAL)).toAbsolutePath();
+    Path folder = Path.of(environment.getProperty(NAME, Settings.USUAL_DATA)).toAbsolutePath();
     environment
         .getPropertySources()
         .addFirst(new MapPropertySource("folder of the data", Map.of(NAME, folder.toString())));

@@ -28,7 +28,7 @@ import org.springframework.util.unit.DataSize;
  */
 @ConfigurationProperties("stallsage")
 public record Settings(
-    @DefaultValue("stallsage-data") Path data,
+    @DefaultValue(Settings.USUAL_DATA) Path data,
     Path masterKey,
     @DefaultValue("2") int workers,
     @DefaultValue("3") int attempts,
@@ -42,6 +42,8 @@ public record Settings(
     @DefaultValue("1200") int requestsPerMinute,
     @DefaultValue("false") boolean silent,
     @DefaultValue("") String publicUrl) {
+  /** Folder of the data where none is named, below the one it is started in. */
+  public static final String USUAL_DATA = "stallsage-data";
 
   /** No body is still on its way in after this long: a slower sender was told to come back. */
   Duration longestIntake() {
