@@ -64,8 +64,10 @@ public final class CannotStart extends RuntimeException {
   }
 
   private static String reason(FileSystemException file) {
-    boolean denied = file instanceof AccessDeniedException;
-    return denied ? "access denied" : String.valueOf(file.getReason());
+    if (file instanceof AccessDeniedException) {
+      return "access denied";
+    }
+    return file.getReason() == null ? "cannot be used" : file.getReason();
   }
 
   /** What the product itself has to say of its settings. */

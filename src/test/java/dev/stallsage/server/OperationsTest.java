@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
+import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.URI;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -101,6 +103,9 @@ class OperationsTest {
             told -> assertThat(told).hasMessageContaining("another server uses this folder"));
     assertThat(CannotStart.of(new IllegalStateException(new BindException("no such address"))))
         .hasValueSatisfying(told -> assertThat(told).hasMessageStartingWith("server.address: "));
+    assertThat(CannotStart.of(new UncheckedIOException(new FileSystemLoopException("data"))))
+        .hasValueSatisfying(
+            told -> assertThat(told).hasMessageStartingWith("data: cannot be used; "));
     assertThat(CannotStart.of(new IllegalStateException("of nobody", new Error()))).isEmpty();
   }
 
