@@ -24,6 +24,9 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 final class ScheduledWork implements WorkQueue {
   static final String TASK = "diagnose";
 
+  /** Cases that are added again in one transaction: the rest with the next look. */
+  private static final int FORGOTTEN_AT_ONCE = 1_000;
+
   /**
    * Work is due since long ago: a clock that is set back, or another node's that is slow, must not
    * make it wait.
@@ -91,9 +94,10 @@ final class ScheduledWork implements WorkQueue {
                 "select id, revision, turn from cases c where state in ('queued', 'running')"
                     + " and updated < ? and not exists (select 1 from scheduled_tasks"
                     + " where task_name = ? and task_instance in (c.id || '#' || c.revision, c.id))"
-                    + " order by turn limit 1000")
+                    + " order by turn limit ?")
             .param(unchangedSince.atOffset(ZoneOffset.UTC))
             .param(TASK)
+            .param(FORGOTTEN_AT_ONCE)
             .query(Forgotten.class)
             .list();
     forgotten.forEach(one -> add(one.id(), one.revision(), one.turn()));

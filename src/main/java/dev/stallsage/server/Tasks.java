@@ -28,7 +28,12 @@ import org.springframework.context.annotation.Configuration;
 @Configuration(proxyBeanMethods = false)
 class Tasks {
   private static final Logger LOG = LoggerFactory.getLogger(Tasks.class);
+
+  /**
+   * Nobody should notice that a case was forgotten, and one look costs milliseconds (judgement).
+   */
   private static final Duration LOOK_FOR_FORGOTTEN = Duration.ofSeconds(20);
+
   private static final Duration FIRST_WAIT = Duration.ofSeconds(2);
   private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
 
