@@ -7,7 +7,6 @@ import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.server.RunningServer;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.net.URI;
@@ -71,42 +70,9 @@ class SenderTest {
   void whoTricklesIsToldToComeBack() throws Exception {
     long before = kept("blobs");
     try (Socket socket = begun(1_000_000)) {
-      Thread trickle = new Thread(() -> trickle(socket));
-      trickle.setDaemon(true);
-      trickle.start();
-      // to its end: the connection is closed, and nobody waits for the rest
-      String answer = upToItsEnd(socket);
-      assertThat(answer).startsWith("HTTP/1.1 408").contains("/too-slow");
-      trickle.join(60_000);
-      assertThat(trickle.isAlive()).isFalse();
+      assertThat(Trickle.answerTo(socket)).startsWith("HTTP/1.1 408").contains("/too-slow");
     }
     assertThat(kept("blobs")).isEqualTo(before);
-  }
-
-  private static String upToItsEnd(Socket socket) throws IOException {
-    StringBuilder answer = new StringBuilder();
-    try {
-      for (int c = socket.getInputStream().read(); c >= 0; c = socket.getInputStream().read()) {
-        answer.append((char) c);
-      }
-    } catch (java.net.SocketException reset) {
-      // with what it had sent still under way
-    }
-    return answer.toString();
-  }
-
-  /** A byte now and then, until the other end hangs up. */
-  private static void trickle(Socket socket) {
-    try {
-      OutputStream out = socket.getOutputStream();
-      while (true) {
-        out.write('x');
-        out.flush();
-        Thread.sleep(100);
-      }
-    } catch (IOException | InterruptedException hungUp) {
-      // as it should
-    }
   }
 
   /** Cases whose report is still to be written. */

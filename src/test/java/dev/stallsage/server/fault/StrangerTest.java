@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.cases.Role;
 import dev.stallsage.server.RunningServer;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.net.Socket;
-import java.net.SocketException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -48,33 +46,7 @@ class StrangerTest {
       socket.setSoTimeout(90_000);
       String head = "POST " + path + " HTTP/1.1\r\nHost: here\r\n" + headers + "\r\n" + beginning;
       socket.getOutputStream().write(head.getBytes(StandardCharsets.US_ASCII));
-      Thread trickle = new Thread(() -> trickle(socket));
-      trickle.setDaemon(true);
-      trickle.start();
-      StringBuilder answer = new StringBuilder();
-      try {
-        for (int c = socket.getInputStream().read(); c >= 0; c = socket.getInputStream().read()) {
-          answer.append((char) c);
-        }
-      } catch (SocketException reset) {
-        // with what was sent still under way
-      }
-      trickle.join(60_000);
-      assertThat(trickle.isAlive()).isFalse();
-      return answer.toString();
-    }
-  }
-
-  private static void trickle(Socket socket) {
-    try {
-      OutputStream out = socket.getOutputStream();
-      while (true) {
-        out.write('x');
-        out.flush();
-        Thread.sleep(100);
-      }
-    } catch (IOException | InterruptedException hungUp) {
-      // as it should
+      return Trickle.answerTo(socket);
     }
   }
 
