@@ -5,6 +5,7 @@ import dev.stallsage.server.AccountMaker;
 import dev.stallsage.server.Settings;
 import dev.stallsage.server.StallsageServer;
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
@@ -82,17 +83,33 @@ final class Serve implements Callable<Integer> {
   }
 
   private int addAccount() throws IOException {
-    if (terminal.inputIsTerminal()) {
-      terminal.err().println("password of " + Visible.text(account) + " (it is shown):");
-    }
-    String password =
-        new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8)).readLine();
-    String refused =
-        AccountMaker.make(settings(), account, workspace, role, password == null ? "" : password);
+    String refused = AccountMaker.make(settings(), account, workspace, role, password());
     if (!refused.isEmpty()) {
       throw new UsageError("--add-account " + account + ": " + refused);
     }
+    terminal
+        .out()
+        .println(
+            Visible.text(account) + ": " + role + " of the workspace " + Visible.text(workspace));
+    terminal.out().flush();
     return Exit.DONE;
+  }
+
+  /** Typed unseen where that can be, else the first line of standard input. */
+  private String password() throws IOException {
+    String asked = "password of " + Visible.text(account);
+    Console console = terminal.inputIsTerminal() ? terminal.console().get() : null;
+    if (console != null) {
+      char[] typed = console.readPassword("%s: ", asked);
+      return typed == null ? "" : new String(typed);
+    }
+    if (terminal.inputIsTerminal()) {
+      terminal.err().println(asked + " (it is shown):");
+      terminal.err().flush();
+    }
+    InputStreamReader in = new InputStreamReader(terminal.in(), StandardCharsets.UTF_8);
+    String line = new BufferedReader(in).readLine();
+    return line == null ? "" : line;
   }
 
   private Map<String, Object> settings() {

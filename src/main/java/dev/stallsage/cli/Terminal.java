@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.report.text.Look;
+import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /**
  * What the process is connected to. Tests put streams of their own in its place.
@@ -22,6 +24,7 @@ import java.util.Map;
  * @param out standard output, for results
  * @param err standard error, for everything else
  * @param terminals which of the three are a terminal, as digits: {@code 012}
+ * @param console where something can be typed unseen; gives {@code null} where that cannot be
  * @param environment the environment
  * @param interrupt the user's wish that the command ends
  */
@@ -30,6 +33,7 @@ record Terminal(
     PrintStream out,
     PrintStream err,
     String terminals,
+    Supplier<Console> console,
     Map<String, String> environment,
     Interrupt interrupt) {
   private static final int USUAL_WIDTH = 100;
@@ -46,6 +50,7 @@ record Terminal(
         utf8(FileDescriptor.out),
         utf8(FileDescriptor.err),
         terminalsOfProcess(),
+        System::console,
         System.getenv(),
         interrupt);
   }

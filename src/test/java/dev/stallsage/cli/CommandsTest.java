@@ -61,6 +61,9 @@ class CommandsTest {
           "reidentify",
           "lint",
           "try",
+          "compare",
+          "collect",
+          "serve",
           "completion"
         }) {
       Shell.Result result = Shell.run(command, "--help");

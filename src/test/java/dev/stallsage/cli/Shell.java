@@ -51,6 +51,7 @@ final class Shell {
             new PrintStream(out, false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             terminals,
+            () -> null,
             environment,
             interrupt);
     int status = Main.run(terminal, args);
