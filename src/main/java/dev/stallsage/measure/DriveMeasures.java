@@ -12,6 +12,7 @@ import dev.stallsage.measure.pcie.LinkMeasure;
 import dev.stallsage.measure.raid.RaidMeasure;
 import dev.stallsage.measure.raid.RaidWords;
 import dev.stallsage.measure.softraid.ArrayMeasure;
+import dev.stallsage.measure.softraid.LogDeviceMeasure;
 import dev.stallsage.measure.softraid.SoftraidWords;
 import dev.stallsage.measure.softraid.SyncWriteMeasure;
 import dev.stallsage.measure.softraid.WriteThrottleMeasure;
@@ -44,6 +45,7 @@ final class DriveMeasures {
         new RaidMeasure(),
         new ArrayMeasure(),
         new SyncWriteMeasure(),
+        new LogDeviceMeasure(),
         new WriteThrottleMeasure(),
         new SpaceMeasure(),
         new OriginMeasure() //

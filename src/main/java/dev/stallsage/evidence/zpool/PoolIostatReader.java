@@ -109,17 +109,36 @@ final class PoolIostatReader implements Reader {
     boolean sinceImport = reports == 0 && !command.skipsSinceImport();
     shown.forEach(row -> sink.observe(sample(row, sinceImport)));
     if (!sinceImport && !impossible) {
-      rows.stream().filter(r -> r.first() || !verbose).forEach(pool -> syncWrites(pool, sink));
+      rows.stream()
+          .filter(r -> r.first() || !verbose)
+          .forEach(pool -> syncWrites(pool, pool.name(), "", sink));
+      logDevices(sink);
     }
     reports++;
     rows.clear();
   }
 
   /** Nothing is printed under the queue of synchronous writes where there were none. */
-  private void syncWrites(PoolRow pool, Sink sink) {
-    double ms = (nanos(pool, "syncq_wait write") + nanos(pool, "disk_wait write")) / NANOS_PER_MS;
+  private void syncWrites(PoolRow row, String pool, String device, Sink sink) {
+    double ms = (nanos(row, "syncq_wait write") + nanos(row, "disk_wait write")) / NANOS_PER_MS;
     if (!Double.isNaN(ms)) {
-      sink.observe(new SyncWrites(pool.line().at(), pool.name(), ms));
+      sink.observe(new SyncWrites(row.line().at(), pool, device, ms));
+    }
+  }
+
+  /** The disks below {@code logs}, up to the next class or the next pool. */
+  private void logDevices(Sink sink) {
+    String pool = "";
+    boolean logs = false;
+    for (PoolRow row : rows) {
+      if (row.first()) {
+        pool = row.name();
+        logs = false;
+      } else if (row.isClass()) {
+        logs = row.isLogs();
+      } else if (logs && !row.isGroup()) {
+        syncWrites(row, pool, row.device(), sink);
+      }
     }
   }
 

@@ -27,6 +27,11 @@ record PoolRow(Line line, String name, int depth, boolean first, List<String> ce
     return CLASSES.contains(name);
   }
 
+  /** Stands over the log devices. */
+  boolean isLogs() {
+    return name.equals("logs") || name.equals("log");
+  }
+
   /** As the kernel calls it. */
   String device() {
     return name.startsWith("/dev/") ? name.substring(name.lastIndexOf('/') + 1) : name;

@@ -39,6 +39,8 @@ final class PoolStatusReader implements Reader {
   private List<String> failed;
   private boolean told;
   private Location logs;
+  private boolean amongLogs;
+  private List<String> logDevices;
   private String section;
 
   @Override
@@ -62,7 +64,10 @@ final class PoolStatusReader implements Reader {
       row(line.at(), row, sink);
       return true;
     }
-    logs = text.equals("logs") || text.equals("log") ? line.at() : logs;
+    if (CLASSES.contains(text)) {
+      amongLogs = text.equals("logs") || text.equals("log");
+      logs = amongLogs ? line.at() : logs;
+    }
     return other(text);
   }
 
@@ -75,6 +80,8 @@ final class PoolStatusReader implements Reader {
     failed = new ArrayList<>();
     told = true;
     logs = null;
+    amongLogs = false;
+    logDevices = new ArrayList<>();
     section = "";
   }
 
@@ -97,6 +104,9 @@ final class PoolStatusReader implements Reader {
       failed.add(name);
     } else {
       members.add(name);
+      if (amongLogs) {
+        logDevices.add(name);
+      }
     }
     if (row.group(3) != null) {
       double errors = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
@@ -132,7 +142,8 @@ final class PoolStatusReader implements Reader {
               actionAt,
               Double.NaN));
       if (!members.isEmpty()) {
-        sink.observe(new PoolLog(logs == null ? at : logs, pool, logs != null));
+        sink.observe(
+            new PoolLog(logs == null ? at : logs, pool, logs != null, List.copyOf(logDevices)));
       }
     }
     told = false;

@@ -34,7 +34,7 @@ public final class SyncWriteMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    if (observation instanceof SyncWrites writes) {
+    if (observation instanceof SyncWrites writes && writes.device().isEmpty()) {
       times
           .computeIfAbsent(new Key(series, writes.pool()), k -> new Tally())
           .add(writes.ms(), writes);

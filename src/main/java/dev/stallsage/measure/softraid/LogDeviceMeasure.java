@@ -1,0 +1,111 @@
+package dev.stallsage.measure.softraid;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.PoolLog;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SyncWrites;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Looks at how long the log devices of pools of ZFS take: in their own rows of {@code zpool
+ * iostat}, else in those of {@code iostat}, for devices {@code zpool status} names. A partition has
+ * no row there, and its disk may serve others as well.
+ */
+public final class LogDeviceMeasure implements Measure {
+  private static final String SCALE = "log-device-time";
+
+  /** A moment is not the rule. */
+  private static final int ENOUGH_SAMPLES = 3;
+
+  /** Writes a second; the rare write of an idle device waits until the device wakes. */
+  private static final double IN_USE = 1;
+
+  private record Source(Series series, String device) {}
+
+  private final Map<Source, Tally> rows = new HashMap<>();
+  private final Map<Source, Tally> samples = new HashMap<>();
+  private final Map<Series, List<PoolLog>> logs = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(SyncWrites.class, PoolLog.class, DeviceSample.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof SyncWrites writes && !writes.device().isEmpty()) {
+      add(rows, series, writes.device(), writes.ms(), writes);
+    } else if (observation instanceof PoolLog log && log.present()) {
+      logs.computeIfAbsent(series, s -> new ArrayList<>()).add(log);
+    } else if (observation instanceof DeviceSample sample && isOfWrites(sample)) {
+      add(samples, series, sample.device(), commitMs(sample), sample);
+    }
+  }
+
+  private static void add(
+      Map<Source, Tally> tallies, Series series, String device, double ms, Observation said) {
+    tallies.computeIfAbsent(new Source(series, device), s -> new Tally()).add(ms, said);
+  }
+
+  private static boolean isOfWrites(DeviceSample sample) {
+    return !sample.sinceBoot() && sample.writesPerSecond() >= IN_USE;
+  }
+
+  /** A write and the flush that makes it last; {@code NaN} when reads are part of the figure. */
+  private static double commitMs(DeviceSample sample) {
+    double flush = sample.flushesPerSecond() > 0 ? sample.flushMs() : 0;
+    if (!Double.isNaN(sample.writeResponseMs())) {
+      return sample.writeResponseMs() + flush;
+    }
+    return sample.readsPerSecond() > 0 ? Double.NaN : sample.responseMs() + flush;
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Where, Tally> times = byPlace(frame, rows);
+    Map<Where, Tally> answers = byPlace(frame, samples);
+    logs.forEach(
+        (series, seen) -> {
+          if (frame.isProblem(series)) {
+            seen.stream()
+                .flatMap(log -> log.devices().stream())
+                .map(device -> frame.where(series, device))
+                .filter(answers::containsKey)
+                .forEach(where -> times.putIfAbsent(where, answers.get(where)));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    times.forEach(
+        (where, tally) -> {
+          if (tally.count() >= ENOUGH_SAMPLES) {
+            features.add(new LogDeviceTime(where, frame.median(SCALE, where, tally)));
+          }
+        });
+    return features;
+  }
+
+  private static Map<Where, Tally> byPlace(Frame frame, Map<Source, Tally> tallies) {
+    Map<Where, Tally> places = new TreeMap<>();
+    tallies.forEach(
+        (source, tally) -> {
+          if (frame.isProblem(source.series)) {
+            places
+                .computeIfAbsent(frame.where(source.series, source.device), w -> new Tally())
+                .addAll(tally);
+          }
+        });
+    return places;
+  }
+}
