@@ -26,6 +26,10 @@ public final class ArrayMeasure implements Measure {
   private static final Set<String> WITH_PARITY = Set.of("raid4", "raid5", "raid6");
 
   private static final String WORK_SPEED = "array-work-speed";
+
+  /** Two share no load when one of them is read from. */
+  private static final int SEVERAL = 3;
+
   private static final double KIB = 1024;
   private static final double MEGA = 1e6;
 
@@ -94,6 +98,12 @@ public final class ArrayMeasure implements Measure {
                       new ArrayWork(
                           new Where(where.host(), disk), where, false, array.action(), because)));
     }
+    boolean resting = array.action().isEmpty() && array.missing() == 0;
+    Set<String> disks = disks(array);
+    // a pool lists its log and its cache as well, and those are busier by design
+    if (disks.size() >= SEVERAL && !array.level().equals("zfs")) {
+      disks.forEach(disk -> features.add(member(where, array, disk, resting)));
+    }
     if (array.missing() > 0) {
       features.add(
           new ArrayDegraded(
@@ -107,6 +117,13 @@ public final class ArrayMeasure implements Measure {
       features.add(new ParityArray(where, List.of(new Citation(array.at(), parity(array)))));
     }
     return features;
+  }
+
+  private static ArrayMember member(
+      Where where, SoftwareArray array, String disk, boolean resting) {
+    String reads = disk + " is one of " + array.members().size() + " of " + array.name();
+    return new ArrayMember(
+        new Where(where.host(), disk), where, resting, List.of(new Citation(array.at(), reads)));
   }
 
   /** Of a software RAID; what a pool tells is of all its disks together. */

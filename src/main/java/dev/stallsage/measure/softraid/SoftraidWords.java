@@ -9,6 +9,7 @@ public final class SoftraidWords {
   public static final List<Class<? extends Feature>> ALL =
       List.of(
           DelayedTransactions.class,
+          ArrayMember.class,
           LogDeviceTime.class,
           PoolLogDevice.class,
           PoolSyncTime.class,
