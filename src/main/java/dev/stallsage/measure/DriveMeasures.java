@@ -3,6 +3,8 @@ package dev.stallsage.measure;
 import dev.stallsage.measure.drive.DriveMeasure;
 import dev.stallsage.measure.drive.DriveWords;
 import dev.stallsage.measure.drive.ShingledMeasure;
+import dev.stallsage.measure.encryption.EncryptionDelay;
+import dev.stallsage.measure.encryption.EncryptionMeasure;
 import dev.stallsage.measure.nvme.HealthMeasure;
 import dev.stallsage.measure.nvme.NvmeWords;
 import dev.stallsage.measure.nvme.PowerSavingMeasure;
@@ -26,7 +28,7 @@ import java.util.List;
  */
 final class DriveMeasures {
   private static final List<Class<? extends Feature>> OTHERS =
-      List.of(LinkBandwidth.class, FullLinks.class);
+      List.of(LinkBandwidth.class, FullLinks.class, EncryptionDelay.class);
 
   /** The records the rules can match. */
   static final List<List<Class<? extends Feature>>> WORDS =
@@ -48,7 +50,8 @@ final class DriveMeasures {
         new LogDeviceMeasure(),
         new WriteThrottleMeasure(),
         new SpaceMeasure(),
-        new OriginMeasure() //
+        new OriginMeasure(),
+        new EncryptionMeasure() //
         );
   }
 }

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.EncryptedDevice;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath;
 import java.util.List;
@@ -19,8 +20,9 @@ import java.util.regex.Pattern;
  *
  * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
  * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
- * controller a path leads to is not printed. Other targets are passed over: their lines say how far
- * a copy or a pool is filled.
+ * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
+ * EncryptedDevice}. Other targets are passed over: their lines say how far a copy or a pool is
+ * filled.
  */
 public final class DmsetupFormat implements Format {
   private static final List<String> TARGETS =
@@ -43,6 +45,12 @@ public final class DmsetupFormat implements Format {
       Pattern.compile(
           "^(?:(\\S{1,128}): )?\\d{1,18} \\d{1,18} (" + String.join("|", TARGETS) + ")(?: (.*))?$");
 
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,4}:\\d{1,8}");
+  private static final int CRYPT_WORDS = 5;
+
+  /** Place of the device in a crypt target. */
+  private static final int BELOW = 3;
+
   @Override
   public About about() {
     return new About(
@@ -50,7 +58,7 @@ public final class DmsetupFormat implements Format {
         "Device mapper (dmsetup status, dmsetup table)",
         List.of("dmsetup status", "dmsetup table"),
         "dmsetup(8); https://docs.kernel.org/admin-guide/device-mapper/",
-        Set.of(StoragePath.class, MultipathDevice.class));
+        Set.of(StoragePath.class, MultipathDevice.class, EncryptedDevice.class));
   }
 
   @Override
@@ -95,6 +103,19 @@ public final class DmsetupFormat implements Format {
                     sink.remark(line.at(), "expected the groups and paths of a multipath target"));
       }
     }
+    if (row.group(2).equals("crypt") && row.group(1) != null && row.group(3) != null) {
+      encrypted(line, row.group(1), row.group(3).split(" "), sink);
+    }
     return true;
+  }
+
+  /** Cipher, key, offset of the first vector, device, offset in it, number of options, options. */
+  private static void encrypted(Line line, String name, String[] words, Sink sink) {
+    if (words.length < CRYPT_WORDS || !NUMBER.matcher(words[BELOW]).matches()) {
+      sink.remark(line.at(), "expected cipher, key, offset and device of a crypt target");
+      return;
+    }
+    boolean queues = !List.of(words).contains("no_read_workqueue");
+    sink.observe(new EncryptedDevice(line.at(), name, words[BELOW], queues));
   }
 }

@@ -1,0 +1,37 @@
+package dev.stallsage.measure.encryption;
+
+import dev.stallsage.measure.Tally;
+import dev.stallsage.observation.DeviceSample;
+
+/** The reads of one device over its samples. */
+final class Reads {
+  /** Reads a second; the mean of fewer is that of the one that woke the device. */
+  private static final double IN_USE = 10;
+
+  private final Tally ms = new Tally();
+  private final Tally rate = new Tally();
+
+  void add(DeviceSample sample) {
+    if (!sample.sinceBoot()
+        && sample.readsPerSecond() >= IN_USE
+        && !Double.isNaN(sample.readResponseMs())) {
+      ms.add(sample.readResponseMs(), sample);
+      rate.add(sample.readsPerSecond(), sample);
+    }
+  }
+
+  void addAll(Reads other) {
+    ms.addAll(other.ms);
+    rate.addAll(other.rate);
+  }
+
+  /** Times of its reads, ms. */
+  Tally ms() {
+    return ms;
+  }
+
+  /** Median of its reads a second. */
+  double perSecond() {
+    return rate.median();
+  }
+}
