@@ -8,6 +8,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.springframework.http.MediaType;
+import org.springframework.http.server.ServerHttpResponse;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
 
 /**
@@ -46,10 +47,23 @@ public final class ProgressStream implements AutoCloseable {
    * @param view what an event shows of the case
    */
   public SseEmitter follow(Actor by, String id, Function<CaseRecord, Object> view) {
-    SseEmitter events = new SseEmitter(LONGEST.toMillis());
+    SseEmitter events = new Unbuffered();
     Follower follower = new Follower(by, id, view, events);
     looks.execute(() -> tell(follower, "", 0));
     return events;
+  }
+
+  /** nginx would hold events back until its buffer is full. */
+  private static final class Unbuffered extends SseEmitter {
+    Unbuffered() {
+      super(LONGEST.toMillis());
+    }
+
+    @Override
+    protected void extendResponse(ServerHttpResponse response) {
+      super.extendResponse(response);
+      response.getHeaders().set("X-Accel-Buffering", "no");
+    }
   }
 
   private record Follower(

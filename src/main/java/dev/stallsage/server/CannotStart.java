@@ -30,10 +30,8 @@ public final class CannotStart extends RuntimeException {
   /** What a failure means to its owner; empty when it is a fault of the product. */
   static Optional<CannotStart> of(Throwable failure) {
     List<Throwable> causes = Stream.iterate(failure, f -> f != null, Throwable::getCause).toList();
-    return causes.stream()
-        .flatMap(cause -> says(cause).stream())
-        .findFirst()
-        .or(() -> own(causes.get(causes.size() - 1)))
+    return own(causes.get(causes.size() - 1))
+        .or(() -> causes.stream().flatMap(cause -> says(cause).stream()).findFirst())
         .map(says -> new CannotStart(says, failure));
   }
 

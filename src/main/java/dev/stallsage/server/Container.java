@@ -12,4 +12,11 @@ class Container {
   WebServerFactoryCustomizer<TomcatServletWebServerFactory> restOfBody(Settings settings) {
     return container -> container.addEngineValves(new RestOfBody(settings));
   }
+
+  /** What a browser knows itself in by is not sent where others can read it. */
+  @Bean
+  WebServerFactoryCustomizer<TomcatServletWebServerFactory> cookies(Settings settings) {
+    return container ->
+        container.getSettings().getSession().getCookie().setSecure(settings.throughTls());
+  }
 }

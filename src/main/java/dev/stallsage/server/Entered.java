@@ -30,6 +30,14 @@ public final class Entered extends SavedRequestAwareAuthenticationSuccessHandler
     this.audit = audit;
     this.scope = scope;
     this.clock = clock;
+    setRedirectStrategy((request, response, place) -> response.sendRedirect(path(place)));
+  }
+
+  /**
+   * Without scheme and name: a proxy in front knows by which it was asked, this server does not.
+   */
+  private static String path(String place) {
+    return place.replaceFirst("^https?://[^/?]*+", "").replaceFirst("^/*+", "/");
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.stallsage.server;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.regex.Pattern;
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.bind.DefaultValue;
 import org.springframework.util.unit.DataSize;
@@ -24,7 +25,8 @@ import org.springframework.util.unit.DataSize;
  * @param storedLimit evidence that one workspace may keep
  * @param requestsPerMinute of one token, on one node; more are told to come back later
  * @param silent says nothing when it starts
- * @param publicUrl address of the server as users see it, for links in notes
+ * @param publicUrl address of the server as users see it, behind a proxy: for links in notes and
+ *     the way back from an issuer; with https browsers keep their session for TLS alone
  */
 @ConfigurationProperties("stallsage")
 public record Settings(
@@ -44,6 +46,21 @@ public record Settings(
     @DefaultValue("") String publicUrl) {
   /** Folder of the data where none is named, below the one it is started in. */
   public static final String USUAL_DATA = "stallsage-data";
+
+  private static final Pattern ADDRESS = Pattern.compile("(?i)https?://[^/\\s]+\\S*");
+
+  public Settings {
+    publicUrl = publicUrl.replaceFirst("/++$", "");
+    if (!publicUrl.isEmpty() && !ADDRESS.matcher(publicUrl).matches()) {
+      throw new IllegalArgumentException(
+          "stallsage.public-url: expected an address as https://stallsage.example.org");
+    }
+  }
+
+  /** Whether browsers reach it through TLS alone. */
+  boolean throughTls() {
+    return publicUrl.regionMatches(true, 0, "https:", 0, 6);
+  }
 
   /** No body is still on its way in after this long: a slower sender was told to come back. */
   Duration longestIntake() {

@@ -17,11 +17,14 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
  */
 @Controller
 class SignInController {
+  private final Settings settings;
   private final LocalAccess local;
   private final Entered entered;
   private final Optional<SignInElsewhere> elsewhere;
 
-  SignInController(LocalAccess local, Entered entered, Optional<SignInElsewhere> elsewhere) {
+  SignInController(
+      Settings settings, LocalAccess local, Entered entered, Optional<SignInElsewhere> elsewhere) {
+    this.settings = settings;
     this.local = local;
     this.entered = entered;
     this.elsewhere = elsewhere;
@@ -48,7 +51,10 @@ class SignInController {
         .orElse("redirect:/sign-in?out");
   }
 
-  private static String here() {
+  private String here() {
+    if (!settings.publicUrl().isEmpty()) {
+      return settings.publicUrl();
+    }
     return ServletUriComponentsBuilder.fromCurrentContextPath().build().toUriString();
   }
 

@@ -9,6 +9,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,10 +22,21 @@ final class Person {
   private final RunningServer server;
   private final HttpClient http =
       HttpClient.newBuilder()
-          .cookieHandler(new CookieManager())
+          .cookieHandler(new ThroughTls())
           .followRedirects(HttpClient.Redirect.NEVER)
           .build();
   private String form = "";
+
+  /** Keeps what is meant for TLS alone, as a browser does whose proxy speaks it. */
+  private static final class ThroughTls extends CookieManager {
+    @Override
+    public void put(URI from, Map<String, List<String>> headers) throws IOException {
+      Map<String, List<String>> kept = new HashMap<>(headers);
+      kept.replaceAll(
+          (name, values) -> values.stream().map(value -> value.replace("; Secure", "")).toList());
+      super.put(from, kept);
+    }
+  }
 
   Person(RunningServer server) {
     this.server = server;

@@ -40,7 +40,7 @@ class Oidc {
         new Issuer(
             settings.checked(),
             secret(settings.clientSecretFile()),
-            base.replaceFirst("/$", "") + OidcDoor.BACK,
+            base + OidcDoor.BACK,
             exchange.template());
     return new OidcDoor(settings, issuer, workspaces, exchange, clock);
   }
