@@ -26,8 +26,7 @@ final class AtaFaults implements FaultReading {
 
   @Override
   public void conclude(FaultBook book, Scales scales) {
-    double large = scales.high("timed-out-request-size") * 1024;
-    ports.values().forEach(port -> port.conclude(book, large));
+    ports.values().forEach(port -> port.conclude(book, scales));
     List<AtaPort> silent = ports.values().stream().filter(AtaPort::wasLostOnSoundLink).toList();
     List<Location> lines = new ArrayList<>();
     long together = silent.stream().filter(port -> hasCompany(port, silent)).count();

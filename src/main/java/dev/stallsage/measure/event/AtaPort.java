@@ -1,5 +1,6 @@
 package dev.stallsage.measure.event;
 
+import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
@@ -45,7 +46,7 @@ final class AtaPort {
 
   /** One error, from the exception to the next. */
   private static final class Episode {
-    private final Location at;
+    private final KernelEvent began;
     private boolean link;
     private boolean broken;
     private boolean damaged;
@@ -54,16 +55,18 @@ final class AtaPort {
     private boolean discards;
     private final List<Double> timeouts = new ArrayList<>();
 
-    Episode(Location at) {
-      this.at = at;
+    Episode(KernelEvent began) {
+      this.began = began;
     }
   }
 
   private static final int TIMEOUTS_AT_MOST = 64;
+  private static final double HOUR = 3600;
 
   private final String name;
   private final FaultBook own = new FaultBook();
   private final List<Episode> timedOut = new ArrayList<>();
+  private final Crowd linkErrors = new Crowd();
   private Episode now;
   private boolean linkBroke;
   private int failedResets;
@@ -89,7 +92,7 @@ final class AtaPort {
 
   private void begin(KernelEvent event) {
     close();
-    now = new Episode(event.at());
+    now = new Episode(event);
     if (event.detail().says().equals(REGISTERS_GONE)) {
       lose(event);
     } else {
@@ -99,7 +102,7 @@ final class AtaPort {
 
   private void add(KernelEvent event) {
     if (now == null) {
-      now = new Episode(event.at());
+      now = new Episode(event);
     }
     String says = event.detail().says();
     switch (event.kind()) {
@@ -131,11 +134,11 @@ final class AtaPort {
       return;
     }
     if (now.damaged || now.link && now.commands > 0) {
-      own.add(Fault.LINK_ERROR, name, now.at);
+      linkErrors.add(now.began, 1);
     } else if (now.link) {
-      own.add(Fault.LINK_BROKE, name, now.at);
+      own.add(Fault.LINK_BROKE, name, now.began.at());
     } else if (now.discards && !now.timeouts.isEmpty()) {
-      own.add(Fault.DISCARD_TIMEOUT, name, now.at);
+      own.add(Fault.DISCARD_TIMEOUT, name, now.began.at());
     } else if (!now.timeouts.isEmpty() && timedOut.size() < TIMEOUTS_AT_MOST) {
       timedOut.add(now);
     }
@@ -178,15 +181,26 @@ final class AtaPort {
     return lostAt;
   }
 
-  /**
-   * @param large bytes from which on a request is larger than drives are used to
-   */
-  void conclude(FaultBook book, double large) {
+  void conclude(FaultBook book, Scales scales) {
     close();
+    double large = scales.high("timed-out-request-size") * 1024;
     for (Episode episode : timedOut) {
       boolean any = episode.timeouts.stream().anyMatch(bytes -> bytes >= large);
-      own.add(any ? Fault.LARGE_REQUEST_TIMEOUT : Fault.DRIVE_SILENT, name, episode.at);
+      own.add(any ? Fault.LARGE_REQUEST_TIMEOUT : Fault.DRIVE_SILENT, name, episode.began.at());
     }
+    concludeLinkErrors(scales);
     book.addAll(own, device -> device);
+  }
+
+  /**
+   * A transfer is damaged once by chance; soon after one another, or again and again, by a fault.
+   */
+  private void concludeLinkErrors(Scales scales) {
+    long number = linkErrors.total();
+    boolean again =
+        linkErrors.most(HOUR) >= scales.high("link-errors-in-an-hour")
+            || number >= scales.high(Fault.LINK_ERROR.scale());
+    Fault fault = again ? Fault.LINK_ERRORS_AGAIN : Fault.LINK_ERROR;
+    own.add(fault, name, number, linkErrors.first());
   }
 }

@@ -11,8 +11,10 @@ enum Fault {
   /** A drive counts sectors it cannot read. */
   PENDING_SECTORS("logged-faults"),
 
-  /** Commands failed while the link of a SATA port showed errors. */
-  LINK_ERROR("logged-faults"),
+  /** Commands failed while the link of a SATA port showed errors, once or twice in a long time. */
+  LINK_ERROR("logged-events"),
+  /** The same twice within an hour, or three times. */
+  LINK_ERRORS_AGAIN("logged-faults"),
   /** The link of a SATA port broke while nothing was on its way. */
   LINK_BROKE("logged-events"),
   /** A link was made slower because of errors. */
