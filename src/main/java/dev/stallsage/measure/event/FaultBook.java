@@ -1,6 +1,7 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.observation.Location;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,23 @@ final class FaultBook {
     other.counts.forEach(
         (entry, count) ->
             add(entry.fault(), name.apply(entry.device()), count.number(), count.first()));
+  }
+
+  /**
+   * What several logs of one host tell together. {@code dmesg} and {@code messages} hold the same
+   * lines: of each fault the log that tells most of it counts, and not all of them together.
+   */
+  static FaultBook worstOf(Collection<FaultBook> books) {
+    FaultBook worst = new FaultBook();
+    books.forEach(
+        book ->
+            book.counts.forEach(
+                (entry, count) -> worst.counts.merge(entry, count, FaultBook::worse)));
+    return worst;
+  }
+
+  private static CountedLines worse(CountedLines one, CountedLines other) {
+    return other.number() > one.number() ? other : one;
   }
 
   boolean hasAny(Fault fault) {

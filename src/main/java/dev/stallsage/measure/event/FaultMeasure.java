@@ -8,14 +8,19 @@ import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 
-/** Puts the events of logs together to faults, each log for itself, and adds them up by host. */
+/**
+ * Puts the events of logs together to faults, each log for itself; of two of one host the worse
+ * counts.
+ */
 public final class FaultMeasure implements Measure {
   /** One log. */
   private static final class Log {
@@ -69,17 +74,20 @@ public final class FaultMeasure implements Measure {
 
   @Override
   public Collection<LoggedFault> features(Frame frame) {
-    Map<String, FaultBook> hosts = new HashMap<>();
+    Map<String, Map<String, FaultBook>> streams = new HashMap<>();
     logs.forEach(
         (series, log) -> {
           if (frame.isProblem(series)) {
             FaultBook book = new FaultBook();
             log.readings.forEach(reading -> reading.conclude(book, frame.scales()));
-            hosts
-                .computeIfAbsent(frame.where(series).host(), h -> new FaultBook())
+            streams
+                .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
+                .computeIfAbsent(Rotation.of(series.file()).stream(), s -> new FaultBook())
                 .addAll(book, log::disk);
           }
         });
+    Map<String, FaultBook> hosts = new HashMap<>();
+    streams.forEach((host, books) -> hosts.put(host, FaultBook.worstOf(books.values())));
     return hosts.entrySet().stream()
         .flatMap(
             host ->
