@@ -3,6 +3,7 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -70,9 +71,11 @@ public final class BenchmarkMeasure implements Measure {
         });
     List<Feature> features = new ArrayList<>();
     rates.forEach(
-        (host, tally) ->
-            features.add(
-                new SyncedWriteRate(host, frame.median("synced-write-rate", host, tally))));
+        (host, tally) -> {
+          boolean asOnPlatter = tally.median() <= frame.scales().high("turns-of-a-platter");
+          Gauge rate = frame.median("synced-write-rate", host, tally);
+          features.add(new SyncedWriteRate(host, rate, asOnPlatter));
+        });
     Map<Where, Submission> submissions = new TreeMap<>();
     longest.forEach(
         (series, submission) -> {
