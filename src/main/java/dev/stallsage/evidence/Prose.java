@@ -5,6 +5,7 @@ import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -14,15 +15,6 @@ import java.util.regex.Pattern;
  * what the lexicon knows.
  */
 final class Prose {
-  /**
-   * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...},
-   * {@code [root@esx7:~] esxtop}, {@code db7:~ # esxtop}, {@code => ctrl all show}.
-   */
-  private static final Pattern PROMPT =
-      Pattern.compile(
-          "^\\s*(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
-              + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|(?:[\\w.-]+:)?[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
-
   private static final Pattern WORD =
       Pattern.compile("\\p{L}[\\p{L}\\d]+|(?<!\\d)\\d++(?:\\.\\d++)++");
   private static final Pattern NOISE =
@@ -97,11 +89,9 @@ final class Prose {
     if (line.blank()) {
       return;
     }
-    Matcher prompt = PROMPT.matcher(line.text());
-    boolean prompted = prompt.matches();
-    if (prompted) {
-      command = prompt.group(1).strip();
-    }
+    Optional<String> typed = Prompt.command(line.text());
+    boolean prompted = typed.isPresent();
+    command = typed.orElse(command);
     boolean reports = hear(line, topics);
     if (!reports && !prompted) {
       ignored++;
@@ -134,8 +124,7 @@ final class Prose {
   void printedBy(Line prompt) {
     recent.add(prompt);
     seen++;
-    Matcher asked = PROMPT.matcher(prompt.text());
-    command = asked.matches() ? asked.group(1).strip() : command;
+    command = Prompt.command(prompt.text()).orElse(command);
   }
 
   /** What follows has nothing to do with what came before. */
@@ -223,7 +212,7 @@ final class Prose {
         continue;
       }
       looked++;
-      if (captions.size() < most && isCaption(text.strip()) && !PROMPT.matcher(text).matches()) {
+      if (captions.size() < most && isCaption(text.strip()) && Prompt.command(text).isEmpty()) {
         captions.add(withoutColon(text.strip()));
       }
     }

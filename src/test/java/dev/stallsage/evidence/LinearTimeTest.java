@@ -59,6 +59,6 @@ class LinearTimeTest {
 
   @Test
   void allKindsOfPlacesAreSearched() {
-    assertThat(all().keySet()).contains("Prose.PROMPT", "Line \"\\s+\"").hasSizeGreaterThan(300);
+    assertThat(all().keySet()).contains("Prompt.USUAL", "Line \"\\s+\"").hasSizeGreaterThan(300);
   }
 }

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Prompt;
 import java.util.regex.Pattern;
 
 /** Lines of somebody else between the lines of an exhibit. */
@@ -38,6 +39,12 @@ final class Interruption {
 
   /** Is this a prompt at which iostat is started anew? */
   static boolean starts(Line line) {
-    return line.text().contains("iostat") && STARTED.matcher(line.text()).find();
+    String text = line.text();
+    return text.contains("iostat")
+        && (STARTED.matcher(text).find()
+            || Prompt.command(text)
+                .map(IostatCommand::of)
+                .filter(IostatCommand::shown)
+                .isPresent());
   }
 }

@@ -5,7 +5,10 @@ final class Kinds {
   /** A byte that is no printable ASCII, or one of mark-up: the line needs cleaning. */
   static final int UNCLEAN = 1;
 
-  /** A byte without which there is no prompt: {@code #}, {@code $}, {@code %}, {@code @}. */
+  /**
+   * A byte without which there is no prompt: {@code #}, {@code $}, {@code %}, {@code @}, and those
+   * with which signs begin in UTF-8: {@code »}, {@code λ} and {@code ƒ}, arrows and ornaments.
+   */
   static final int PROMPT = 2;
 
   private static final long ONES = 0x0101010101010101L;
@@ -18,7 +21,8 @@ final class Kinds {
     byte[] table = new byte[256];
     for (int c = 0; c < 256; c++) {
       boolean clean = c == '\t' || c >= ' ' && c <= '~' && c != '<' && c != '>' && c != '&';
-      boolean prompt = c == '#' || c == '$' || c == '%' || c == '@';
+      boolean sign = c == 0xc2 || c == 0xc6 || c == 0xce || c == 0xe2;
+      boolean prompt = c == '#' || c == '$' || c == '%' || c == '@' || sign;
       table[c] = (byte) ((clean ? 0 : UNCLEAN) | (prompt ? PROMPT : 0));
     }
     return table;

@@ -1,0 +1,41 @@
+package dev.stallsage.evidence;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** The prompt of a shell or of a tool, and what was typed behind it. */
+public final class Prompt {
+  /**
+   * {@code [root@db7 ~]# iostat -x 5}, {@code $ hpacucli}, {@code CAT(vmcore.0/11X)> sdump ...},
+   * {@code [root@esx7:~] esxtop}, {@code db7:~ # esxtop}, {@code => ctrl all show}; of two lines
+   * the second, {@code └─# iostat -x 5}.
+   */
+  private static final Pattern USUAL =
+      Pattern.compile(
+          "^\\s*(?:[─-╿]{1,4}+\\s?)?"
+              + "(?:(?:[\\[(]?[\\w.-]+@[^$#%>]{1,60}|CAT\\([^)]*\\)|[\\w.:~/-]{0,40})(?<!-)[#$%>]"
+              + "|\\[[\\w.-]+@[\\w.-]+[: ][^\\]\\s]*\\]|(?:[\\w.-]+:)?[~/][\\w.:~/-]{0,40} #|=>)\\s*((?:\\.{0,2}/)?\\w\\S*(?:\\s.*)?)$");
+
+  /**
+   * Whoever decorates a shell takes an arrow or another sign: {@code ❯ zpool iostat -y 5}, {@code ➜
+   * ~ iostat -x 5}, {@code λ vmstat 1}. Dots and dashes open items of a list, and a sentence behind
+   * an arrow ends as sentences and captions do.
+   */
+  private static final Pattern DECORATED =
+      Pattern.compile(
+          "^\\s*+(?:[─-╿]{1,4}+\\s?+)?+[\\p{So}\\p{Sm}\\p{Pe}\\p{Pf}λƒ&&[^\\p{ASCII}●○◦’”]]{1,3}+\\s++"
+              + "(?:~\\S{0,80}+\\s++)?+((?:\\.{0,2}/)?[a-z]\\S*+(?:\\s.*+)?+)(?<![:.,;!?])$");
+
+  private Prompt() {}
+
+  /** What was typed, without the prompt; empty where a line shows none. */
+  public static Optional<String> command(String line) {
+    Matcher usual = USUAL.matcher(line);
+    if (usual.matches()) {
+      return Optional.of(usual.group(1).strip());
+    }
+    Matcher decorated = DECORATED.matcher(line);
+    return decorated.matches() ? Optional.of(decorated.group(1).strip()) : Optional.empty();
+  }
+}
