@@ -9,11 +9,13 @@ import java.io.InputStreamReader;
 import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 
 /**
  * Turns bytes into numbered lines: UTF-8, UTF-16 with a byte order mark, else Latin-1, decided line
- * by line so that a mixed file stays readable.
+ * by line so that a mixed file stays readable. Lines end with a newline, or all of them with a
+ * carriage return alone.
  */
 final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
@@ -56,11 +58,20 @@ final class TextSource {
       return;
     }
     if (wide != null) {
-      InputStream begin = new ByteArrayInputStream(window.bytes(), 0, head);
-      wideLines(new SequenceInputStream(begin, in), wide, consumer, remarks);
+      wideLines(fromTheBeginning(in, head), wide, consumer, remarks);
+    } else if (LoneReturns.end(window.bytes(), head)) {
+      InputStream whole = new LoneReturns(fromTheBeginning(in, head));
+      window.begin(whole, HEAD);
+      narrowLines(whole, consumer, remarks);
     } else {
       narrowLines(in, consumer, remarks);
     }
+  }
+
+  /** The window goes on to be used, so it is given a copy of what it holds. */
+  private InputStream fromTheBeginning(InputStream in, int head) {
+    byte[] begin = Arrays.copyOf(window.bytes(), head);
+    return new SequenceInputStream(new ByteArrayInputStream(begin), in);
   }
 
   private void wideLines(InputStream in, Charset wide, LineConsumer consumer, List<Remark> remarks)

@@ -1,0 +1,54 @@
+package dev.stallsage.evidence;
+
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Text of which each line ends with a carriage return alone, as of an old Mac: with newlines. */
+final class LoneReturns extends FilterInputStream {
+  private boolean afterReturn;
+
+  LoneReturns(InputStream in) {
+    super(in);
+  }
+
+  /**
+   * Does a text begin so? A return that is the last byte may belong to a newline nobody has seen.
+   */
+  static boolean end(byte[] head, int length) {
+    boolean any = false;
+    for (int i = 0; i < length; i++) {
+      if (head[i] == '\n') {
+        return false;
+      }
+      any |= head[i] == '\r' && i + 1 < length;
+    }
+    return any;
+  }
+
+  @Override
+  public int read() throws IOException {
+    byte[] one = new byte[1];
+    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
+  }
+
+  @Override
+  public int read(byte[] into, int offset, int length) throws IOException {
+    int kept = 0;
+    while (kept == 0 && length > 0) {
+      int read = super.read(into, offset, length);
+      if (read < 0) {
+        return -1;
+      }
+      for (int i = offset; i < offset + read; i++) {
+        byte b = into[i];
+        boolean ofPair = b == '\n' && afterReturn;
+        afterReturn = b == '\r';
+        if (!ofPair) {
+          into[offset + kept++] = afterReturn ? (byte) '\n' : b;
+        }
+      }
+    }
+    return kept;
+  }
+}
