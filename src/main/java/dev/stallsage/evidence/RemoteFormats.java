@@ -1,5 +1,7 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.ceph.CephStatusFormat;
+import dev.stallsage.evidence.ceph.CephStatusJsonFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
 import dev.stallsage.evidence.ceph.OsdTreeFormat;
@@ -56,6 +58,7 @@ final class RemoteFormats {
         new NmpDeviceFormat(),
         new ClaimRuleFormat(),
         new IscsiSessionFormat(),
+        new CephStatusFormat(),
         new OsdPerfFormat(),
         new OsdTreeFormat(),
         new EbsStatisticsFormat(),
@@ -71,7 +74,10 @@ final class RemoteFormats {
 
   static List<JsonFormat> json() {
     return List.of(
-        new OsdPerfJsonFormat(), new EbsStatisticsJsonFormat(), new CloudwatchFormat() //
+        new OsdPerfJsonFormat(),
+        new CephStatusJsonFormat(),
+        new EbsStatisticsJsonFormat(),
+        new CloudwatchFormat() //
         );
   }
 }

@@ -1,5 +1,7 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.measure.ceph.ClusterMeasure;
+import dev.stallsage.measure.ceph.ClusterState;
 import dev.stallsage.measure.ceph.OsdMeasure;
 import dev.stallsage.measure.ceph.OsdPeerLatency;
 import dev.stallsage.measure.cloud.CloudMeasure;
@@ -25,7 +27,8 @@ import java.util.List;
 
 /** Measures of storage behind something: a fabric, a network, a hypervisor, a cloud, a cluster. */
 final class RemoteMeasures {
-  private static final List<Class<? extends Feature>> OTHERS = List.of(OsdPeerLatency.class);
+  private static final List<Class<? extends Feature>> OTHERS =
+      List.of(OsdPeerLatency.class, ClusterState.class);
 
   /** The records the rules can match. */
   static final List<List<Class<? extends Feature>>> WORDS =
@@ -55,7 +58,8 @@ final class RemoteMeasures {
         new VirtualDiskMeasure(),
         new SnapshotMeasure(),
         new CloudMeasure(),
-        new OsdMeasure() //
+        new OsdMeasure(),
+        new ClusterMeasure() //
         );
   }
 }

@@ -11,7 +11,8 @@ import java.util.List;
  * observed for kv_commit, latency = 6.2s} is what a daemon measured on its own disk, and {@code
  * currently commit_queued_for_journal_write} is a request that waits for the journal of the daemon
  * that complains. {@code currently sub_op_commit_rec from 17} says that 17 has answered: whom the
- * request waits for then, the line does not tell.
+ * request waits for then, the line does not tell. What {@code ceph health detail} prints is read by
+ * {@link dev.stallsage.evidence.ceph.CephStatusFormat}.
  */
 final class CephMessages {
   static final List<Message> ROWS =
@@ -32,11 +33,11 @@ final class CephMessages {
           Message.of(
               OSD_SLOW,
               " slow ops",
-              "(?:, |daemons? \\[?)(?<device>osd\\.\\d{1,6})\\]? ha(?:s|ve) slow ops"),
+              "\\bcluster \\[\\w{3}\\] .{0,200}(?:, |daemons? \\[?)(?<device>osd\\.\\d{1,6})\\]? ha(?:s|ve) slow ops"),
           Message.of(
               OSD_SLOW,
               "ops are blocked > ",
-              "ops are blocked > [\\d.]+ sec on (?<device>osd\\.\\d{1,6})"),
+              "\\bcluster \\[\\w{3}\\] .{0,200}ops are blocked > [\\d.]+ sec on (?<device>osd\\.\\d{1,6})"),
           Message.of(
               OSD_SLOW,
               "reporting ",
@@ -45,11 +46,7 @@ final class CephMessages {
               OSD_SLOW,
               "slow operation observed for ",
               "\\bblue(?<says>store)\\(\\S{1,120}-(?<device>\\d{1,6})\\) log_latency(?:_fn)? slow operation"
-                  + " observed for \\w{1,60}, latency = (?<figure>\\d{1,6}(?:\\.\\d{1,9})?)s"),
-          Message.of(
-              OSD_SLOW,
-              "slow operation indications in ",
-              "\\b(?<device>osd\\.\\d{1,6}) observed slow operation indications in Blue(?<says>[Ss]tore)"));
+                  + " observed for \\w{1,60}, latency = (?<figure>\\d{1,6}(?:\\.\\d{1,9})?)s"));
 
   private CephMessages() {}
 }

@@ -1,0 +1,70 @@
+package dev.stallsage.evidence.ceph;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.ClusterHealth;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * {@code ceph -s -f json}, {@code ceph health detail -f json}, since Luminous. {@code "OSD_FULL":
+ * {"severity": "HEALTH_ERR", "summary": {"message": "1 full osd(s)"}}} becomes a cluster that holds
+ * writes, as in {@link CephStatusFormat}; {@code "recovering_bytes_per_sec": 89128960} that copies
+ * are moved at 89.1 MB/s.
+ */
+public final class CephStatusJsonFormat implements JsonFormat {
+  private static final String RATE = "recovering_bytes_per_sec";
+
+  @Override
+  public About about() {
+    return new About(
+        "ceph-status-json",
+        "Health of a Ceph cluster (ceph -s -f json)",
+        List.of("ceph -s -f json", "ceph health detail -f json"),
+        "https://docs.ceph.com/en/latest/rados/operations/health-checks/",
+        Set.of(ClusterHealth.class, KernelEvent.class));
+  }
+
+  @Override
+  public boolean claims(Json document) {
+    Json health = health(document);
+    return health.has("checks") && health.get("status").text().startsWith("HEALTH_");
+  }
+
+  private static Json health(Json document) {
+    return document.has("health") ? document.get("health") : document;
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Sink sink) {
+    HealthLines lines = new HealthLines();
+    Json health = health(document);
+    if (health.get("status").text().equals("HEALTH_OK")) {
+      lines.well(at.apply(health.get("status").line()), sink);
+    }
+    for (Json check : health.get("checks").members().values()) {
+      message(check.get("summary"), lines, at, sink);
+      for (Json detail : check.get("detail")) {
+        message(detail, lines, at, sink);
+      }
+    }
+    Json rate = document.get("pgmap").get(RATE);
+    if (rate.number() > 0) {
+      lines.read("recovery: " + (long) rate.number() + " B/s", at.apply(rate.line()), sink);
+    }
+  }
+
+  private static void message(Json check, HealthLines lines, IntFunction<Location> at, Sink sink) {
+    Json message = check.get("message");
+    if (message.text().isEmpty()) {
+      sink.remark(at.apply(check.line()), "expected a message of the check");
+    } else {
+      lines.read(message.text(), at.apply(message.line()), sink);
+    }
+  }
+}

@@ -1,0 +1,187 @@
+package dev.stallsage.evidence.ceph;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.ClusterHealth;
+import dev.stallsage.observation.ClusterHealth.Kind;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.KernelEvent.Subsystem;
+import dev.stallsage.observation.Location;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What one report of health says, message by message. A report says a thing up to three times: in
+ * its first line, as a check and in the details of the check. It is told once.
+ */
+final class HealthLines {
+  private static final Pattern FULL =
+      Pattern.compile(
+          "(?<![\\w.])\\d{1,6} (?:full osd\\(s\\)|pool\\(s\\) full)"
+              + "|(?<![\\w,])full(?:,[\\w-]{1,20}){0,12}+ flag\\(s\\) set"
+              + "|\\bflags (?:[a-z_-]{1,20},){0,12}+full(?![\\w-])"
+              + "|\\b(?<daemon>osd\\.\\d{1,6}) is full\\b"
+              + "|\\bpool '(?<pool>[^']{1,80})' is full\\b");
+  private static final Pattern NEARLY_FULL =
+      Pattern.compile(
+          "(?<![\\w.])\\d{1,6} (?:near ?full|backfill ?full) osd\\(s\\)"
+              + "|\\b(?<daemon>osd\\.\\d{1,6}) is (?:near|backfill) full\\b");
+  private static final Pattern RATE =
+      Pattern.compile(
+          "^(?:io: )?recovery(?: io|:) (?<rate>\\d{1,9}(?:\\.\\d{1,6})?) ?(?<unit>[kKMGT]?i?)B/s\\b");
+  private static final Pattern STATE =
+      Pattern.compile("^(?:pgs: )?\\d{1,9} (?<state>active(?:\\+[a-z_]{1,20}){1,9}+)(?: |$)");
+  private static final Set<String> MOVING = Set.of("recovering", "backfilling");
+
+  private static final Pattern SLOW =
+      Pattern.compile(
+          "\\bslow ops, oldest one blocked for ~?\\d{1,9} sec, "
+              + "(?:daemons \\[(?<daemons>[^\\]\\s]{0,4000})\\](?:\\.{3})? have"
+              + "|(?<daemon>[a-z]{3,4}\\.\\S{1,80}) has) slow ops");
+  private static final Pattern BLOCKED =
+      Pattern.compile(
+          "\\bops are blocked > [\\d.]{1,12} sec on (?<daemon>osd\\.\\d{1,6})"
+              + "|\\b(?<alone>osd\\.\\d{1,6}) has (?:blocked|stuck) requests"
+              + "|\\bosds (?<daemons>\\d{1,6}(?:,\\d{1,6}){0,600}+) have (?:blocked|stuck) requests");
+  private static final Pattern STORE =
+      Pattern.compile(
+          "\\b(?<daemon>osd\\.\\d{1,6}) observed slow operation indications in BlueStore");
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "^(?:(?:\\[\\w{3}\\] )?[A-Z_]{2,40}:? )?\\d{1,9} (?:slow ops, oldest one|ops are blocked >) .*"
+              + "|^osd\\.\\d{1,6} (?:observed slow operation indications|has (?:blocked|stuck)) .*");
+  private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
+
+  private static final Map<String, Double> MEGABYTES =
+      Map.of(
+          "",
+          1e-6,
+          "k",
+          1e-3,
+          "ki",
+          1024e-6,
+          "m",
+          1.0,
+          "mi",
+          1.048576,
+          "g",
+          1e3,
+          "gi",
+          1073.741824,
+          "t",
+          1e6,
+          "ti",
+          1099511.627776);
+
+  private final Set<String> told = new HashSet<>();
+
+  /** Texts one of which a message contains that is known as one where nothing stands above it. */
+  static final List<String> MARKS =
+      List.of(
+          "slow ops, oldest one",
+          "ops are blocked >",
+          "observed slow operation indications",
+          "has blocked requests",
+          "has stuck requests");
+
+  /** Is this such a message? */
+  static boolean isOne(String text) {
+    return ALONE.matcher(text).matches();
+  }
+
+  /** A new report begins. */
+  void begin() {
+    told.clear();
+  }
+
+  /** One line of the report or one message of its checks, blanks collapsed. */
+  void read(String text, Location at, Sink sink) {
+    Matcher full = FULL.matcher(text);
+    if (full.find()) {
+      health(Kind.FULL, subject(full.group("daemon"), full.group("pool")), Double.NaN, at, sink);
+    }
+    Matcher nearly = NEARLY_FULL.matcher(text);
+    if (nearly.find()) {
+      health(Kind.NEARLY_FULL, subject(nearly.group("daemon"), ""), Double.NaN, at, sink);
+    }
+    recovery(text, at, sink);
+    slow(text, at, sink);
+  }
+
+  private static String subject(String daemon, String pool) {
+    String named = daemon == null ? pool : daemon;
+    return named == null ? "" : named;
+  }
+
+  private void recovery(String text, Location at, Sink sink) {
+    Matcher rate = RATE.matcher(text);
+    if (rate.find()) {
+      String unit = rate.group("unit").toLowerCase(Locale.ROOT);
+      double megabytes = Figures.decimal(rate.group("rate")) * MEGABYTES.get(unit);
+      health(Kind.RECOVERING, "", Math.round(megabytes * 1e3) / 1e3, at, sink);
+      return;
+    }
+    Matcher state = STATE.matcher(text);
+    if (state.find() && moves(state.group("state"))) {
+      health(Kind.RECOVERING, "", Double.NaN, at, sink);
+    }
+  }
+
+  private static boolean moves(String state) {
+    return Set.of(state.split("\\+")).stream().anyMatch(MOVING::contains);
+  }
+
+  /** Nothing at all to complain of. */
+  void well(Location at, Sink sink) {
+    health(Kind.WELL, "", Double.NaN, at, sink);
+  }
+
+  private void health(Kind kind, String subject, double rate, Location at, Sink sink) {
+    if (told.add(kind + " " + subject + Double.isNaN(rate))) {
+      sink.observe(new ClusterHealth(at, kind, subject, rate));
+    }
+  }
+
+  private void slow(String text, Location at, Sink sink) {
+    Matcher slow = SLOW.matcher(text);
+    if (slow.find()) {
+      complain(subject(slow.group("daemon"), slow.group("daemons")), "", at, sink);
+      return;
+    }
+    if (text.contains(" slow ops, oldest")) {
+      sink.remark(at, "expected the daemons that have slow ops");
+    }
+    Matcher blocked = BLOCKED.matcher(text);
+    if (blocked.find()) {
+      String one = subject(blocked.group("daemon"), blocked.group("alone"));
+      complain(one.isEmpty() ? blocked.group("daemons") : one, "", at, sink);
+    }
+    Matcher store = STORE.matcher(text);
+    if (store.find()) {
+      complain(store.group("daemon"), "store", at, sink);
+    }
+  }
+
+  /** Monitors complain as well; they store nothing for anybody. */
+  private void complain(String daemons, String says, Location at, Sink sink) {
+    for (String daemon : daemons.split(",")) {
+      Matcher osd = DAEMON.matcher(daemon.strip());
+      if (osd.matches() && told.add("slow " + says + " " + osd.group(1))) {
+        sink.observe(
+            new KernelEvent(
+                at,
+                KernelEvent.Kind.OSD_SLOW,
+                "osd." + osd.group(1),
+                "",
+                Double.NaN,
+                new Detail(Subsystem.OTHER, "", says, Double.NaN)));
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+package dev.stallsage.measure.ceph;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.ClusterHealth;
+import dev.stallsage.observation.ClusterHealth.Kind;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Collects what reports of health say; of many that say the same the first are quoted. */
+public final class ClusterMeasure implements Measure {
+  private static final int QUOTED_AT_MOST = 3;
+
+  private record Key(Where where, Kind kind) implements Comparable<Key> {
+    @Override
+    public int compareTo(Key other) {
+      return Comparator.comparing(Key::where).thenComparing(Key::kind).compare(this, other);
+    }
+  }
+
+  private final Map<Series, Map<Kind, List<ClusterHealth>>> reports = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(ClusterHealth.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof ClusterHealth health) {
+      List<ClusterHealth> same =
+          reports
+              .computeIfAbsent(series, s -> new TreeMap<>())
+              .computeIfAbsent(health.kind(), k -> new ArrayList<>());
+      if (same.size() < QUOTED_AT_MOST) {
+        same.add(health);
+      }
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Key, List<ClusterHealth>> states = new TreeMap<>();
+    reports.forEach(
+        (series, kinds) -> {
+          if (frame.isProblem(series)) {
+            kinds.forEach(
+                (kind, same) ->
+                    states
+                        .computeIfAbsent(new Key(frame.where(series), kind), k -> new ArrayList<>())
+                        .addAll(same));
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    states.forEach((key, same) -> features.add(feature(key, same)));
+    return features;
+  }
+
+  private static ClusterState feature(Key key, List<ClusterHealth> same) {
+    String state = key.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    List<Citation> because =
+        same.stream()
+            .sorted(Comparator.comparing(ClusterHealth::at))
+            .limit(QUOTED_AT_MOST)
+            .map(health -> new Citation(health.at(), reads(health)))
+            .toList();
+    return new ClusterState(key.where, state, because);
+  }
+
+  private static String reads(ClusterHealth health) {
+    String named = health.subject().isEmpty() ? "" : health.subject() + " ";
+    return switch (health.kind()) {
+      case FULL -> named + "is full: writes are held";
+      case NEARLY_FULL -> named + "is nearly full";
+      case WELL -> "the cluster complains of nothing";
+      case RECOVERING ->
+          "copies are restored or moved"
+              + (Double.isNaN(health.megabytesPerSecond())
+                  ? ""
+                  : " at " + Math.round(health.megabytesPerSecond()) + " MB/s");
+    };
+  }
+}
