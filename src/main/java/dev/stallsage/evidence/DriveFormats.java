@@ -33,6 +33,7 @@ import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.softraid.MdadmFormat;
 import dev.stallsage.evidence.softraid.MdstatFormat;
 import dev.stallsage.evidence.volume.LvsFormat;
+import dev.stallsage.evidence.volume.LvsJsonFormat;
 import dev.stallsage.evidence.zpool.PoolGetFormat;
 import dev.stallsage.evidence.zpool.PoolHistogramFormat;
 import dev.stallsage.evidence.zpool.PoolIostatFormat;
@@ -86,6 +87,7 @@ final class DriveFormats {
         new SmartLogJsonFormat(),
         new SmartctlJsonFormat(),
         new LsblkJsonFormat(),
+        new LvsJsonFormat(),
         new NvmeListJsonFormat(),
         new StorcliJsonFormat() //
         );

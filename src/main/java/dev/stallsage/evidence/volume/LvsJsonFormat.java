@@ -1,0 +1,75 @@
+package dev.stallsage.evidence.volume;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.CopyingSnapshot;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.SpaceUse;
+import dev.stallsage.observation.SpaceUse.Kind;
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntFunction;
+
+/**
+ * The logical volumes of LVM, by {@code lvs --reportformat json}. {@code {"lv_name":"guests",
+ * "vg_name":"vg0", "lv_attr":"twi-aotz--", "data_percent":"86.20", "metadata_percent":"12.50"}}
+ * becomes {@link SpaceUse} 86.2 and 12.5 of {@code vg0/guests}. A pool that is not active has empty
+ * shares.
+ */
+public final class LvsJsonFormat implements JsonFormat {
+  @Override
+  public About about() {
+    return new About(
+        "lvs-json",
+        "LVM's lvs, JSON",
+        List.of("lvs -a --reportformat json"),
+        "lvs(8), lvmreport(7)",
+        Set.of(CopyingSnapshot.class, SpaceUse.class));
+  }
+
+  @Override
+  public boolean claims(Json document) {
+    for (Json report : document.get("report")) {
+      for (Json volume : report.get("lv")) {
+        if (volume.has("lv_name") && volume.has("lv_attr")) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public void read(Json document, IntFunction<Location> at, Sink sink) {
+    for (Json report : document.get("report")) {
+      for (Json row : report.get("lv")) {
+        Volume volume =
+            new Volume(
+                at.apply(row.get("lv_name").line()),
+                row.get("vg_name").text(),
+                row.get("lv_name").text(),
+                row.get("lv_attr").text());
+        if (volume.isThinPool()) {
+          share(row.get("data_percent"), volume, Kind.THIN_DATA, sink);
+          share(row.get("metadata_percent"), volume, Kind.THIN_METADATA, sink);
+        }
+        volume.copied(row.get("origin").text(), sink);
+      }
+    }
+  }
+
+  private static void share(Json printed, Volume volume, Kind kind, Sink sink) {
+    if (printed.text().isEmpty()) {
+      return;
+    }
+    double share = Figures.decimal(printed.text());
+    if (share >= 0 && share <= 100) {
+      volume.filled(kind, share, sink);
+    } else {
+      sink.remark(volume.at(), "expected a share of 0 to 100, found " + printed.text());
+    }
+  }
+}
