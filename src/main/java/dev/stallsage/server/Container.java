@@ -2,8 +2,12 @@ package dev.stallsage.server;
 
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.http.HttpStatus;
+import org.springframework.web.filter.RelativeRedirectFilter;
 
 /** What the container does for all doors. */
 @Configuration(proxyBeanMethods = false)
@@ -11,6 +15,19 @@ class Container {
   @Bean
   WebServerFactoryCustomizer<TomcatServletWebServerFactory> restOfBody(Settings settings) {
     return container -> container.addEngineValves(new RestOfBody(settings));
+  }
+
+  /**
+   * A proxy in front knows by which scheme and name it was asked, this server does not: it answers
+   * with paths. Tomcat would only to HTTP/1.1, and nginx asks by 1.0 unless it is told otherwise.
+   */
+  @Bean
+  FilterRegistrationBean<RelativeRedirectFilter> redirectsToPaths() {
+    RelativeRedirectFilter paths = new RelativeRedirectFilter();
+    paths.setRedirectStatus(HttpStatus.FOUND);
+    FilterRegistrationBean<RelativeRedirectFilter> first = new FilterRegistrationBean<>(paths);
+    first.setOrder(Ordered.HIGHEST_PRECEDENCE);
+    return first;
   }
 
   /** What a browser knows itself in by is not sent where others can read it. */

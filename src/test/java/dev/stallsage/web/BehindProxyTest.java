@@ -7,7 +7,10 @@ import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
+import java.net.Socket;
+import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -39,6 +42,19 @@ class BehindProxyTest {
       assertThat(header(in, "Location")).startsWith("/cases");
       assertThat(ada.get("/cases").statusCode()).isEqualTo(200);
       assertThat(header(ada.post("/sign-out"), "Location")).isEqualTo("/sign-in?out");
+    }
+  }
+
+  /** As nginx asks unless it is told otherwise. */
+  @Test
+  void aProxyThatAsksByHttp10IsAnsweredWithAPathToo(@TempDir Path data) throws Exception {
+    try (RunningServer server = RunningServer.start(data, Map.of());
+        Socket socket = new Socket("127.0.0.1", URI.create(server.address()).getPort())) {
+      String asked = "GET /cases HTTP/1.0\r\nHost: stallsage.example.org\r\n\r\n";
+      socket.getOutputStream().write(asked.getBytes(StandardCharsets.US_ASCII));
+      socket.setSoTimeout(60_000);
+      String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+      assertThat(answer).contains("\r\nLocation: /sign-in\r\n");
     }
   }
 
