@@ -62,7 +62,7 @@ enum Fault {
   /** Requests of an NVMe drive failed. */
   NVME_REQUEST_FAILED("logged-events"),
   /** Completions of an NVMe drive came without an interrupt. */
-  NVME_INTERRUPT_LOST("logged-faults"),
+  NVME_INTERRUPT_LOST("lost-interrupts"),
 
   /** The kernel suspects the power saving of an NVMe drive. */
   POWER_SAVING_SUSPECTED("logged-faults"),
