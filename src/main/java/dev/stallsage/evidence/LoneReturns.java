@@ -1,11 +1,16 @@
 package dev.stallsage.evidence;
 
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 
 /** Text of which each line ends with a carriage return alone, as of an old Mac: with newlines. */
-final class LoneReturns extends FilterInputStream {
+public final class LoneReturns extends FilterInputStream {
+  /** Bytes of a text that are looked at to learn how its lines end. */
+  public static final int HEAD = 4096;
+
   private boolean afterReturn;
 
   LoneReturns(InputStream in) {
@@ -15,7 +20,7 @@ final class LoneReturns extends FilterInputStream {
   /**
    * Does a text begin so? A return that is the last byte may belong to a newline nobody has seen.
    */
-  static boolean end(byte[] head, int length) {
+  public static boolean end(byte[] head, int length) {
     boolean any = false;
     for (int i = 0; i < length; i++) {
       if (head[i] == '\n') {
@@ -24,6 +29,13 @@ final class LoneReturns extends FilterInputStream {
       any |= head[i] == '\r' && i + 1 < length;
     }
     return any;
+  }
+
+  /** The text as it is, or with newlines in place of its returns. */
+  public static InputStream replaced(InputStream text) throws IOException {
+    byte[] head = text.readNBytes(HEAD);
+    InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), text);
+    return end(head, head.length) ? new LoneReturns(whole) : whole;
   }
 
   @Override

@@ -21,7 +21,7 @@ final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
   static final int LONGEST_LINE = (int) Limit.LINE_LENGTH.commandLine();
 
-  private static final int HEAD = 4096;
+  private static final int HEAD = LoneReturns.HEAD;
 
   private final String file;
   private final LineWindow window;

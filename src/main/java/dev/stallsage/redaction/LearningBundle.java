@@ -72,9 +72,9 @@ public record LearningBundle(Bundle bundle, Redactor redactor) implements Bundle
 
     /** Without the zeros of UTF-16 its ASCII is ASCII. */
     private void hear(byte b) {
-      if (b == '\n' || length == RedactedText.LONGEST_LINE) {
+      if (b == '\n' || b == '\r' || length == RedactedText.LONGEST_LINE) {
         end();
-      } else if (b != 0 && b != '\r') {
+      } else if (b != 0) {
         if (length == line.length) {
           line = java.util.Arrays.copyOf(line, length * 2);
         }

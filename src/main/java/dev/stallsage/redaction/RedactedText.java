@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import dev.stallsage.evidence.LoneReturns;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -16,7 +17,7 @@ import java.util.Arrays;
 final class RedactedText {
   static final int LONGEST_LINE = 1 << 20;
 
-  private static final int HEAD = 4096;
+  private static final int HEAD = LoneReturns.HEAD;
   private static final int CHUNK = 1 << 16;
 
   /** Takes the lines of a file. */
@@ -72,17 +73,21 @@ final class RedactedText {
     if (isWide(head)) {
       byte[] utf8 =
           new String(in.readAllBytes(), StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8);
-      narrowLines(new ByteArrayInputStream(utf8), consumer);
+      narrowLines(new ByteArrayInputStream(utf8), '\n', consumer);
       return true;
     }
     if (isBinary(head)) {
       return false;
     }
-    narrowLines(in, consumer);
+    narrowLines(in, LoneReturns.end(head, head.length) ? '\r' : '\n', consumer);
     return true;
   }
 
-  private static void narrowLines(InputStream in, LineConsumer consumer) throws IOException {
+  /**
+   * @param end of a line, beside a newline
+   */
+  private static void narrowLines(InputStream in, char end, LineConsumer consumer)
+      throws IOException {
     byte[] buffer = new byte[CHUNK];
     int filled = 0;
     int read;
@@ -91,7 +96,7 @@ final class RedactedText {
       filled += read;
       int from = 0;
       for (int i = searched; i < filled; i++) {
-        if (buffer[i] == '\n') {
+        if (buffer[i] == '\n' || buffer[i] == end) {
           consumer.accept(buffer, from, i + 1);
           from = i + 1;
         }
