@@ -31,7 +31,7 @@ enum Fault {
   LARGE_REQUEST_TIMEOUT("logged-faults"),
 
   /** A command that discards timed out or was called back. */
-  DISCARD_TIMEOUT("logged-faults"),
+  DISCARD_TIMEOUT("timed-out-discards"),
   /** A command that a device may do without timed out or was called back. */
   OPTIONAL_COMMAND_ABORTED("logged-faults"),
   /** The firmware of a controller met such a command and did not expect what came of it. */
