@@ -28,10 +28,10 @@ enum Fault {
   /** Commands of a SATA drive timed out, of usual size, on a sound link. */
   DRIVE_SILENT("logged-events"),
   /** Commands larger than a drive is used to timed out on a sound link. */
-  LARGE_REQUEST_TIMEOUT("logged-faults"),
+  LARGE_REQUEST_TIMEOUT("timed-out-alike"),
 
   /** A command that discards timed out or was called back. */
-  DISCARD_TIMEOUT("timed-out-discards"),
+  DISCARD_TIMEOUT("timed-out-alike"),
   /** A command that a device may do without timed out or was called back. */
   OPTIONAL_COMMAND_ABORTED("logged-faults"),
   /** The firmware of a controller met such a command and did not expect what came of it. */
