@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerDevice;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -14,7 +15,6 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -33,12 +33,10 @@ public final class EncryptionMeasure implements Measure {
   /** The disk serves this device, not others beside it. */
   private static final double ALIKE = 1.5;
 
-  private record Source(Series series, String device) {}
-
   private record Told(Series series, EncryptedDevice device) {}
 
   private final List<Told> told = new ArrayList<>();
-  private final Map<Source, Reads> reads = new HashMap<>();
+  private final PerDevice<Reads> reads = new PerDevice<>(Reads::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -50,7 +48,7 @@ public final class EncryptionMeasure implements Measure {
     if (observation instanceof EncryptedDevice device) {
       told.add(new Told(series, device));
     } else if (observation instanceof DeviceSample sample) {
-      reads.computeIfAbsent(new Source(series, sample.device()), s -> new Reads()).add(sample);
+      reads.of(series, sample.device()).add(sample);
     }
   }
 
@@ -59,15 +57,7 @@ public final class EncryptionMeasure implements Measure {
     if (told.isEmpty()) {
       return List.of();
     }
-    Map<Where, Reads> places = new TreeMap<>();
-    reads.forEach(
-        (source, seen) -> {
-          if (frame.isProblem(source.series)) {
-            places
-                .computeIfAbsent(frame.where(source.series, source.device), w -> new Reads())
-                .addAll(seen);
-          }
-        });
+    Map<Where, Reads> places = reads.byPlace(frame, Reads::addAll);
     Map<Where, Feature> features = new TreeMap<>();
     for (Told one : told) {
       if (frame.isProblem(one.series)) {

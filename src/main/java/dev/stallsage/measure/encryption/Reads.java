@@ -9,20 +9,20 @@ final class Reads {
   private static final double IN_USE = 10;
 
   private final Tally ms = new Tally();
-  private final Tally rate = new Tally();
+  private double perSecond;
 
   void add(DeviceSample sample) {
     if (!sample.sinceBoot()
         && sample.readsPerSecond() >= IN_USE
         && !Double.isNaN(sample.readResponseMs())) {
       ms.add(sample.readResponseMs(), sample);
-      rate.add(sample.readsPerSecond(), sample);
+      perSecond += sample.readsPerSecond();
     }
   }
 
   void addAll(Reads other) {
     ms.addAll(other.ms);
-    rate.addAll(other.rate);
+    perSecond += other.perSecond;
   }
 
   /** Times of its reads, ms. */
@@ -30,8 +30,8 @@ final class Reads {
     return ms;
   }
 
-  /** Median of its reads a second. */
+  /** Mean of its reads a second. */
   double perSecond() {
-    return rate.median();
+    return perSecond / ms.count();
   }
 }

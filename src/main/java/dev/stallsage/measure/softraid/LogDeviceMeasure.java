@@ -3,6 +3,7 @@ package dev.stallsage.measure.softraid;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerDevice;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
@@ -16,7 +17,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Looks at how long the log devices of pools of ZFS take: in their own rows of {@code zpool
@@ -32,10 +32,8 @@ public final class LogDeviceMeasure implements Measure {
   /** Writes a second; the rare write of an idle device waits until the device wakes. */
   private static final double IN_USE = 1;
 
-  private record Source(Series series, String device) {}
-
-  private final Map<Source, Tally> rows = new HashMap<>();
-  private final Map<Source, Tally> samples = new HashMap<>();
+  private final PerDevice<Tally> rows = new PerDevice<>(Tally::new);
+  private final PerDevice<Tally> samples = new PerDevice<>(Tally::new);
   private final Map<Series, List<PoolLog>> logs = new HashMap<>();
 
   @Override
@@ -46,17 +44,12 @@ public final class LogDeviceMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof SyncWrites writes && !writes.device().isEmpty()) {
-      add(rows, series, writes.device(), writes.ms(), writes);
+      rows.of(series, writes.device()).add(writes.ms(), writes);
     } else if (observation instanceof PoolLog log && log.present()) {
       logs.computeIfAbsent(series, s -> new ArrayList<>()).add(log);
     } else if (observation instanceof DeviceSample sample && isOfWrites(sample)) {
-      add(samples, series, sample.device(), commitMs(sample), sample);
+      samples.of(series, sample.device()).add(commitMs(sample), sample);
     }
-  }
-
-  private static void add(
-      Map<Source, Tally> tallies, Series series, String device, double ms, Observation said) {
-    tallies.computeIfAbsent(new Source(series, device), s -> new Tally()).add(ms, said);
   }
 
   private static boolean isOfWrites(DeviceSample sample) {
@@ -74,8 +67,8 @@ public final class LogDeviceMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tally> times = byPlace(frame, rows);
-    Map<Where, Tally> answers = byPlace(frame, samples);
+    Map<Where, Tally> times = rows.byPlace(frame, Tally::addAll);
+    Map<Where, Tally> answers = samples.byPlace(frame, Tally::addAll);
     logs.forEach(
         (series, seen) -> {
           if (frame.isProblem(series)) {
@@ -94,18 +87,5 @@ public final class LogDeviceMeasure implements Measure {
           }
         });
     return features;
-  }
-
-  private static Map<Where, Tally> byPlace(Frame frame, Map<Source, Tally> tallies) {
-    Map<Where, Tally> places = new TreeMap<>();
-    tallies.forEach(
-        (source, tally) -> {
-          if (frame.isProblem(source.series)) {
-            places
-                .computeIfAbsent(frame.where(source.series, source.device), w -> new Tally())
-                .addAll(tally);
-          }
-        });
-    return places;
   }
 }
