@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A server, a browser, and somebody who may do everything. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("browser")
 abstract class InBrowser {
   static final String NAME = "ada";
   static final String PASSWORD = "a long enough password";
