@@ -1,20 +1,25 @@
 package dev.stallsage;
 
 import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.IoPaths;
 import dev.stallsage.diagnosis.Judgement;
+import dev.stallsage.diagnosis.SlownessReading;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.Copies;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.Novelty;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watchlist;
+import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
@@ -22,6 +27,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.DeviceNumbers;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Layers;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
 import dev.stallsage.measure.identity.Identities;
@@ -101,6 +107,7 @@ public record Stallsage(
     Media media = new Media();
     DeviceNumbers numbers = new DeviceNumbers();
     Identities identities = new Identities();
+    Layers layers = new Layers();
     Samplings samplings = new Samplings();
     Chronicle chronicle = new Chronicle();
     Set<String> topics = new TreeSet<>();
@@ -113,13 +120,22 @@ public record Stallsage(
           media.see(series, observation);
           numbers.see(series, observation);
           identities.see(series, observation);
+          layers.see(series, observation);
           samplings.see(series, observation);
           chronicle.see(series, observation);
           if (observation instanceof Statement statement) {
             topics.add(statement.topic());
           }
         };
-    Receipt receipt = bundle.walk(file -> files.add(timing.read(intake, file, ids, receiver)));
+    Novelty once = new Novelty(receiver);
+    Copies copies = new Copies();
+    Receipt receipt =
+        bundle.walk(
+            file -> {
+              Copies.Compared compared = copies.of(file);
+              once.reads(compared);
+              files.add(timing.read(intake, compared.file(), ids, once).copying(compared.of()));
+            });
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
@@ -132,15 +148,29 @@ public record Stallsage(
             media.byPlace(hosts::of),
             knowledge.releases(),
             numbers.byPlace(hosts::of));
-    Timeline timeline =
-        new TimelineReading(frame, hosts, timing, files, chronicle, measures.courses(frame))
-            .timeline();
+    TimelineReading dates =
+        new TimelineReading(frame, hosts, timing, files, chronicle, measures.courses(frame));
+    Timeline timeline = dates.timeline();
     List<Feature> facts = measures.features(frame, timeline.features());
     Reasoning reasoning = Reasoning.of(rulebook, facts, kindsRead(exhibits, roles), limits);
     Qualities qualities = new Qualities(knowledge, files, samplings);
     Diagnosis diagnosis =
-        new Judgement(knowledge)
-            .judge(reasoning.sightings().rated(qualities::reserve), reasoning.features());
+        new Judgement(
+                knowledge,
+                new SlownessReading(
+                    knowledge.scales(),
+                    frame::medium,
+                    rulebook.slow(),
+                    rulebook.looksAt(),
+                    new IoPaths(layers.byPlace(hosts::of), layers.aliases(hosts::of))),
+                dates.chronology(),
+                dates.complaint(named(hosts)),
+                rulebook.faults(),
+                rulebook::explain)
+            .judge(
+                reasoning.sightings().rated(qualities::reserve),
+                reasoning.features(),
+                named(hosts));
     return new Investigation(
         receipt.with(reasoning.limitsHit()),
         List.copyOf(files),
@@ -152,6 +182,13 @@ public record Stallsage(
         qualities,
         timeline,
         new Stacks(knowledge.scales(), frame::medium).of(reasoning.features()));
+  }
+
+  private static Set<String> named(Hosts hosts) {
+    return hosts.cards().stream()
+        .map(HostCard::name)
+        .filter(name -> !name.isEmpty())
+        .collect(Collectors.toSet());
   }
 
   private static Set<Class<? extends Observation>> kindsRead(

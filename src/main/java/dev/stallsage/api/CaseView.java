@@ -30,8 +30,10 @@ record CaseView(
     Map<String, String> links) {
 
   /**
-   * @param state {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy}
+   * @param state {@code explained}, {@code contested}, {@code located}, {@code fault-found}, {@code
+   *     not-slow}, {@code not-covered}, {@code nothing-recognised}
    * @param cause of the first rank, null when there is none
+   * @param confidence how sure it is, as the explanation or as a fault that is there
    */
   record Verdict(String state, String headline, String cause, Double confidence) {}
 

@@ -8,8 +8,8 @@ import java.util.List;
  * @param bundle its name in the batch
  * @param contents by what it is known again; empty digest when it could not be read
  * @param status the exit status a diagnosis of this bundle alone would have
- * @param state {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy}; empty when
- *     it failed
+ * @param state {@code explained}, {@code contested}, {@code located}, {@code fault-found}, {@code
+ *     not-slow}, {@code not-covered}, {@code nothing-recognised}; empty when it failed
  * @param headline the verdict in a sentence; empty when it failed
  * @param causes the ranked causes
  * @param limitsHit what was not read, in words
@@ -25,8 +25,19 @@ public record Outcome(
     List<String> limitsHit,
     String error) {
 
-  /** A ranked cause, its confidence from 0 to 1, and where. */
-  public record Cause(String id, double confidence, List<String> hosts, List<String> devices) {}
+  /**
+   * A ranked cause and where it is.
+   *
+   * @param confidence 0 to 1, how sure it is that it explains what is slow
+   * @param present 0 to 1, how sure it is that the fault is there now
+   */
+  public record Cause(
+      String id, double confidence, double present, List<String> hosts, List<String> devices) {
+    /** How sure a reader may be that it is true at all: as the explanation, or as a fault. */
+    public double told() {
+      return Math.max(confidence, present);
+    }
+  }
 
   /** A bundle that could not be diagnosed. */
   public static Outcome failed(String bundle, int status, String error) {

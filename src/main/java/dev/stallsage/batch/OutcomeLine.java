@@ -47,6 +47,7 @@ public record OutcomeLine(Outcome outcome, String stallsage, String knowledge) {
   private static void members(JsonPage json, Outcome.Cause cause) {
     json.text("id", cause.id());
     json.number("confidence", cause.confidence());
+    json.number("present", cause.present());
     json.object(
         "where",
         () -> {
@@ -73,6 +74,7 @@ public record OutcomeLine(Outcome outcome, String stallsage, String knowledge) {
           new Outcome.Cause(
               cause.get("id").text(),
               cause.get("confidence").number(),
+              present(cause),
               texts(cause.at("where", "hosts")),
               texts(cause.at("where", "devices"))));
     }
@@ -87,6 +89,11 @@ public record OutcomeLine(Outcome outcome, String stallsage, String knowledge) {
             texts(json.get("limitsHit")),
             json.get("error").text());
     return new OutcomeLine(outcome, json.get("stallsage").text(), json.get("knowledge").text());
+  }
+
+  /** A line of an older version does not tell. */
+  private static double present(Json cause) {
+    return cause.has("present") ? cause.get("present").number() : 0;
   }
 
   private static List<String> texts(Json items) {

@@ -163,7 +163,7 @@ public final class Attempts {
     return new CaseRecord.Result(
         report.verdict().state(),
         first.map(Report.RankedCause::id).orElse(""),
-        first.map(Report.RankedCause::confidence).orElse(0.0),
+        first.map(Report.RankedCause::told).orElse(0.0),
         report.verdict().headline());
   }
 

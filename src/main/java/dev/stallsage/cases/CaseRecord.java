@@ -39,9 +39,10 @@ public record CaseRecord(
   public record Progress(String stage, long members, long bytes) {}
 
   /**
-   * @param verdict {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy} or empty
+   * @param verdict {@code explained}, {@code contested}, {@code located}, {@code fault-found},
+   *     {@code not-slow}, {@code not-covered}, {@code nothing-recognised} or empty
    * @param cause id of the first cause, empty when there is none
-   * @param confidence of the first cause, 0 to 1
+   * @param confidence of the first cause, 0 to 1: as the explanation or as a fault that is there
    * @param headline one sentence
    */
   public record Result(String verdict, String cause, double confidence, String headline) {

@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
     description = "Diagnoses many bundles, each on its own; a bad one never stops the others.",
     footer = {
       "",
-      "A list names one file, archive or directory a line, relative to the list; # begins a comment.",
+      "A list names one file, archive or directory a line, relative to the list; # begins a"
+          + " comment.",
       "",
       "Examples:",
       "  stallsage batch cases/                      a table, the surest first",
@@ -82,8 +83,8 @@ final class Batch implements Callable<Integer> {
       paramLabel = "CONDITION",
       converter = FailOn.Converter.class,
       description =
-          "Exit 10 when a bundle meets it: clear, contested (or clear), or a confidence such as"
-              + " 0.8.")
+          "Exit 10 when a bundle meets it: explained, contested (or explained), fault-found, or a"
+              + " confidence such as 0.8.")
   private FailOn failOn;
 
   @Mixin private ClockOption clock;

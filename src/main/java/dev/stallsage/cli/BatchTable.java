@@ -28,11 +28,21 @@ final class BatchTable {
   private static final int NARROWEST = 12;
   private static final String GAP = "  ";
   private static final List<String> RANKS =
-      List.of("clear", "contested", "inconclusive", "healthy", "unrecognised", "refused", "failed");
+      List.of(
+          "explained",
+          "contested",
+          "located",
+          "fault-found",
+          "not-covered",
+          "not-slow",
+          "nothing-recognised",
+          "unrecognised",
+          "refused",
+          "failed");
 
   private static final Comparator<Crew.Done> RANKING =
       Comparator.<Crew.Done>comparingInt(done -> RANKS.indexOf(verdict(done.outcome())))
-          .thenComparing(Comparator.comparingDouble(BatchTable::confidence).reversed())
+          .thenComparing(Comparator.comparingDouble(BatchTable::told).reversed())
           .thenComparing(done -> done.outcome().bundle());
 
   private final List<Crew.Done> ranked;
@@ -58,7 +68,7 @@ final class BatchTable {
     out.println();
   }
 
-  /** {@code 3 bundles: 2 clear, 1 failed}. */
+  /** {@code 3 bundles: 2 explained, 1 failed}. */
   static String summary(List<Crew.Done> done) {
     Map<Integer, Long> verdicts =
         done.stream()
@@ -83,8 +93,8 @@ final class BatchTable {
     };
   }
 
-  private static double confidence(Crew.Done done) {
-    return done.outcome().causes().isEmpty() ? 0 : done.outcome().causes().get(0).confidence();
+  private static double told(Crew.Done done) {
+    return done.outcome().causes().isEmpty() ? 0 : done.outcome().causes().get(0).told();
   }
 
   private static List<String> cells(Crew.Done done) {
@@ -94,7 +104,7 @@ final class BatchTable {
     String where = "";
     if (!outcome.causes().isEmpty()) {
       Outcome.Cause lead = outcome.causes().get(0);
-      sure = Figure.percent(lead.confidence()) + " %";
+      sure = Figure.percent(lead.told()) + " %";
       cause = lead.id();
       where =
           Stream.concat(lead.hosts().stream(), lead.devices().stream())

@@ -101,7 +101,8 @@ record BundleTriage(
   }
 
   private static Outcome.Cause cause(Report.RankedCause cause) {
-    return new Outcome.Cause(cause.id(), cause.confidence(), cause.hosts(), cause.devices());
+    return new Outcome.Cause(
+        cause.id(), cause.confidence(), cause.present(), cause.hosts(), cause.devices());
   }
 
   /** What is said of a bundle on which something threw. */

@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.batch.Outcome;
 import dev.stallsage.report.Report;
+import java.util.List;
 import java.util.stream.DoubleStream;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -9,12 +10,13 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * A condition that makes a script stop.
  *
- * @param word {@code clear}, {@code contested}, or empty for a confidence
- * @param confidence the confidence the first cause must reach
+ * @param word {@code explained}, {@code contested}, {@code fault-found}, or empty for a confidence
+ * @param confidence the confidence some cause must reach
  */
 record FailOn(String word, double confidence) {
+  private static final List<String> WORDS = List.of("explained", "contested", "fault-found");
 
-  /** A clear verdict is more than a contested one, so it meets {@code contested} too. */
+  /** What is explained is more than what is contested, so it meets {@code contested} too. */
   boolean isMetBy(Report report) {
     return isMet(
         report.verdict().state(),
@@ -28,8 +30,8 @@ record FailOn(String word, double confidence) {
 
   private boolean isMet(String state, DoubleStream confidences) {
     return switch (word) {
-      case "clear" -> state.equals("clear");
-      case "contested" -> state.equals("clear") || state.equals("contested");
+      case "explained", "fault-found" -> state.equals(word);
+      case "contested" -> state.equals("explained") || state.equals("contested");
       default -> confidences.anyMatch(c -> c >= confidence);
     };
   }
@@ -38,7 +40,7 @@ record FailOn(String word, double confidence) {
   static final class Converter implements ITypeConverter<FailOn> {
     @Override
     public FailOn convert(String value) {
-      if (value.equals("clear") || value.equals("contested")) {
+      if (WORDS.contains(value)) {
         return new FailOn(value, 1);
       }
       try {
@@ -50,7 +52,7 @@ record FailOn(String word, double confidence) {
         // complained about below
       }
       throw new TypeConversionException(
-          "expected clear, contested, or a confidence above 0 and up to 1");
+          "expected " + String.join(", ", WORDS) + ", or a confidence above 0 and up to 1");
     }
   }
 }

@@ -54,7 +54,9 @@ final class Triage implements Callable<Integer> {
       names = "--fail-on",
       paramLabel = "CONDITION",
       converter = FailOn.Converter.class,
-      description = "Exit 10 when met: clear, contested (or clear), or a confidence such as 0.8.")
+      description =
+          "Exit 10 when met: explained, contested (or explained), fault-found, or a confidence such"
+              + " as 0.8.")
   private FailOn failOn;
 
   @Spec private CommandSpec spec;

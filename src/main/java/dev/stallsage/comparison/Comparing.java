@@ -98,7 +98,7 @@ public final class Comparing {
   }
 
   private List<Hypothesis> likelyBefore() {
-    return before.diagnosis().ranked().stream().filter(h -> h.confidence() >= LIKELY).toList();
+    return before.diagnosis().ranked().stream().filter(h -> h.told() >= LIKELY).toList();
   }
 
   private List<Comparison.CauseChange> causes() {
@@ -119,15 +119,15 @@ public final class Comparing {
   private static Map<String, Hypothesis> named(Investigation investigation) {
     Map<String, Hypothesis> named = new TreeMap<>();
     investigation.diagnosis().ranked().stream()
-        .filter(h -> h.confidence() >= NAMED)
+        .filter(h -> h.told() >= NAMED)
         .forEach(h -> named.put(h.cause().id(), h));
     return named;
   }
 
   private Comparison.CauseChange change(Hypothesis was, Hypothesis is) {
     Hypothesis any = is == null ? was : is;
-    double confidence = was == null ? 0 : was.confidence();
-    double later = is == null ? 0 : is.confidence();
+    double confidence = was == null ? 0 : was.told();
+    double later = is == null ? 0 : is.told();
     return new Comparison.CauseChange(
         any.cause().id(),
         any.cause().title(),
@@ -152,7 +152,7 @@ public final class Comparing {
     if (is == null) {
       return lost(was).isEmpty() ? "not looked at" : "gone";
     }
-    double moved = is.confidence() - was.confidence();
+    double moved = is.told() - was.told();
     if (Math.abs(moved) < MOVED) {
       return "same";
     }
@@ -205,9 +205,9 @@ public final class Comparing {
                             new Comparison.Verification(
                                 h.cause().id(),
                                 r.does(),
-                                r.verify().run(),
+                                r.verify().how(),
                                 r.verify().expect(),
-                                answeredBy(r.verify().run()))))
+                                answeredBy(r.verify().how()))))
         .toList();
   }
 

@@ -31,7 +31,7 @@ final class Chains {
               .filter(root -> bringsAbout(root, h))
               .findFirst()
               .map(h::broughtAboutBy)
-              .orElse(h));
+              .orElse(h.standingForItself()));
     }
     Map<String, Hypothesis> placed = new LinkedHashMap<>();
     linked.values().forEach(h -> place(h, linked, placed, new ArrayList<>()));

@@ -8,6 +8,8 @@ final class DeviceNames {
   private static final Pattern LETTERED = Pattern.compile("(sd|vd|xvd|hd)[a-z]+");
   private static final Pattern FRONT = Pattern.compile("naa\\.|eui\\.|t10\\.|\\p{Alpha}*+");
 
+  private static final Pattern MAPPED = Pattern.compile("mpath[a-z]{1,3}");
+
   private DeviceNames() {}
 
   /**
@@ -16,6 +18,9 @@ final class DeviceNames {
   static String kind(String device) {
     if (LETTERED.matcher(device).matches()) {
       return device.substring(0, 2);
+    }
+    if (MAPPED.matcher(device).matches()) {
+      return "mpath";
     }
     Matcher front = FRONT.matcher(device);
     return front.lookingAt() ? front.group() : "";

@@ -4,20 +4,26 @@ import dev.stallsage.measure.Feature;
 import java.util.List;
 
 /**
- * The ranked hypotheses of one bundle and what they amount to.
+ * The ranked causes of one bundle and what they amount to.
  *
- * @param verdict what the ranking amounts to
- * @param ranked the causes some finding speaks for, the most probable first
+ * @param verdict what matters most of all hosts
+ * @param hosts what is found of each host, the one that matters most first
+ * @param complaint what somebody says is slow, against what was measured
+ * @param slowness what is slow, the worst first
+ * @param ranked the causes some finding speaks for and that are not over, what explains most first
+ * @param earlier causes that are over: history, without a share in the ranking
  * @param sightings what the rules concluded
  * @param features the facts they concluded it from
- * @param latencyWasMeasured was there enough evidence of latency to call the system healthy?
  */
 public record Diagnosis(
     Verdict verdict,
+    List<HostVerdict> hosts,
+    Complaint complaint,
+    List<Slowness> slowness,
     List<Hypothesis> ranked,
+    List<Hypothesis> earlier,
     Sightings sightings,
-    List<Feature> features,
-    boolean latencyWasMeasured) {
+    List<Feature> features) {
 
   /**
    * Ids of symptoms that none of these causes accounts for: it does not lean on them, nor, where it
@@ -25,10 +31,11 @@ public record Diagnosis(
    * where there is no cause at all.
    */
   public List<String> unexplainedBy(List<Hypothesis> causes) {
-    boolean nothingFound = causes.isEmpty() && verdict == Verdict.INCONCLUSIVE;
+    boolean nothingFound = causes.isEmpty() && !verdict.explains();
     return sightings.findings().stream()
         .filter(finding -> finding.isSymptom() || nothingFound && finding.isWaiting())
         .filter(finding -> causes.stream().noneMatch(h -> h.accountsFor(finding)))
+        .filter(finding -> earlier.stream().noneMatch(h -> h.accountsFor(finding)))
         .map(Finding::id)
         .distinct()
         .toList();

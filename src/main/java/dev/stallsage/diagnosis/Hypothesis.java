@@ -10,7 +10,8 @@ import java.util.Set;
  *
  * @param cause the cause
  * @param decibans prior and evidence, against the unknown cause at 0
- * @param confidence what is told of its share among its rivals, the unknown cause included; 0 to 1
+ * @param confidence how sure it is that it explains what is slow; before faults and slowness are
+ *     joined, what is told of its share among its rivals, the unknown cause included; 0 to 1
  * @param where the places its findings were seen at, most specific first
  * @param speaksFor findings in favour, the weightiest first
  * @param speaksAgainst findings against, the weightiest first
@@ -18,6 +19,7 @@ import java.util.Set;
  * @param notLookedAt ids of wanted findings the evidence could not show
  * @param rivals ids of the causes that lean on the same findings, the strongest first
  * @param root id of the cause that brought it about; empty when it stands for itself
+ * @param standing how it stands once faults and slowness are joined
  */
 public record Hypothesis(
     Cause cause,
@@ -29,7 +31,8 @@ public record Hypothesis(
     List<String> notSeen,
     List<String> notLookedAt,
     List<String> rivals,
-    String root) {
+    String root,
+    Standing standing) {
   private static final double LIKELY = 0.5;
 
   /**
@@ -47,25 +50,87 @@ public record Hypothesis(
         .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
   }
 
-  /** The same with what is told of its share. */
+  /** The same with another confidence. */
   Hypothesis withConfidence(double told) {
-    return new Hypothesis(
-        cause, decibans, told, where, speaksFor, speaksAgainst, notSeen, notLookedAt, rivals, root);
+    return copy(told, rivals, root, standing);
   }
 
   /** The same as the consequence of another cause. */
   Hypothesis broughtAboutBy(Hypothesis other) {
+    return copy(confidence, rivals, other.cause.id(), standing);
+  }
+
+  /** The same as the consequence of none. */
+  Hypothesis standingForItself() {
+    return copy(confidence, rivals, "", standing);
+  }
+
+  /** The same among others that explain the same facts, with its share among them. */
+  Hypothesis among(List<String> others, double share) {
+    return copy(share, others, "", standing);
+  }
+
+  /** The same at every place it is at. */
+  Hypothesis at(List<Where> instances) {
+    return copy(
+        confidence,
+        rivals,
+        root,
+        new Standing(
+            standing.share(),
+            standing.present(),
+            standing.explains(),
+            standing.reasons(),
+            instances,
+            standing.seen()));
+  }
+
+  /** The same once faults and slowness are joined. */
+  Hypothesis joined(double explaining, Standing joined) {
+    return copy(explaining, rivals, root, joined);
+  }
+
+  private Hypothesis copy(double sure, List<String> others, String of, Standing stands) {
     return new Hypothesis(
         cause,
         decibans,
-        confidence,
+        sure,
         where,
         speaksFor,
         speaksAgainst,
         notSeen,
         notLookedAt,
-        rivals,
-        other.cause.id());
+        others,
+        of,
+        stands);
+  }
+
+  /** The most specific place it was seen at. */
+  Where place() {
+    return where.isEmpty() ? Where.BUNDLE : where.get(0);
+  }
+
+  /**
+   * Is it in question at all? What is as it should be, and what merely is so, may add to a
+   * suspicion and begins none.
+   */
+  public boolean isSuspected() {
+    return speaksFor.stream().anyMatch(Testimony::beginsSuspicion);
+  }
+
+  /** How sure it is that the fault is there now; 0 to 1. */
+  public double present() {
+    return standing.present();
+  }
+
+  /** How sure a reader may be that it is true at all: as the explanation, or as a fault. */
+  public double told() {
+    return Math.max(confidence, standing.present());
+  }
+
+  /** Does it explain something that is slow? */
+  public boolean explains() {
+    return !standing.reasons().isEmpty();
   }
 
   /**
@@ -73,22 +138,22 @@ public record Hypothesis(
    * are a witness of. {@code one-device-slower-than-its-peers} and {@code
    * one-nvme-drive-slower-than-its-peers} on nvme7n1 are one fact.
    */
-  Set<String> explains() {
-    Set<String> facts = leansOn();
+  Set<String> facts() {
+    Set<String> all = leansOn();
     for (Testimony testimony : speaksFor) {
       Finding finding = testimony.finding();
       if (finding.isSymptom()) {
-        facts.add(finding.aspect() + " at " + finding.where());
+        all.add(finding.aspect() + " at " + finding.where());
       }
     }
-    return facts;
+    return all;
   }
 
   /** Does it explain why this is seen? */
   boolean accountsFor(Finding seen) {
     return speaksFor.stream()
         .map(Testimony::finding)
-        .anyMatch(own -> own.id().equals(seen.id()) || confidence > LIKELY && own.restsOn(seen));
+        .anyMatch(own -> own.id().equals(seen.id()) || told() > LIKELY && own.restsOn(seen));
   }
 
   /** Ids of the findings it leans on. */

@@ -1,33 +1,256 @@
 package dev.stallsage.diagnosis;
 
+import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.Sign;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.LatencyMeasured;
+import dev.stallsage.measure.IntervalLatency;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Turns findings into a diagnosis. */
-public record Judgement(KnowledgeBase knowledge) {
-  /** Ranks the causes and judges the ranking. */
-  public Diagnosis judge(Sightings sightings, List<Feature> features) {
-    List<Hypothesis> ranked = new Ranking(knowledge).rank(sightings);
-    boolean measured = features.stream().anyMatch(LatencyMeasured.class::isInstance);
+/**
+ * Turns findings into a diagnosis: the causes are ranked, slowness is read off the facts, and the
+ * rules of the second stage join the one with the other.
+ *
+ * @param chronology when faults were seen
+ * @param complaint what somebody says is slow
+ * @param faultFindings ids of the findings that are a fault whatever its cause
+ * @param explaining fires the rules of the second stage over suspects and slowness
+ */
+public record Judgement(
+    KnowledgeBase knowledge,
+    SlownessReading slowness,
+    Chronology chronology,
+    Complaint complaint,
+    Set<String> faultFindings,
+    Function<Collection<Object>, List<Explanation>> explaining) {
+  private static final double LIKELY = 0.5;
+
+  /** Without slowness, seen or told, nothing is explained. */
+  private static final double UNEXPLAINING = 0.45;
+
+  /** A single line is a suspicion. */
+  private static final double OF_ONE_LINE = 0.7;
+
+  /** A fault under another name than what is slow may be at another place. */
+  private static final double LIKELY_THERE = 0.8;
+
+  /** Nearly at its limit is not slow yet: what explains it explains little. */
+  private static final double NEAR = 0.2;
+
+  private static final Comparator<Hypothesis> ORDER =
+      Comparator.comparing((Hypothesis h) -> !h.explains() || h.confidence() < LIKELY)
+          .thenComparing((Hypothesis h) -> h.cause().isLocation())
+          .thenComparing(Comparator.comparingDouble(Hypothesis::told).reversed())
+          .thenComparing(Comparator.comparingDouble(Hypothesis::decibans).reversed())
+          .thenComparing(h -> h.cause().id());
+
+  /** Ranks the causes, joins them with what is slow, and judges each host. */
+  public Diagnosis judge(Sightings seen, List<Feature> features, Set<String> hosts) {
+    Set<Finding> over =
+        seen.findings().stream()
+            .filter(f -> chronology.seen(f).isOver())
+            .collect(Collectors.toSet());
+    List<Slowness> slow = slowness.of(features, seen.without(over));
+    Sightings sightings = slowness.faded(features, seen);
+    List<Hypothesis> suspects = new Ranking(knowledge).rank(sightings);
+    Map<String, Hypothesis> faults = faults(sightings);
+    Map<String, List<Explanation>> explained = explained(suspects, slow, features);
+    List<Hypothesis> joined =
+        suspects.stream()
+            .map(h -> joined(h, faults.get(h.cause().id()), explained))
+            .map(h -> harmlessWhereQuick(h, slow, features))
+            .sorted(ORDER)
+            .toList();
+    List<Hypothesis> now = joined.stream().filter(h -> !h.standing().seen().isOver()).toList();
+    List<Hypothesis> ranked = Chains.rootsFirst(now);
+    List<Hypothesis> earlier = joined.stream().filter(h -> h.standing().seen().isOver()).toList();
+    List<HostVerdict> verdicts =
+        new HostJudgement(
+                knowledge.weights().margin(),
+                ranked,
+                slow,
+                earlier,
+                harmless(),
+                faultFindings,
+                complaint,
+                seen.without(over),
+                features)
+            .of(hosts);
     return new Diagnosis(
-        verdict(ranked, sightings, measured), ranked, sightings, features, measured);
+        verdicts.get(0).verdict(), verdicts, complaint, slow, ranked, earlier, sightings, features);
   }
 
-  private Verdict verdict(List<Hypothesis> ranked, Sightings sightings, boolean measured) {
-    Hypothesis lead = ranked.isEmpty() ? null : ranked.get(0);
-    if (lead == null || lead.decibans() < 0) {
-      boolean abnormal = sightings.findings().stream().anyMatch(Finding::isSymptom);
-      return measured && !abnormal ? Verdict.HEALTHY : Verdict.INCONCLUSIVE;
+  /** Findings that pages take for what surrounds a cause, and none for a fault or its effect. */
+  private Set<String> harmless() {
+    Map<Boolean, Set<String>> shown =
+        knowledge.causes().values().stream()
+            .filter(cause -> cause.effect().on() != Effect.Reach.FIGURES)
+            .flatMap(cause -> cause.signature().stream())
+            .filter(Sign::speaksFor)
+            .collect(
+                Collectors.partitioningBy(
+                    sign -> sign.shows() == Shows.CONTEXT,
+                    Collectors.mapping(Sign::finding, Collectors.toSet())));
+    Set<String> harmless = new TreeSet<>(shown.get(true));
+    harmless.removeAll(shown.get(false));
+    knowledge.causes().values().stream()
+        .filter(cause -> cause.effect().on() == Effect.Reach.FIGURES)
+        .flatMap(cause -> cause.signature().stream())
+        .map(Sign::finding)
+        .filter(finding -> !shown.get(false).contains(finding))
+        .forEach(harmless::add);
+    return harmless;
+  }
+
+  /** The causes as they stand by the signs of the fault alone, whatever is slow. */
+  private Map<String, Hypothesis> faults(Sightings sightings) {
+    KnowledgeBase ofFaults = knowledge.asking(sign -> sign.shows() != Shows.EFFECT);
+    return new Ranking(ofFaults)
+        .rank(sightings).stream().collect(Collectors.toMap(h -> h.cause().id(), h -> h));
+  }
+
+  private Map<String, List<Explanation>> explained(
+      List<Hypothesis> suspects, List<Slowness> slow, List<Feature> features) {
+    List<Object> facts = new java.util.ArrayList<>(slow);
+    features.stream().filter(IntervalLatency.class::isInstance).forEach(facts::add);
+    for (Hypothesis h : suspects) {
+      facts.addAll(suspects(h));
     }
-    double best =
-        ranked.stream()
-            .filter(h -> lead.rivals().contains(h.cause().id()))
-            .mapToDouble(Hypothesis::decibans)
+    Map<String, List<Explanation>> byCause = new HashMap<>();
+    explaining
+        .apply(facts)
+        .forEach(e -> byCause.computeIfAbsent(e.cause(), c -> new java.util.ArrayList<>()).add(e));
+    return byCause;
+  }
+
+  private List<Suspect> suspects(Hypothesis h) {
+    List<dev.stallsage.measure.Where> places =
+        h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
+    boolean over = chronology.seen(h).isOver();
+    return places.stream()
+        .map(
+            where ->
+                new Suspect(
+                    h.cause().id(),
+                    where,
+                    h.cause().effect(),
+                    over,
+                    h.speaksFor().stream()
+                        .flatMap(t -> t.finding().because().stream())
+                        .distinct()
+                        .sorted()
+                        .toList()))
+        .toList();
+  }
+
+  private Hypothesis joined(
+      Hypothesis h, Hypothesis ofFault, Map<String, List<Explanation>> explained) {
+    List<Explanation> reasons =
+        explained.getOrDefault(h.cause().id(), List.of()).stream()
+            .sorted(
+                Comparator.comparing(Explanation::rule)
+                    .thenComparing(Explanation::fault)
+                    .thenComparing(
+                        e -> e.slowness() == null ? null : e.slowness().where(),
+                        Comparator.nullsFirst(Comparator.naturalOrder())))
+            .toList();
+    List<Slowness> explains =
+        reasons.stream()
+            .map(Explanation::slowness)
+            .filter(java.util.Objects::nonNull)
+            .distinct()
+            .toList();
+    double share = h.confidence();
+    double sure = explaining(h, share, reasons, explains);
+    double present =
+        isNearLimit(h)
+            ? Math.min(UNEXPLAINING, present(ofFault))
+            : Math.max(present(ofFault), reasons.isEmpty() ? 0 : sure);
+    return h.joined(
+        sure,
+        new Standing(
+            share,
+            present,
+            explains,
+            reasons.stream().map(Explanation::says).distinct().toList(),
+            h.standing().instances(),
+            chronology.seen(h)));
+  }
+
+  /** A setting that slows nothing where it was measured is no fault. */
+  private static Hypothesis harmlessWhereQuick(
+      Hypothesis h, List<Slowness> slow, List<Feature> features) {
+    boolean quick =
+        features.stream()
+            .anyMatch(f -> f instanceof IntervalLatency one && one.isQuick() && concerns(h, one));
+    boolean isSlow = slow.stream().anyMatch(s -> s.isMeasured() && s.isSure() && concerns(h, s));
+    boolean ofFigures = h.cause().effect().on() == Effect.Reach.FIGURES;
+    boolean harmless = ofFigures ? !h.explains() : quick && !isSlow;
+    return h.cause().effect().harmlessWhenQuick() && harmless
+        ? h.joined(Math.min(UNEXPLAINING, h.confidence()), h.standing().withPresent(UNEXPLAINING))
+        : h;
+  }
+
+  private static boolean concerns(Hypothesis h, Feature quick) {
+    return h.place().host().isEmpty() || h.place().host().equals(quick.host());
+  }
+
+  private static boolean concerns(Hypothesis h, Slowness s) {
+    return h.place().host().isEmpty() || h.place().host().equals(s.host());
+  }
+
+  /** Does all that makes it suspect stand near its limit? Then nothing is known for sure. */
+  private static boolean isNearLimit(Hypothesis h) {
+    return h.speaksFor().stream()
+        .filter(Testimony::beginsSuspicion)
+        .allMatch(t -> t.finding().reserve().says().equals(SlownessReading.NEAR_LIMIT));
+  }
+
+  private static double explaining(
+      Hypothesis h, double share, List<Explanation> reasons, List<Slowness> explains) {
+    if (reasons.isEmpty()) {
+      return Math.min(UNEXPLAINING, share / 2);
+    }
+    if (isNearLimit(h)) {
+      return Math.min(UNEXPLAINING, share);
+    }
+    double grade =
+        reasons.stream()
+            .mapToDouble(e -> e.slowness() == null ? 1 : e.slowness().grade())
             .max()
             .orElse(0);
-    double lag = lead.decibans() - Math.max(0, best);
-    return lag >= knowledge.weights().margin() ? Verdict.CLEAR : Verdict.CONTESTED;
+    boolean likely = reasons.stream().allMatch(Explanation::likely);
+    double most = (NEAR + (1 - NEAR) * grade) * (likely ? LIKELY_THERE : 1);
+    return Math.min(share, isOfOneLine(h, explains) ? Math.min(UNEXPLAINING, most) : most);
+  }
+
+  /** No explanation rests on a single line. */
+  private static boolean isOfOneLine(Hypothesis h, List<Slowness> explains) {
+    return Stream.concat(
+                h.speaksFor().stream().flatMap(t -> t.finding().because().stream()),
+                explains.stream().flatMap(s -> s.because().stream()))
+            .flatMap(c -> c.isOfSeveralSamples() ? Stream.of(c.at(), c) : Stream.of(c.at()))
+            .distinct()
+            .limit(2)
+            .count()
+        < 2;
+  }
+
+  private static double present(Hypothesis ofFault) {
+    if (ofFault == null) {
+      return 0;
+    }
+    boolean oneLine = isOfOneLine(ofFault, List.of());
+    return oneLine ? Math.min(OF_ONE_LINE, ofFault.confidence()) : ofFault.confidence();
   }
 }

@@ -89,6 +89,9 @@ record Limit(double value, double limit, String unit, String name) {
   }
 
   private static String ratio(double value) {
+    if (!Double.isFinite(value)) {
+      return Scales.figure(value);
+    }
     return Scales.figure(new BigDecimal(value).round(THREE_FIGURES).doubleValue());
   }
 }

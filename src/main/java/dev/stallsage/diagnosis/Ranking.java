@@ -25,14 +25,6 @@ public record Ranking(KnowledgeBase knowledge) {
           .reversed()
           .thenComparing(h -> h.cause().id());
 
-  /**
-   * What is as it should be, and what merely is so, may add to a suspicion and begins none: a disk
-   * that answers quickly does not make a program suspect of computing too much.
-   */
-  private static boolean isSuspected(Hypothesis h) {
-    return !h.speaksFor().isEmpty() && h.speaksFor().stream().anyMatch(Testimony::beginsSuspicion);
-  }
-
   /** All causes that some finding makes suspect, ranked. */
   public List<Hypothesis> rank(Sightings sightings) {
     return ranked(weighed(sightings));
@@ -51,9 +43,9 @@ public record Ranking(KnowledgeBase knowledge) {
   }
 
   private List<Hypothesis> ranked(Stream<Hypothesis> all) {
-    List<Hypothesis> suspects = all.filter(Ranking::isSuspected).toList();
+    List<Hypothesis> suspects = all.filter(Hypothesis::isSuspected).toList();
     Map<Hypothesis, Set<String>> explained = new IdentityHashMap<>();
-    suspects.forEach(h -> explained.put(h, h.explains()));
+    suspects.forEach(h -> explained.put(h, h.facts()));
     List<Hypothesis> shared = suspects.stream().map(h -> amongRivals(h, explained)).toList();
     return Chains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
   }
@@ -128,21 +120,12 @@ public record Ranking(KnowledgeBase knowledge) {
             .toList();
     double own = odds(h.decibans());
     double others = rivals.stream().mapToDouble(r -> odds(r.decibans())).sum();
-    return new Hypothesis(
-        h.cause(),
-        h.decibans(),
-        own / (1 + own + others),
-        h.where(),
-        h.speaksFor(),
-        h.speaksAgainst(),
-        h.notSeen(),
-        h.notLookedAt(),
-        rivals.stream().map(r -> r.cause().id()).toList(),
-        "");
+    return h.among(rivals.stream().map(r -> r.cause().id()).toList(), own / (1 + own + others));
   }
 
   private static boolean mayBeRivals(Hypothesis one, Hypothesis other) {
     return one != other
+        && one.cause().isLocation() == other.cause().isLocation()
         && !one.cause().standsBeside(other.cause())
         && !one.mayBringAbout(other)
         && !other.mayBringAbout(one);

@@ -45,6 +45,11 @@ public record Sightings(List<Finding> findings, Set<String> lookable) {
     return new Sightings(findings.stream().map(f -> f.with(reserves.apply(f))).toList(), lookable);
   }
 
+  /** The same without some of its findings. */
+  Sightings without(Set<Finding> some) {
+    return new Sightings(findings.stream().filter(f -> !some.contains(f)).toList(), lookable);
+  }
+
   /** The findings of one id. */
   public List<Finding> of(String id) {
     return findings.stream().filter(f -> f.id().equals(id)).toList();

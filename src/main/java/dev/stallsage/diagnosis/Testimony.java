@@ -1,5 +1,6 @@
 package dev.stallsage.diagnosis;
 
+import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Weight;
 
 /**
@@ -7,10 +8,11 @@ import dev.stallsage.knowledge.Weight;
  *
  * @param finding what was seen
  * @param weight the word in the cause's signature
+ * @param shows whether it shows the fault, its effect, or what surrounds it
  * @param decibans what it adds (for) or takes away (against); 0 when a stronger witness of the same
  *     aspect already spoke
  */
-public record Testimony(Finding finding, Weight weight, double decibans) {
+public record Testimony(Finding finding, Weight weight, Shows shows, double decibans) {
   private static final String REASSURANCE = "reassurance";
   private static final String CONTEXT = "context";
   private static final String TIMING = "timing";
@@ -19,7 +21,10 @@ public record Testimony(Finding finding, Weight weight, double decibans) {
    * Does it make a cause suspect by itself? What is as it should be never does, nor what merely
    * came first, and what merely is so does only when it weighs something.
    */
-  boolean beginsSuspicion() {
+  public boolean beginsSuspicion() {
+    if (shows == Shows.CONTEXT || shows == Shows.REPAIR) {
+      return false;
+    }
     return switch (finding.aspect()) {
       case REASSURANCE, TIMING -> false;
       case CONTEXT, Finding.WAITING -> weight != Weight.WEAK;

@@ -1,18 +1,37 @@
 package dev.stallsage.diagnosis;
 
-/** What the ranking amounts to. */
+/**
+ * What evidence amounts to, the one that matters most first. That a fault is there, that storage is
+ * slow, and that the one explains the other are three statements: docs/adr/0031.
+ */
 public enum Verdict {
-  /** One cause, or several that are true together, lead by the margin. */
-  CLEAR,
-  /** The lead is below the margin. */
+  /** Something is slow, and one explanation is ahead of its rivals by the margin. */
+  EXPLAINED,
+  /** Something is slow, and rivals are within the margin. */
   CONTESTED,
-  /** Nothing leads the unknown cause. */
-  INCONCLUSIVE,
-  /** Nothing abnormal, and enough evidence of latency to say so. */
-  HEALTHY;
+  /** Something is slow, and nothing explains it: the layer is told, and the look that goes on. */
+  LOCATED,
+  /** A fault is there, and no slowness it explains. */
+  FAULT_FOUND,
+  /** Idle, since boot only, another hour or host, one sample, no latency. */
+  NOT_COVERED,
+  /** Everything was measured, under load, within its limits, and nobody waited. */
+  NOT_SLOW,
+  /** Nothing is of a kind that can be read. */
+  NOTHING_RECOGNISED;
 
-  /** The word in the report: {@code clear}. */
+  /** The word in the report: {@code fault-found}. */
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  /** Is a cause named as the explanation? */
+  public boolean explains() {
+    return this == EXPLAINED || this == CONTESTED;
+  }
+
+  /** Is something slow? */
+  public boolean isSlow() {
+    return explains() || this == LOCATED;
   }
 }

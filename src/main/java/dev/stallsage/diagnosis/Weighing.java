@@ -38,13 +38,32 @@ final class Weighing {
   Hypothesis weigh(Cause cause) {
     Witnesses witnesses = new Witnesses(cause, seen);
     Hypothesis best = null;
+    List<Hypothesis> ofDevices = new ArrayList<>();
     for (Where place : witnesses.places()) {
       Hypothesis here = weigh(cause, witnesses, place);
       if (best == null || here.decibans() > best.decibans()) {
         best = here;
       }
+      if (!place.device().isEmpty() && here.decibans() > 0) {
+        ofDevices.add(here);
+      }
     }
-    return best;
+    return best.at(instances(best, ofDevices));
+  }
+
+  /** Every device at which nearly as much speaks for the cause as where most does. */
+  private List<Where> instances(Hypothesis best, List<Hypothesis> ofDevices) {
+    return ofDevices.stream()
+        .filter(h -> h.decibans() >= best.decibans() - 2 * weights.margin())
+        .filter(h -> h.speaksFor().stream().anyMatch(t -> isOwn(t, h.where())))
+        .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed())
+        .map(h -> h.where().get(0))
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isOwn(Testimony t, List<Where> places) {
+    return t.beginsSuspicion() && t.finding().where().equals(places.get(0));
   }
 
   private Hypothesis weigh(Cause cause, Witnesses witnesses, Where place) {
@@ -74,7 +93,8 @@ final class Weighing {
         notSeen,
         notLookedAt,
         List.of(),
-        "");
+        "",
+        Standing.UNJOINED);
   }
 
   private List<Testimony> testimonies(
@@ -85,7 +105,7 @@ final class Weighing {
       if (sign.speaksFor() == inFavour) {
         for (Finding finding : witnesses.at(sign, place)) {
           double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
-          Testimony testimony = new Testimony(finding, sign.weight(), decibans);
+          Testimony testimony = new Testimony(finding, sign.weight(), sign.shows(), decibans);
           all.add(testimony);
           strongest.merge(finding.aspect(), testimony, Weighing::stronger);
         }
@@ -99,7 +119,7 @@ final class Weighing {
             t ->
                 strongest.get(t.finding().aspect()).equals(t)
                     ? t
-                    : new Testimony(t.finding(), t.weight(), 0))
+                    : new Testimony(t.finding(), t.weight(), t.shows(), 0))
         .sorted(ORDER)
         .toList();
   }

@@ -1,6 +1,7 @@
 package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.measure.Where;
 import java.util.List;
@@ -43,8 +44,24 @@ final class Witnesses {
         of(sign).forEach(finding -> places.add(finding.where()));
       }
     }
-    places.add(Where.BUNDLE);
+    List<String> hosts = places.stream().map(Where::host).distinct().toList();
+    boolean several = hosts.stream().filter(host -> !host.isEmpty()).count() > 1;
+    if (several) {
+      hosts.forEach(host -> places.add(Where.ofHost(host)));
+    }
+    if (!several || joinsHosts()) {
+      places.add(Where.BUNDLE);
+    }
     return places;
+  }
+
+  /**
+   * What lies below several hosts, or between a guest and its hypervisor, is seen from both. Of
+   * anything else two hosts are two matters.
+   */
+  private boolean joinsHosts() {
+    return cause.effect().on() == Effect.Reach.EVERYTHING_ABOVE
+        || cause.platforms().size() > 1 && cause.platforms().contains("esxi");
   }
 
   /** Those of a finding that count at the place. */

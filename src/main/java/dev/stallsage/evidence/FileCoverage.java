@@ -2,7 +2,9 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.layout.HostFact;
 import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.observation.Location;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -14,6 +16,7 @@ import java.util.List;
  * @param ignoredLines lines that are neither blank nor part of anything recognised
  * @param remarks about the file as a whole: empty, binary, truncated
  * @param complete false when a part of its bytes could not be read or a limit cut it
+ * @param copyOf the file with the same bytes that was read before; empty when it is the first
  * @param day a date printed above its reports, for the bare times below; null when there is none
  */
 public record FileCoverage(
@@ -24,7 +27,20 @@ public record FileCoverage(
     long ignoredLines,
     List<Remark> remarks,
     boolean complete,
+    String copyOf,
     LocalDate day) {
+
+  /** The same with a remark that it is a copy of another file; the same where it is none. */
+  public FileCoverage copying(String other) {
+    if (other.isEmpty()) {
+      return this;
+    }
+    List<Remark> more = new ArrayList<>(remarks);
+    more.add(
+        new Remark(new Location(file, 0, ""), "the same bytes as " + other + ": counted once"));
+    return new FileCoverage(
+        file, List.of(), host, facts, 0, List.copyOf(more), complete, other, day);
+  }
 
   /** What it contributes to the question which host it comes from. */
   public Member member() {

@@ -17,6 +17,9 @@ import java.util.concurrent.atomic.AtomicInteger;
  * Reads evidence files into observations, one line at a time. One for each bundle: not thread safe.
  */
 public final class Intake {
+  /** Among so many lines tools print the clock of their host. */
+  private static final int DATED_LINES = 40;
+
   private final Watchlist watchlist;
   private final LineWindow window = TextSource.window();
 
@@ -66,13 +69,18 @@ public final class Intake {
     List<Remark> remarks = new ArrayList<>();
     TextSource source = new TextSource(file.path(), window);
     boolean complete = true;
-    try (InputStream bytes = file.content().open()) {
+    try (InputStream bytes = Wrapping.without(ByteOrderMark.without(file.content().open()))) {
       source.lines(
           bytes,
           line -> {
-            if (clues.wants(line.number(), line.first())) {
-              clues.line(line.number(), line.line().raw());
-              dates.line(line.number(), line.line().raw());
+            boolean clue = clues.wants(line.number(), line.first());
+            if (clue || line.number() <= DATED_LINES) {
+              for (String text : LineCleaner.clean(line.line().raw())) {
+                if (clue) {
+                  clues.line(line.number(), text);
+                }
+                dates.line(line.number(), text);
+              }
             }
             if (receiver.hearsLines()) {
               receiver.line(line.number(), line.line().raw());
@@ -85,7 +93,7 @@ public final class Intake {
       remarks.add(
           new Remark(
               new Location(file.path(), source.lines(), ""),
-              "could not be read to the end: " + unreadable.getMessage()));
+              "could not be read to the end: " + Damage.words(unreadable)));
     }
     splitter.end();
     remarks.addAll(splitter.remarks());
@@ -101,6 +109,7 @@ public final class Intake {
         prose.ignored(),
         List.copyOf(remarks),
         complete && !source.cut() && splitter.remarks().isEmpty(),
+        "",
         dates.first());
   }
 }

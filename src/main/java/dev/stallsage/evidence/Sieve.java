@@ -83,6 +83,7 @@ final class Sieve implements Receiver {
         coverage.ignoredLines(),
         coverage.remarks(),
         coverage.complete(),
+        coverage.copyOf(),
         coverage.day());
   }
 

@@ -52,6 +52,6 @@ final class Everything {
   private static Collect script(String platform, boolean again) {
     String run = "stallsage collect " + platform + " > collect.sh; sh collect.sh";
     Cost cost = new Cost(SECONDS, Cost.Load.LIGHT, true, false, false, again ? AGAIN : FIRST);
-    return new Collect(FORMAT, platform, run, 0, cost, List.of(), List.of(), List.of());
+    return new Collect(FORMAT, platform, run, 0, cost, List.of(), List.of(), List.of(), "");
   }
 }

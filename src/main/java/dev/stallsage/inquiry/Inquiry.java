@@ -24,8 +24,8 @@ import java.util.stream.IntStream;
  * What to collect next: for each command, how much what it would show is expected to tell of the
  * ranking, weighed against what it costs.
  *
- * <p>Every cause that fits the platform is in question, not only those that something speaks for:
- * the cause nobody looked for is the one that is missed.
+ * <p>Only causes that something speaks for are in question. Before they are, {@link Guidance} asks
+ * whether anything is slow, and in which layer.
  */
 public final class Inquiry {
   /** What a person might have said, and what came first: nothing to collect by itself. */
@@ -79,7 +79,8 @@ public final class Inquiry {
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
       WaysToLook ways) {
-    List<Hypothesis> possible = weighed.stream().filter(h -> ways.fits(h.cause())).toList();
+    List<Hypothesis> possible =
+        weighed.stream().filter(h -> ways.fits(h.cause()) && h.isSuspected()).toList();
     return new Inquiry(
             knowledge,
             cards,
@@ -97,12 +98,6 @@ public final class Inquiry {
     Map<String, Integer> lookedAt = new HashMap<>();
     List<Question> worthiest = new ArrayList<>();
     boolean collected = ways.wasRead(Everything.FORMAT);
-    if (diagnosis.verdict() == Verdict.INCONCLUSIVE
-        && (diagnosis.ranked().isEmpty() || collected)) {
-      questions(Everything.of(grips, collected)).stream()
-          .filter(q -> !isDoubtful(q))
-          .forEach(worthiest::add);
-    }
     all.stream()
         .filter(q -> !collected || !ways.wasRead(q.collect().format()))
         .filter(q -> q.worth() > 0 && q.worth() >= least)
@@ -110,7 +105,10 @@ public final class Inquiry {
         .map(this::foretold)
         .filter(q -> settlesSomething(q, diagnosis))
         .forEach(worthiest::add);
-    return offered(worthiest, !diagnosis.ranked().isEmpty());
+    List<Question> scripts =
+        questions(Everything.of(grips, collected)).stream().filter(q -> !isDoubtful(q)).toList();
+    return new Guidance(knowledge, ways, diagnosis)
+        .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
   }
 
   /** The worthiest first. */
@@ -152,7 +150,7 @@ public final class Inquiry {
 
   /** A cause that is clear leaves two questions: is it overturned, and what is behind it? */
   private boolean settlesSomething(Question q, Diagnosis diagnosis) {
-    if (diagnosis.verdict() != Verdict.CLEAR) {
+    if (diagnosis.verdict() != Verdict.EXPLAINED) {
       return q.causes().anyMatch(cause -> q.moves(cause) >= MOVES);
     }
     Cause clear = diagnosis.ranked().get(0).cause();
@@ -172,7 +170,7 @@ public final class Inquiry {
         .forEach(
             (platforms, findings) -> {
               for (String finding : findings) {
-                for (Way way : ways.ways(finding, platforms)) {
+                for (Way way : suited(ways.ways(finding, platforms))) {
                   grips
                       .computeIfAbsent(way.collect(), c -> new HashMap<>())
                       .merge(finding, way.grip(), Math::max);
@@ -180,6 +178,11 @@ public final class Inquiry {
               }
             });
     return grips;
+  }
+
+  /** A tool of a controller or a product is asked for only where the evidence names one. */
+  private static List<Way> suited(List<Way> all) {
+    return all.stream().filter(Way::suits).toList();
   }
 
   /** Findings that some cause of these platforms asks for: many causes ask for the same. */

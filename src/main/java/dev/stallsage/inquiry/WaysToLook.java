@@ -57,6 +57,27 @@ public final class WaysToLook {
     return read.contains(format);
   }
 
+  /** Platforms of hosts the evidence comes from; empty when nothing tells. */
+  Set<String> platforms() {
+    return platforms.known();
+  }
+
+  /**
+   * Can this command be typed where the evidence comes from? A tool of a controller or a product
+   * can where the evidence names one of those.
+   */
+  boolean isAtHand(String run, Collection<Collect> commands) {
+    Subject subject = Subject.of(run);
+    List<Collect> same =
+        commands.stream().filter(c -> Subject.of(c.command()).overlaps(subject)).toList();
+    return same.isEmpty() || same.stream().anyMatch(c -> suited(c) && isHere(c));
+  }
+
+  private boolean isHere(Collect collect) {
+    Set<String> known = platforms.known();
+    return known.isEmpty() || known.contains(collect.platform());
+  }
+
   /** Can this cause be at work where the evidence comes from? */
   public boolean fits(Cause cause) {
     return platforms.fit(cause);
@@ -186,12 +207,14 @@ public final class WaysToLook {
     return collect.suits().isEmpty() || isNamed(collect);
   }
 
-  private boolean isOutOfPlace(Collect collect) {
+  /** Does the evidence name what it cannot look at? A LUN of an array has no SMART data. */
+  boolean isOutOfPlace(Collect collect) {
     return !collect.unless().isEmpty()
         && outOfPlace.computeIfAbsent(collect, c -> quoted.names(c.unless()));
   }
 
-  private boolean isNamed(Collect collect) {
+  /** Does the evidence name what this command is for? */
+  boolean isNamed(Collect collect) {
     return named.computeIfAbsent(collect, c -> quoted.names(c.suits()));
   }
 

@@ -2,6 +2,7 @@ package dev.stallsage.knowledge;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * A root cause: a state of the world and its signs. One file {@code knowledge/causes/<id>.md}.
@@ -13,13 +14,16 @@ import java.util.Set;
  * @param platforms where it can happen: {@code linux}, {@code solaris}, {@code esxi}, {@code any}
  * @param prior how often it is met
  * @param status {@code draft}, {@code field-proven} or {@code retired}
- * @param kind {@code fault}; or {@code not-storage}, {@code artefact} where the storage is innocent
+ * @param kind {@code fault}; or {@code not-storage}, {@code artefact} where the storage is
+ *     innocent; {@code location} where only the layer is told
+ * @param effect what it does to requests
  * @param signature the findings that speak for and against it
  * @param mistakenFor what looks alike
  * @param beside causes that can be true together with this one and so are no rivals of it
  * @param leadsTo causes it brings about: reported beneath it, once, when it is there itself
  * @param confirm how to be sure
  * @param remedies what helps, the best first
+ * @param never what must not be done, each with its reason
  * @param versions which versions have the fault
  * @param references where this is written
  * @param body the manual page, Markdown
@@ -32,19 +36,49 @@ public record Cause(
     Prior prior,
     String status,
     String kind,
+    Effect effect,
     List<Sign> signature,
     List<Confusion> mistakenFor,
     Set<String> beside,
     Set<String> leadsTo,
     List<Check> confirm,
     List<Remedy> remedies,
+    List<String> never,
     Versions versions,
     List<Reference> references,
     String body) {
 
+  /** The same, asking for some of its signs alone. */
+  public Cause asking(Predicate<Sign> some) {
+    return new Cause(
+        id,
+        title,
+        layer,
+        platforms,
+        prior,
+        status,
+        kind,
+        effect,
+        signature.stream().filter(some).toList(),
+        mistakenFor,
+        beside,
+        leadsTo,
+        confirm,
+        remedies,
+        never,
+        versions,
+        references,
+        body);
+  }
+
   /** May both be true at once, without being rivals for the same findings? */
   public boolean standsBeside(Cause other) {
     return beside.contains(other.id) || other.beside.contains(id);
+  }
+
+  /** Does it only tell the layer the time is lost in, and not why? */
+  public boolean isLocation() {
+    return kind.equals("location");
   }
 
   /** Does this finding say anything of it? */

@@ -1,6 +1,8 @@
 package dev.stallsage.knowledge;
 
+import dev.stallsage.measure.Direction;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -9,10 +11,36 @@ final class CauseReader {
   private static final Set<String> STATUSES =
       new TreeSet<>(Set.of("draft", "field-proven", "retired"));
   private static final Set<String> KINDS =
-      new TreeSet<>(Set.of("fault", "not-storage", "artefact"));
+      new TreeSet<>(Set.of("fault", "not-storage", "artefact", "location"));
   private static final Set<String> SPEAKS = new TreeSet<>(Set.of("for", "against"));
   private static final Set<String> RISKS =
       new TreeSet<>(Set.of("safe", "reboot", "data", "durability", "disruptive"));
+  private static final Set<String> NEEDS_A_CHECK = Set.of("data", "durability", "disruptive");
+
+  /** Words no command begins with. */
+  private static final Set<String> PROSE =
+      Set.of(
+          "the",
+          "a",
+          "an",
+          "in",
+          "with",
+          "under",
+          "look",
+          "read",
+          "compare",
+          "ask",
+          "repeat",
+          "same",
+          "both",
+          "boot",
+          "latency",
+          "statistics",
+          "error",
+          "wait",
+          "see",
+          "measure");
+
   private static final List<String> HEADINGS =
       List.of("## What happens", "## How to be sure", "## How to fix it");
 
@@ -42,12 +70,14 @@ final class CauseReader {
             f.word("prior", Prior.class).orElse(Prior.RARE),
             f.oneOf("status", STATUSES),
             f.text("kind", "fault"),
+            f.map("effect").map(CauseReader::effect).orElse(Effect.UNTOLD),
             f.list("signature", CauseReader::sign),
             f.list("mistaken-for", (m, at) -> new Confusion(m.text("cause"), m.text("tell-apart"))),
             Set.copyOf(f.texts("beside")),
             Set.copyOf(f.texts("leads-to")),
             f.list("confirm", CauseReader::check),
             f.list("remedies", CauseReader::remedy),
+            f.texts("never"),
             f.map("versions").map(CauseReader::versions).orElse(new Versions("", "")),
             f.list("references", (r, at) -> new Reference(r.text("title"), r.text("url"))),
             body == null ? "" : body);
@@ -70,6 +100,20 @@ final class CauseReader {
     require(f, "confirm", cause.confirm().isEmpty(), "at least one way to be sure");
     require(f, "remedies", cause.remedies().isEmpty(), "at least one remedy");
     require(f, "references", cause.references().isEmpty(), "at least one reference");
+    for (Remedy r : cause.remedies()) {
+      require(
+          f,
+          "remedies",
+          NEEDS_A_CHECK.contains(r.risk()) && r.first() == null,
+          "\"first\", the check before \"" + r.does() + "\": its risk is " + r.risk());
+    }
+    for (Reference r : cause.references()) {
+      require(
+          f,
+          "references",
+          !r.url().startsWith("https://") && !r.url().startsWith("http://"),
+          "an address, found \"" + r.url() + '"');
+    }
     for (String heading : HEADINGS) {
       if (!cause.body().contains(heading)) {
         problems.add(new Problem(path, "body", "expected the heading \"" + heading + "\""));
@@ -88,11 +132,33 @@ final class CauseReader {
         f.text("finding"),
         f.oneOf("speaks", SPEAKS).equals("for"),
         f.word("weight", Weight.class).orElse(Weight.WEAK),
-        f.flag("expected"));
+        f.flag("expected"),
+        f.word("shows", Shows.class).orElse(Shows.FAULT));
+  }
+
+  private static Effect effect(Fields f) {
+    Effect effect =
+        new Effect(
+            f.word("on", Effect.Reach.class).orElse(Effect.Reach.DEVICE),
+            f.word("direction", Direction.class).orElse(Direction.BOTH),
+            f.word("shape", Effect.Shape.class).orElse(Effect.Shape.STEADY),
+            f.flag("harmless-when-quick"));
+    f.noOthers();
+    return effect;
   }
 
   private static Check check(Fields f, String at) {
-    return new Check(f.text("run"), f.text("expect"));
+    String run = f.text("run", "");
+    String look = f.text("look", "");
+    if (run.isEmpty() == look.isEmpty()) {
+      f.complain("run", "expected either run, what can be typed, or look, where to look");
+    }
+    String first = run.split("\\s", 2)[0].toLowerCase(java.util.Locale.ROOT);
+    if (PROSE.contains(first)) {
+      f.complain(
+          "run", "expected what can be typed, found \"" + run + "\": words stand under look");
+    }
+    return new Check(run, look, f.text("expect"));
   }
 
   private static Remedy remedy(Fields f, String at) {
@@ -101,18 +167,24 @@ final class CauseReader {
         f.oneOf("risk", RISKS),
         f.text("downtime", "none"),
         f.text("undo", "none needed"),
-        f.map("verify")
-            .map(
-                v -> {
-                  Check verify = check(v, at);
-                  v.noOthers();
-                  return verify;
-                })
+        f.text("when", ""),
+        inner(f, "first").orElse(null),
+        inner(f, "verify")
             .orElseGet(
                 () -> {
                   f.complain("verify", "expected run and expect: a remedy must be verified");
-                  return new Check("", "");
+                  return new Check("", "", "");
                 }));
+  }
+
+  private static Optional<Check> inner(Fields f, String key) {
+    return f.map(key)
+        .map(
+            c -> {
+              Check check = check(c, key);
+              c.noOthers();
+              return check;
+            });
   }
 
   private static Versions versions(Fields f) {

@@ -1,9 +1,17 @@
 package dev.stallsage.knowledge;
 
 /**
- * A command and what it shows when the statement holds.
+ * A command, or a place to look at, and what it shows when the statement holds.
  *
- * @param run {@code hdparm -W /dev/sda}
+ * @param run what can be typed, and nothing else: {@code hdparm -W /dev/sda}; empty when there is
+ *     nothing to type
+ * @param look where to look, in words: {@code the LEDs of the drive bay}; empty when there is a
+ *     command
  * @param expect {@code write-caching = 0 (off)}
  */
-public record Check(String run, String expect) {}
+public record Check(String run, String look, String expect) {
+  /** The command, or the words. */
+  public String how() {
+    return run.isEmpty() ? look : run;
+  }
+}

@@ -18,6 +18,8 @@ import java.util.regex.Pattern;
  *     search for one message; empty when it serves every feature the format yields
  * @param suits words one of which occurs in evidence of a system where the command can tell
  *     something, in small letters: {@code megaraid}; empty when it can anywhere
+ * @param tells {@code slow} or {@code history} of the one command of its platform that tells
+ *     whether anything is, or was, slow; empty of all others
  * @param unless words one of which tells that it cannot: a LUN of an array has no SMART data
  */
 public record Collect(
@@ -28,7 +30,14 @@ public record Collect(
     Cost cost,
     List<String> shows,
     List<String> suits,
-    List<String> unless) {
+    List<String> unless,
+    String tells) {
+  /** Tells whether anything is slow now. */
+  public static final String SLOW = "slow";
+
+  /** Tells whether anything was slow in hours that are over. */
+  public static final String HISTORY = "history";
+
   private static final String COUNT = "{count}";
   private static final String SECONDS = "{seconds}";
 

@@ -17,6 +17,8 @@ final class CollectReader {
     }
   }
 
+  private static final Set<String> TELLS = Set.of("", Collect.SLOW, Collect.HISTORY);
+
   private final Fields file;
 
   CollectReader(Fields file) {
@@ -72,7 +74,11 @@ final class CollectReader {
             cost(f),
             f.texts("shows"),
             f.texts("suits"),
-            f.texts("unless"));
+            f.texts("unless"),
+            f.text("tells", ""));
+    if (!TELLS.contains(collect.tells())) {
+      f.complain("tells", "expected slow or history, found \"" + collect.tells() + '"');
+    }
     if (collect.command().contains("{count}") && collect.every() <= 0) {
       f.complain("every", "expected the interval of the samples that {count} counts, in seconds");
     }

@@ -78,7 +78,7 @@ public final class Fields {
     String text = text(key);
     Optional<E> found =
         Arrays.stream(words.getEnumConstants())
-            .filter(word -> word.name().toLowerCase(Locale.ROOT).equals(text))
+            .filter(word -> lower(word).equals(text))
             .findFirst();
     if (found.isEmpty() && !text.isEmpty()) {
       complain(key, "expected one of " + lower(words) + ", found \"" + text + "\"");
@@ -88,8 +88,12 @@ public final class Fields {
 
   private static <E extends Enum<E>> String lower(Class<E> words) {
     return Arrays.stream(words.getEnumConstants())
-        .map(word -> word.name().toLowerCase(Locale.ROOT))
+        .map(Fields::lower)
         .collect(Collectors.joining(", "));
+  }
+
+  private static <E extends Enum<E>> String lower(E word) {
+    return word.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
   public String oneOf(String key, Set<String> allowed) {

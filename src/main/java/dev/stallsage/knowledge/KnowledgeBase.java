@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Everything in {@code knowledge/}, checked.
@@ -38,6 +40,14 @@ public record KnowledgeBase(
   /** The cause of this id. */
   public Optional<Cause> cause(String id) {
     return Optional.ofNullable(causes.get(id));
+  }
+
+  /** The same, every cause asking for some of its signs alone. */
+  public KnowledgeBase asking(Predicate<Sign> some) {
+    SortedMap<String, Cause> asking = new TreeMap<>();
+    causes.forEach((id, cause) -> asking.put(id, cause.asking(some)));
+    return new KnowledgeBase(
+        asking, layers, weights, scales, releases, lexicon, collecting, digest);
   }
 
   /** The same with other limits. */

@@ -7,5 +7,7 @@ package dev.stallsage.knowledge;
  * @param speaksFor true when it speaks for the cause, false when against
  * @param weight how much
  * @param expected when it could be seen and is not there, that counts against the cause
+ * @param shows whether it shows the fault itself, its effect, or only what surrounds it
  */
-public record Sign(String finding, boolean speaksFor, Weight weight, boolean expected) {}
+public record Sign(
+    String finding, boolean speaksFor, Weight weight, boolean expected, Shows shows) {}

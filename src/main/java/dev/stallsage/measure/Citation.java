@@ -3,6 +3,7 @@ package dev.stallsage.measure;
 import dev.stallsage.observation.Location;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -13,6 +14,13 @@ import java.util.stream.Stream;
  *     scales.yaml#write-service-time}
  */
 public record Citation(Location at, String reads) implements Comparable<Citation> {
+  private static final Pattern SAMPLES = Pattern.compile(" (?:over|of) \\d+ (?:samples|reports)");
+
+  /** Does the line stand for several samples, as their median or their worst? */
+  public boolean isOfSeveralSamples() {
+    return SAMPLES.matcher(reads).find();
+  }
+
   /** The order of every list of citations in a report. */
   private static final Comparator<Citation> ORDER =
       Comparator.comparing(Citation::at).thenComparing(Citation::reads);

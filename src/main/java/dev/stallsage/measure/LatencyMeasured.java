@@ -9,5 +9,10 @@ import java.util.List;
  * Latency was measured long enough, under enough load, to say whether it is normal: without this no
  * bundle is called healthy.
  */
-@From({DeviceSample.class, Histogram.class, HypervisorSample.class})
+@From({
+  DeviceSample.class,
+  Histogram.class,
+  HypervisorSample.class,
+  dev.stallsage.observation.NfsOperation.class
+})
 public record LatencyMeasured(Where where, List<Citation> because) implements Feature {}

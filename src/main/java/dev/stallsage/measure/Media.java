@@ -1,9 +1,11 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.DeviceIdentity;
+import dev.stallsage.observation.Layered;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
+import dev.stallsage.observation.StoragePath;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +21,20 @@ public final class Media {
   private static final Pattern CLOUD =
       Pattern.compile("Amazon Elastic Block Store|nvme_card-pd|MSFT NVMe Accelerator.*");
 
+  /** What arrays call the LUNs they show to a host. */
+  private static final Pattern ARRAY =
+      Pattern.compile(
+          "^(?:(?:DGC|EMC|IBM 2145|IBM 2107|IBM 2810|NETAPP|HITACHI|3PARdata|PURE|COMPELNT|DELL MD"
+              + "|DELL ME|HP MSA|HPE MSA|HP OPEN|HP HSV|Nimble|HUAWEI|FUJITSU ETERNUS|LSI INF)\\b"
+              + "|2145\\b|2107900|OPEN-V|VRAID|SYMMETRIX|FlashArray|LUN C-Mode|INF-01-00)");
+
+  /** Model numbers of makers of disks, by which no flash drive goes. */
+  private static final Pattern DISK =
+      Pattern.compile(
+          "^(?:ATA[ _]+)?(?:ST\\d{3,6}[A-Z]{2}\\d|(?:WDC[ _])?WD\\d{2,4}[A-Z]{3,4}|(?:TOSHIBA["
+              + " _])?(?:MG0\\d|DT01|AL1\\dS|HDW[A-Z])|HGST[ _]H|HU[HSA]\\d|Hitachi[ _]H|SAMSUNG["
+              + " _]HD)");
+
   private final Map<Told, Medium> told = new HashMap<>();
 
   /**
@@ -26,6 +42,13 @@ public final class Media {
    * Rate: 15000 rpm} a disk of 15,000 turns.
    */
   public void see(Series series, Observation observation) {
+    if (observation instanceof StoragePath path) {
+      learn(series, path.device(), Medium.ARRAY);
+      learn(series, path.path(), Medium.ARRAY);
+    }
+    if (observation instanceof Layered layered && layered.alias()) {
+      learn(series, layered.below(), Medium.ARRAY);
+    }
     if (observation instanceof DeviceIdentity drive && !drive.node().isEmpty()) {
       medium(drive).ifPresent(medium -> learn(series, drive.node(), medium));
     }
@@ -45,6 +68,12 @@ public final class Media {
       return Optional.of(Medium.CLOUD);
     }
     boolean named = drive.node().startsWith("nvme");
+    if (ARRAY.matcher(drive.model()).find()) {
+      return Optional.of(Medium.ARRAY);
+    }
+    if (drive.turns() == DeviceIdentity.Turns.UNTOLD && DISK.matcher(drive.model()).find()) {
+      return Optional.of(Medium.DISK);
+    }
     return switch (drive.turns()) {
       case NO -> named ? Optional.empty() : Optional.of(Medium.FLASH);
       case YES -> Optional.of(Medium.DISK);

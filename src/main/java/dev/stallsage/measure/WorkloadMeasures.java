@@ -16,6 +16,7 @@ import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
+import dev.stallsage.measure.distribution.StalledTail;
 import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.logwrite.LogWriteTime;
@@ -33,8 +34,10 @@ final class WorkloadMeasures {
       List.of(
           Reported.class,
           LatencyMeasured.class,
+          IntervalLatency.class,
           BaselineCondition.class,
           LatencyTail.class,
+          StalledTail.class,
           TailChange.class,
           LogWriteTime.class,
           ParameterEffect.class);

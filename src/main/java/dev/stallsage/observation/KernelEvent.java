@@ -99,6 +99,8 @@ public record KernelEvent(
     SCSI_RESET,
     /** The device says that it was reset or powered on. */
     DEVICE_WAS_RESET,
+    /** Sense key Aborted Command: the target, or the fabric before it, gave the command up. */
+    TARGET_ABORTED,
     /** Sense key Not Ready. */
     NOT_READY,
     /** Why a device is not ready, and that this is in order: no medium, standby, spinning up. */
@@ -158,6 +160,16 @@ public record KernelEvent(
     MD_MEMBER_FAILED,
     /** Software RAID could not read a member and repaired or failed; says: the array. */
     MD_READ_ERROR,
+    /** Windows reset a port because requests did not come back; device: the port. */
+    PORT_RESET,
+    /** A RAID controller says that a volume lacks a drive; device: the volume. */
+    VOLUME_DEGRADED,
+    /** A RAID controller switched its volumes to write-through for want of a battery. */
+    CACHE_FELL_BACK,
+    /**
+     * A redundant array is whole again: a rebuild ended, a spare took its place; says: the array.
+     */
+    ARRAY_WHOLE_AGAIN,
     /** A file system met an error or stopped writing; says: which file system. */
     FILESYSTEM_ERROR,
     /** A thin pool has no space left for data or metadata; says: which. */

@@ -1,5 +1,7 @@
 package dev.stallsage.observation;
 
+import java.util.Comparator;
+
 /**
  * The exhibit an observation comes from, as far as the measures need to know it: two runs of one
  * tool under different captions are two series.
@@ -10,4 +12,8 @@ package dev.stallsage.observation;
  *     empty when there is none
  * @param command the command line that printed it: {@code iostat -xn 5}; empty when not shown
  */
-public record Series(int id, String file, String label, String command) {}
+public record Series(int id, String file, String label, String command) {
+  /** By file, then by place in it: an order that does not depend on the order of the evidence. */
+  public static final Comparator<Series> IN_ORDER =
+      Comparator.comparing(Series::file).thenComparingInt(Series::id);
+}

@@ -34,6 +34,10 @@ public final class Qualities {
   private final KnowledgeBase knowledge;
   private final Samplings samplings;
   private final Map<String, List<Exhibit>> byFile = new HashMap<>();
+
+  /** A copy is as good as what it is a copy of, in which the exhibits are. */
+  private final Map<String, String> originals = new HashMap<>();
+
   private final Map<Integer, Quality> bySeries = new HashMap<>();
 
   /**
@@ -46,6 +50,9 @@ public final class Qualities {
     Set<String> probing = probing(knowledge);
     for (FileCoverage file : files) {
       byFile.put(file.file(), file.exhibits());
+      if (!file.copyOf().isEmpty()) {
+        originals.put(file.file(), file.copyOf());
+      }
       int last = file.exhibits().stream().mapToInt(Exhibit::lastLine).max().orElse(0);
       for (Exhibit exhibit : file.exhibits()) {
         boolean cut = !file.complete() && exhibit.lastLine() == last;
@@ -121,7 +128,8 @@ public final class Qualities {
 
   /** More than one where a document carries others on one line. */
   private List<Quality> measuredAt(Location at) {
-    return byFile.getOrDefault(at.file(), List.of()).stream()
+    String file = originals.getOrDefault(at.file(), at.file());
+    return byFile.getOrDefault(file, List.of()).stream()
         .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine())
         .map(this::of)
         .filter(Quality::isMeasurement)

@@ -2,6 +2,8 @@ package dev.stallsage.report;
 
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Slowness;
+import dev.stallsage.diagnosis.Standing;
 import dev.stallsage.diagnosis.Testimony;
 import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
@@ -10,6 +12,7 @@ import dev.stallsage.knowledge.Remedy;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Location;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -18,6 +21,9 @@ import java.util.function.Function;
 final class CauseLines {
   /** A quoted line is evidence, not a dump: a document on one line is cut here. */
   private static final int QUOTED_AT_MOST = 1000;
+
+  private static final int FIGURES_AT_MOST = 3;
+  private static final int EARLIER_QUOTES_AT_MOST = 8;
 
   private static final String MECHANISM = "## What happens";
 
@@ -31,13 +37,19 @@ final class CauseLines {
     this.which = which;
   }
 
-  Report.RankedCause cause(Hypothesis h, int rank) {
+  Report.RankedCause cause(Hypothesis h, int rank, List<Slowness> slowness) {
     Cause cause = h.cause();
     return new Report.RankedCause(
         cause.id(),
         cause.title(),
         rank,
-        Math.floor(1000 * h.confidence()) / 1000,
+        thousandth(h.confidence()),
+        thousandth(h.present()),
+        seen(h.standing().seen()),
+        h.standing().explains().stream().map(slowness::indexOf).sorted().toList(),
+        h.standing().reasons(),
+        h.standing().instances().stream().map(w -> instance(w, h)).toList(),
+        cause.kind(),
         tenth(h.decibans()),
         h.rivals(),
         cause.layer(),
@@ -51,7 +63,11 @@ final class CauseLines {
             .map(id -> new Report.Unseen(id, says(id), Commands.of(ways.commands(id, cause))))
             .toList(),
         cause.confirm().stream().map(CauseLines::step).toList(),
-        cause.remedies().stream().map(CauseLines::fix).toList(),
+        cause.remedies().stream()
+            .filter(r -> r.when().isEmpty() || h.leansOn().contains(r.when()))
+            .map(CauseLines::fix)
+            .toList(),
+        cause.never(),
         cause.versions().affected(),
         cause.versions().fixed(),
         cause.mistakenFor().stream()
@@ -101,11 +117,50 @@ final class CauseLines {
   }
 
   private static Report.Step step(Check check) {
-    return new Report.Step(check.run(), check.expect());
+    return new Report.Step(check.run(), check.look(), check.expect());
   }
 
   private static Report.Fix fix(Remedy r) {
-    return new Report.Fix(r.does(), r.risk(), r.downtime(), r.undo(), step(r.verify()));
+    List<Report.Step> first = r.first() == null ? List.of() : List.of(step(r.first()));
+    return new Report.Fix(r.does(), r.risk(), r.downtime(), r.undo(), first, step(r.verify()));
+  }
+
+  private static double thousandth(double share) {
+    return Math.floor(1000 * share) / 1000;
+  }
+
+  static Report.SeenLine seen(Standing.Seen seen) {
+    return new Report.SeenLine(seen.first(), seen.last(), seen.count(), seen.over());
+  }
+
+  /** A place with what its own findings read there. */
+  private Report.Instance instance(Where where, Hypothesis h) {
+    List<String> figures =
+        h.speaksFor().stream()
+            .filter(t -> t.finding().where().equals(where))
+            .flatMap(t -> t.finding().because().stream())
+            .map(Citation::reads)
+            .sorted(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
+            .map(Figure::plainly)
+            .distinct()
+            .limit(FIGURES_AT_MOST)
+            .toList();
+    String drive = which.of(where).map(DriveIdentity::inWords).orElse("");
+    return new Report.Instance(where.host(), where.device(), drive, figures);
+  }
+
+  /** A fault that is over. */
+  static Report.EarlierLine earlier(Hypothesis h) {
+    return new Report.EarlierLine(
+        h.cause().id(),
+        h.cause().title(),
+        places(h, Where::host),
+        places(h, Where::device),
+        seen(h.standing().seen()),
+        quotes(
+            Citation.listed(
+                h.speaksFor().stream().flatMap(t -> t.finding().because().stream()),
+                EARLIER_QUOTES_AT_MOST)));
   }
 
   /** The section of the manual page that says how the cause makes storage slow. */

@@ -53,6 +53,11 @@ public record CitedLine(String address, String file, int line, String text, List
     return lines.stream().filter(chosen::contains).toList();
   }
 
+  /** What it was read as, for people: without the addresses of the limits in the knowledge. */
+  public List<String> plainly() {
+    return reads.stream().map(Figure::plainly).distinct().toList();
+  }
+
   /** A grade other than normal is written in capitals. */
   private boolean isOutOfBounds() {
     return reads.stream()

@@ -4,8 +4,13 @@ import dev.stallsage.knowledge.Collect;
 import java.util.List;
 
 /** How to collect evidence, as readers see it. */
-final class Commands {
+public final class Commands {
   private Commands() {}
+
+  /** Can what runs on the platform be typed? What to ask of an array is said in words. */
+  public static boolean areTyped(String platform) {
+    return !platform.equals("array");
+  }
 
   static List<Report.Command> of(List<Collect> collects) {
     return collects.stream()

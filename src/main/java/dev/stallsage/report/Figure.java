@@ -28,6 +28,16 @@ public final class Figure {
     return (value > 0 ? "+" : "") + decibans(value);
   }
 
+  /** Does it read a figure that is beyond a limit? */
+  public static boolean isBeyond(String reads) {
+    return reads.contains(", HIGH: ") || reads.contains(", EXTREME: ");
+  }
+
+  /** What was read, for people: without the address of the limit in the knowledge. */
+  public static String plainly(String reads) {
+    return reads.replaceAll(",? ?(?:scales|releases)\\.yaml#[a-z0-9-]++", "");
+  }
+
   /** A number without a needless fraction: 3, 0.41. */
   public static String plain(double value) {
     return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);

@@ -1,174 +1,246 @@
 package dev.stallsage.report;
 
-import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Complaint;
+import dev.stallsage.diagnosis.HostVerdict;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
-import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.LatencyMeasured;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The verdict in one sentence that a manager understands. */
-final class Headline {
-  /** Beside the lead, a cause that explains something else is news when it is likelier than not. */
+/**
+ * A verdict in one sentence that a manager understands. How sure it is, is said once.
+ *
+ * @param causes the causes that are shown
+ * @param slowness what is slow, the worst first
+ * @param next what to collect next, the most useful first
+ * @param complaint what somebody says is slow
+ */
+record Headline(
+    List<Report.RankedCause> causes,
+    List<SlownessLine> slowness,
+    List<Report.NextEvidence> next,
+    Complaint complaint) {
   private static final double LIKELY = 0.5;
-
   private static final int NAMED_AT_MOST = 3;
 
-  private final KnowledgeBase knowledge;
-  private final Diagnosis diagnosis;
-  private final List<Report.RankedCause> causes;
-  private final List<Report.NextEvidence> next;
-  private final boolean recognisedAnything;
+  /** Below it a fault is one that is suspected. */
+  private static final double SURE = 0.8;
 
-  Headline(
-      KnowledgeBase knowledge,
-      Diagnosis diagnosis,
-      List<Report.RankedCause> causes,
-      List<Report.NextEvidence> next,
-      boolean recognisedAnything) {
-    this.knowledge = knowledge;
-    this.diagnosis = diagnosis;
-    this.causes = causes;
-    this.next = next;
-    this.recognisedAnything = recognisedAnything;
-  }
-
-  String sentence() {
-    Verdict verdict = diagnosis.verdict();
-    if (causes.isEmpty() && (verdict == Verdict.CLEAR || verdict == Verdict.CONTESTED)) {
-      return inconclusive();
-    }
+  String sentence(Verdict verdict, HostVerdict of) {
     return switch (verdict) {
-      case CLEAR -> clear();
-      case CONTESTED -> contested();
-      case INCONCLUSIVE -> inconclusive();
-      case HEALTHY -> healthy();
+      case EXPLAINED -> explained(lead(of), of);
+      case CONTESTED -> contested(lead(of), of);
+      case LOCATED -> located(of);
+      case FAULT_FOUND -> fault(lead(of), of);
+      case NOT_SLOW ->
+          "Not slow in what was captured: " + measured(of) + ", under load, within the limits.";
+      case NOT_COVERED -> notCovered(of);
+      case NOTHING_RECOGNISED -> "Nothing in it is of a kind this product reads." + settle();
     };
   }
 
-  private String clear() {
-    Report.RankedCause lead = causes.get(0);
-    String sentence = opening(lead) + named(lead) + ".";
-    Map<Boolean, List<Report.RankedCause>> others =
-        causes.stream()
-            .skip(1)
-            .filter(c -> c.confidence() >= LIKELY && !lead.rivals().contains(c.id()))
-            .limit(NAMED_AT_MOST)
-            .collect(Collectors.partitioningBy(c -> !c.consequenceOf().isEmpty()));
-    return sentence
-        + others(" It brings about: ", others.get(true))
-        + others(" Also at work: ", others.get(false));
+  private Report.RankedCause lead(HostVerdict of) {
+    Hypothesis lead = of.lead();
+    return causes.stream()
+        .filter(c -> lead != null && c.id().equals(lead.cause().id()))
+        .findFirst()
+        .orElse(null);
   }
 
-  private static String others(String opening, List<Report.RankedCause> causes) {
-    return causes.isEmpty()
-        ? ""
-        : causes.stream().map(Headline::named).collect(Collectors.joining("; ", opening, "."));
-  }
-
-  private String opening(Report.RankedCause lead) {
-    String sure = ", " + percent(lead.confidence()) + " sure: ";
-    String kind = knowledge.cause(lead.id()).map(Cause::kind).orElse("fault");
-    return switch (kind) {
-      case "not-storage" -> "The storage is not to blame" + sure;
-      case "artefact" -> "The numbers mislead, the storage is not to blame" + sure;
-      default -> "The most likely cause" + sure;
-    };
-  }
-
-  private String contested() {
-    Report.RankedCause lead = causes.get(0);
-    Stream<Report.RankedCause> rivals =
-        causes.stream()
-            .skip(1)
-            .filter(c -> lead.rivals().contains(c.id()))
-            .limit(NAMED_AT_MOST - 1);
-    List<String> names =
-        Stream.concat(Stream.of(lead), rivals)
-            .map(c -> named(c) + " (" + percent(c.confidence()) + ")")
-            .toList();
-    if (names.size() == 1) {
-      return "One cause fits, but little speaks for it yet: " + names.get(0) + "." + settle();
+  private String explained(Report.RankedCause lead, HostVerdict of) {
+    if (lead == null) {
+      return located(of);
     }
-    if (lead.confidence() >= LIKELY) {
-      return "The evidence fits one cause best, "
-          + names.get(0)
-          + ", and does not rule out "
-          + either(names.subList(1, names.size()))
-          + "."
+    String sentence =
+        switch (lead.kind()) {
+          case "not-storage" -> "The storage is not to blame: " + named(lead);
+          case "artefact" -> "The figures mislead and storage is not to blame: " + named(lead);
+          default -> "Cause found: " + named(lead) + explains(lead);
+        };
+    return sentence + ", " + percent(lead.confidence()) + " sure." + beside(lead);
+  }
+
+  /** {@code explains the slow writes of sdc, 09:00 to 09:40}. */
+  private String explains(Report.RankedCause lead) {
+    return lead.explains().stream()
+        .filter(i -> i >= 0 && i < slowness.size())
+        .map(slowness::get)
+        .filter(s -> !s.kind().equals("told"))
+        .findFirst()
+        .map(
+            s ->
+                " explains "
+                    + (s.kind().equals("waited") ? "the waits" : "the slow " + s.requests())
+                    + of(s)
+                    + (s.when().isEmpty() ? "" : ", " + s.when()))
+        .orElse("");
+  }
+
+  private static String of(SlownessLine s) {
+    return s.place().isEmpty() ? "" : (s.device().isEmpty() ? " on " : " of ") + s.place();
+  }
+
+  private String beside(Report.RankedCause lead) {
+    List<Report.RankedCause> others =
+        causes.stream()
+            .filter(c -> c != lead && c.told() >= LIKELY && !lead.rivals().contains(c.id()))
+            .limit(NAMED_AT_MOST)
+            .toList();
+    return others(" It brings about: ", others.stream().filter(c -> isOf(c, lead)))
+        + others(" Also slow because of: ", others.stream().filter(c -> isBeside(c, lead)))
+        + others(
+            " Another fault is there: ",
+            others.stream().filter(c -> !isOf(c, lead) && !isBeside(c, lead)));
+  }
+
+  private static boolean isOf(Report.RankedCause one, Report.RankedCause root) {
+    return one.consequenceOf().equals(root.id());
+  }
+
+  private static boolean isBeside(Report.RankedCause one, Report.RankedCause lead) {
+    return !isOf(one, lead) && one.isExplanation() && one.confidence() >= LIKELY;
+  }
+
+  private static String others(String opening, Stream<Report.RankedCause> causes) {
+    String names = causes.map(Headline::named).collect(Collectors.joining("; "));
+    return names.isEmpty() ? "" : opening + names + ".";
+  }
+
+  private String contested(Report.RankedCause lead, HostVerdict of) {
+    if (lead == null) {
+      return located(of);
+    }
+    List<Report.RankedCause> rivals =
+        causes.stream()
+            .filter(c -> c != lead && c.isExplanation() && isRival(c, lead))
+            .limit(NAMED_AT_MOST - 1L)
+            .toList();
+    if (rivals.isEmpty()) {
+      return "One cause fits, and little speaks for it yet: "
+          + named(lead)
+          + ", "
+          + percent(lead.confidence())
+          + " sure."
           + settle();
     }
-    return "The evidence fits "
-        + names.size()
-        + " causes about as well: "
-        + either(names)
+    return (rivals.size() == 1 ? "Two" : "Three")
+        + " causes remain: "
+        + Stream.concat(Stream.of(lead), rivals.stream())
+            .map(c -> named(c) + " (" + percent(c.confidence()) + ")")
+            .collect(Collectors.joining("; "))
         + "."
         + settle();
   }
 
-  private String settle() {
-    return next.isEmpty() ? "" : " To tell: " + command(next.get(0)) + ".";
+  private static boolean isRival(Report.RankedCause one, Report.RankedCause lead) {
+    return lead.rivals().contains(one.id())
+        || one.confidence() >= LIKELY && one.explains().containsAll(lead.explains());
   }
 
-  private static String either(List<String> names) {
-    if (names.size() == 1) {
-      return names.get(0);
+  private String located(HostVerdict of) {
+    Report.RankedCause location = lead(of);
+    if (location != null && location.kind().equals("location")) {
+      return location.title()
+          + where(location)
+          + explains(location).replace(" explains", ":")
+          + ".";
     }
-    return String.join("; ", names.subList(0, names.size() - 1))
-        + "; or "
-        + names.get(names.size() - 1);
-  }
-
-  private String inconclusive() {
-    String collect =
-        next.isEmpty()
+    List<SlownessLine> own = own(of);
+    if (own.isEmpty()) {
+      return "Something is slow, and nothing here tells why." + settle();
+    }
+    SlownessLine worst = own.get(0);
+    String more =
+        own.size() == 1
             ? ""
-            : " Collect next: "
-                + next.stream()
-                    .map(Report.NextEvidence::platform)
-                    .distinct()
-                    .map(
-                        p ->
-                            next.stream()
-                                .filter(n -> n.platform().equals(p))
-                                .findFirst()
-                                .orElseThrow())
-                    .limit(NAMED_AT_MOST)
-                    .map(Headline::command)
-                    .collect(Collectors.joining(", or "))
-                + ".";
-    String known =
-        recognisedAnything
-            ? "The evidence does not show why storage is slow."
-            : "Nothing that was submitted is evidence of a kind this product reads.";
-    return known + collect;
-  }
-
-  private static String command(Report.NextEvidence next) {
-    return "`" + next.run() + "` (" + next.platform() + ")";
-  }
-
-  private String healthy() {
-    List<Feature> measured =
-        diagnosis.features().stream().filter(LatencyMeasured.class::isInstance).toList();
-    List<String> devices =
-        measured.stream().map(Feature::device).filter(d -> !d.isEmpty()).distinct().toList();
+            : " and " + (own.size() - 1) + (own.size() == 2 ? " place" : " places") + " more";
+    String opening =
+        worst.near()
+            ? "Near the limit: "
+            : worst.kind().equals("waited") ? "Somebody waits: " : "Slow: ";
     String what =
-        devices.isEmpty()
-            ? "latency was measured"
-            : "the latency of " + some(devices) + " was measured";
-    return "Nothing is abnormal: " + what + " and is within its limits.";
+        worst.kind().equals("waited")
+            ? (worst.place().isEmpty() ? "for storage" : worst.place())
+            : worst.requests() + of(worst);
+    return opening
+        + what
+        + more
+        + (worst.figures().isEmpty() ? "" : ", " + worst.figures())
+        + (worst.when().isEmpty() ? "" : ", " + worst.when())
+        + ". Why is not in this evidence."
+        + settle();
+  }
+
+  private List<SlownessLine> own(HostVerdict of) {
+    return of.slowness().stream().filter(s -> !s.isTold()).map(SlownessLines::of).toList();
+  }
+
+  private String fault(Report.RankedCause lead, HostVerdict of) {
+    if (lead == null) {
+      String seen =
+          of.faults().stream()
+              .limit(NAMED_AT_MOST)
+              .map(
+                  f ->
+                      f.says()
+                          + (f.where().device().isEmpty() ? "" : " (" + f.where().device() + ")"))
+              .distinct()
+              .collect(Collectors.joining("; "));
+      return "A fault is there: "
+          + (seen.isEmpty() ? "something is not as it should be" : seen)
+          + ". Nothing in this evidence shows that storage is slow, or that it is not."
+          + settle();
+    }
+    String opening = lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
+    return opening
+        + named(lead)
+        + ", "
+        + percent(lead.present())
+        + " sure."
+        + " Nothing in this evidence shows that storage is slow, or that it is not.";
+  }
+
+  private String notCovered(HostVerdict of) {
+    if (complaint.isUncovered()) {
+      return "The evidence does not cover the complaint: " + complaint.gap() + "." + settle();
+    }
+    boolean told = of.slowness().stream().anyMatch(Slowness::isTold);
+    return (told
+            ? "The evidence does not cover the complaint: nothing in it shows slow storage, nor"
+                + " that it is quick."
+            : "The evidence does not show whether storage is slow: it holds no latency under load.")
+        + settle();
+  }
+
+  private String settle() {
+    return next.isEmpty() ? "" : " Collect next: `" + next.get(0).run() + "`.";
+  }
+
+  private static String measured(HostVerdict of) {
+    List<String> devices = of.measured().stream().filter(d -> !d.isEmpty()).toList();
+    String host = of.host().isEmpty() ? "" : " of " + of.host();
+    return switch (devices.size()) {
+      case 0 -> "latency" + host;
+      case 1, 2, 3 -> String.join(", ", devices) + host;
+      default -> devices.size() + " devices" + host;
+    };
   }
 
   private static String named(Report.RankedCause cause) {
-    String devices = some(cause.devices());
+    return cause.title() + where(cause);
+  }
+
+  private static String where(Report.RankedCause cause) {
+    List<String> at =
+        cause.instances().isEmpty()
+            ? cause.devices()
+            : cause.instances().stream().map(Report.Instance::device).distinct().toList();
+    String devices = some(at);
     String hosts = some(cause.hosts());
     String where = devices.isEmpty() ? hosts : hosts.isEmpty() ? devices : devices + " of " + hosts;
-    return cause.title() + (where.isEmpty() ? "" : " (" + where + ")");
+    return where.isEmpty() ? "" : " (" + where + ")";
   }
 
   private static String some(List<String> names) {

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  * @param root the folder or archive its members lie below, empty for the bundle itself
  * @param layout who collected it: {@code sosreport}, {@code folder}
  * @param because the lines that say so
+ * @param verdict what its own evidence amounts to
  */
 public record HostLine(
     String name,
@@ -20,7 +21,8 @@ public record HostLine(
     String uptime,
     String captured,
     String timeZone,
-    List<Report.Quote> because) {
+    List<Report.Quote> because,
+    Report.VerdictLine verdict) {
 
   /** What is known, in one line: {@code sosreport, Linux 5.14.0, up 12 days}. */
   public String described() {
@@ -38,5 +40,11 @@ public record HostLine(
   /** What the host is called, or that nothing names it. */
   public String called() {
     return name.isEmpty() ? "a host without a name" : name;
+  }
+
+  /** What its own evidence amounts to; what to collect next stands once, on the first page. */
+  public String found() {
+    int next = verdict.headline().indexOf(" Collect next: `");
+    return next < 0 ? verdict.headline() : verdict.headline().substring(0, next);
   }
 }

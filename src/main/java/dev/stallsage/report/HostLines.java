@@ -1,16 +1,42 @@
 package dev.stallsage.report;
 
+import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.layout.HostFact;
 import dev.stallsage.evidence.layout.HostFact.Kind;
 import dev.stallsage.observation.Location;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 
-/** Words a host card. */
-final class HostLines {
-  private HostLines() {}
+/**
+ * Words host cards, each with the verdict on its host.
+ *
+ * @param verdicts one a host, the one that matters most first
+ * @param headlines words a verdict
+ */
+record HostLines(List<HostVerdict> verdicts, Headline headlines) {
+  /** The hosts that have a card, then those that only the evidence names. */
+  List<HostLine> of(List<HostCard> cards) {
+    List<HostLine> lines = new ArrayList<>();
+    Set<String> told = new HashSet<>();
+    for (HostCard card : cards) {
+      told.add(card.name());
+      lines.add(line(card));
+    }
+    for (HostVerdict verdict : verdicts) {
+      if (!verdict.host().isEmpty() && told.add(verdict.host())) {
+        lines.add(
+            new HostLine(
+                verdict.host(), "", "folder", "", "", "", "", "", List.of(), worded(verdict)));
+      }
+    }
+    return List.copyOf(lines);
+  }
 
-  static HostLine of(HostCard card) {
+  private HostLine line(HostCard card) {
     return new HostLine(
         card.name(),
         card.root(),
@@ -20,7 +46,17 @@ final class HostLines {
         card.said(Kind.UPTIME),
         card.said(Kind.CAPTURED),
         card.said(Kind.TIME_ZONE),
-        card.facts().values().stream().map(HostLines::quote).toList());
+        card.facts().values().stream().map(HostLines::quote).toList(),
+        verdicts.stream()
+            .filter(v -> v.host().equals(card.name()))
+            .findFirst()
+            .map(this::worded)
+            .orElse(new Report.VerdictLine("not-covered", "")));
+  }
+
+  private Report.VerdictLine worded(HostVerdict verdict) {
+    return new Report.VerdictLine(
+        verdict.verdict().word(), headlines.sentence(verdict.verdict(), verdict));
   }
 
   private static Report.Quote quote(HostFact fact) {

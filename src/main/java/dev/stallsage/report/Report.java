@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/1}. Text is in
+ * The diagnosis of one bundle as readers see it: CONTRACT {@code stallsage-report/2}. Text is in
  * the order it is shown; empty lists mean "none".
  *
  * @param verdict what the ranking amounts to
@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param ruledOut what came to mind and need not be looked at any more
  * @param timeline everything the evidence dates, on one axis
  * @param layers in which layers the time is spent, place by place
+ * @param slowness what is slow, the worst first
+ * @param earlier faults that are over: history
  * @param redaction how many originals of each kind pseudonyms stand for; empty when it shows the
  *     originals
  */
@@ -37,6 +39,8 @@ public record Report(
     List<RuledOut> ruledOut,
     TimelineView timeline,
     List<StackView> layers,
+    List<SlownessLine> slowness,
+    List<EarlierLine> earlier,
     Map<String, Long> redaction) {
 
   /** A report that shows the originals and rules nothing out. */
@@ -63,6 +67,8 @@ public record Report(
         List.of(),
         TimelineView.EMPTY,
         List.of(),
+        List.of(),
+        List.of(),
         Map.of());
   }
 
@@ -82,13 +88,69 @@ public record Report(
   }
 
   /** Number of the contract this report follows. */
-  public static final String SCHEMA = "stallsage-report/1";
+  public static final String SCHEMA = "stallsage-report/2";
 
   /**
-   * @param state {@code clear}, {@code contested}, {@code inconclusive}, {@code healthy}
+   * @param state {@code explained}, {@code contested}, {@code located}, {@code fault-found}, {@code
+   *     not-slow}, {@code not-covered}, {@code nothing-recognised}
    * @param headline one sentence a manager understands
+   * @param complaint what somebody says is slow, and when
+   * @param covered what the evidence is of
    */
-  public record VerdictLine(String state, String headline) {}
+  public record VerdictLine(
+      String state, String headline, ComplaintLine complaint, CoveredLine covered) {
+    /** A verdict on evidence that nobody complained about. */
+    public VerdictLine(String state, String headline) {
+      this(state, headline, ComplaintLine.NONE, CoveredLine.UNDATED);
+    }
+
+    /** Is a cause named as the explanation? */
+    public boolean explains() {
+      return state.equals("explained") || state.equals("contested");
+    }
+  }
+
+  /**
+   * What somebody says is slow.
+   *
+   * @param says sentences of what was said, or was asked for
+   * @param from when it began, empty when not told
+   * @param until when it ended, empty when not told
+   */
+  public record ComplaintLine(List<String> says, String from, String until) {
+    /** Nobody said anything. */
+    public static final ComplaintLine NONE = new ComplaintLine(List.of(), "", "");
+  }
+
+  /**
+   * What the evidence is of.
+   *
+   * @param from its first dated measurement, empty when nothing is dated
+   * @param to its last
+   * @param hosts their names
+   */
+  public record CoveredLine(String from, String to, List<String> hosts) {
+    /** Nothing is dated. */
+    public static final CoveredLine UNDATED = new CoveredLine("", "", List.of());
+  }
+
+  /** When a fault was seen; {@code over} is since when it is over, and why, else empty. */
+  public record SeenLine(String first, String last, int count, String over) {
+    /** No line is dated. */
+    public static final SeenLine UNDATED = new SeenLine("", "", 0, "");
+  }
+
+  /** A fault that is over. */
+  public record EarlierLine(
+      String id,
+      String title,
+      List<String> hosts,
+      List<String> devices,
+      SeenLine seen,
+      List<Quote> because) {}
+
+  /** One of the places a cause is at. */
+  public record Instance(String host, String device, String drive, List<String> figures) {}
 
   /**
    * A quoted line and what it was read as; {@code part} is empty but for documents in documents.
@@ -98,7 +160,15 @@ public record Report(
   /**
    * One cause.
    *
-   * @param confidence 0 to 1, its share among its rivals and the unknown cause
+   * @param confidence 0 to 1, how sure it is that it explains what is slow; at most one half where
+   *     nothing is
+   * @param present 0 to 1, how sure it is that the fault is there now
+   * @param seen when it was seen
+   * @param explains the places of {@code slowness} it explains, counted from 0
+   * @param reasons why it explains them, in sentences
+   * @param instances every place it is at
+   * @param kind {@code fault}, {@code not-storage}, {@code artefact}, {@code location}
+   * @param never what must not be done, each with its reason
    * @param decibans its weight against the unknown cause
    * @param affected, fixed versions in words, empty when unknown
    * @param tellApart what separates it from its look-alikes
@@ -110,6 +180,12 @@ public record Report(
       String title,
       int rank,
       double confidence,
+      double present,
+      SeenLine seen,
+      List<Integer> explains,
+      List<String> reasons,
+      List<Instance> instances,
+      String kind,
       double decibans,
       List<String> rivals,
       String layer,
@@ -121,13 +197,24 @@ public record Report(
       List<Unseen> notLookedAt,
       List<Step> confirm,
       List<Fix> remedies,
+      List<String> never,
       String affected,
       String fixed,
       List<TellApart> tellApart,
       List<Link> references,
       String mechanism,
       String consequenceOf,
-      List<DriveIdentity> identities) {}
+      List<DriveIdentity> identities) {
+    /** How sure a reader may be that it is true at all: as the explanation, or as a fault. */
+    public double told() {
+      return Math.max(confidence, present);
+    }
+
+    /** Is something slow that it explains? */
+    public boolean isExplanation() {
+      return !reasons.isEmpty();
+    }
+  }
 
   /**
    * A finding for or against a cause; {@code decibans} is 0 when a stronger witness spoke already;
@@ -152,11 +239,22 @@ public record Report(
   /** How to collect evidence. */
   public record Command(String platform, String run, String cost) {}
 
-  /** A command and what it shows. */
-  public record Step(String run, String expect) {}
+  /** A command, or where to look when there is none, and what it shows. */
+  public record Step(String run, String look, String expect) {
+    /** The command, or the words. */
+    public String how() {
+      return run.isEmpty() ? look : run;
+    }
+  }
 
-  /** A remedy. */
-  public record Fix(String does, String risk, String downtime, String undo, Step verify) {}
+  /** A remedy; {@code first} is what to make sure of before it, a list of one or none. */
+  public record Fix(
+      String does, String risk, String downtime, String undo, List<Step> first, Step verify) {
+    /** Can it cost data, durability or service? */
+    public boolean isRisky() {
+      return !risk.equals("safe");
+    }
+  }
 
   /** A look-alike and the fact that separates it. */
   public record TellApart(String cause, String fact) {}

@@ -8,6 +8,8 @@ import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
+import dev.stallsage.diagnosis.Slowness;
+import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.LimitHit;
@@ -63,30 +65,37 @@ public record Reporting(
     WaysToLook ways = ways(investigation);
     List<Hypothesis> shown =
         diagnosis.ranked().stream()
-            .filter(h -> choice.explain() || h.confidence() >= SHOWN_FROM)
+            .filter(h -> choice.explain() || h.told() >= SHOWN_FROM)
             .limit(choice.top())
             .toList();
     CauseLines lines = new CauseLines(cards, ways, new Which(investigation.identities()));
-    List<Report.RankedCause> causes = causes(shown, lines);
+    List<Report.RankedCause> causes = causes(shown, lines, diagnosis.slowness());
     List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
     List<Report.NextEvidence> next =
         Inquiry.after(diagnosis, all, knowledge, cards, ways).stream().map(this::next).toList();
-    String headline =
-        new Headline(knowledge, diagnosis, causes, next, investigation.recognisedAnything())
-            .sentence();
+    List<SlownessLine> slowness = diagnosis.slowness().stream().map(SlownessLines::of).toList();
+    Headline headlines = new Headline(causes, slowness, next, diagnosis.complaint());
+    boolean nothing = !investigation.recognisedAnything();
+    Verdict verdict = nothing ? Verdict.NOTHING_RECOGNISED : diagnosis.verdict();
     return new Report(
-        new Report.VerdictLine(diagnosis.verdict().word(), headline),
+        new Report.VerdictLine(
+            verdict.word(),
+            headlines.sentence(verdict, diagnosis.hosts().get(0)),
+            Complaints.of(diagnosis, cards),
+            Complaints.covered(diagnosis)),
         causes,
         next,
         diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
         diagnosis.unexplainedBy(shown),
         coverage(investigation),
-        investigation.hosts().stream().map(HostLines::of).toList(),
+        new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation),
         new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
         investigation.stacks().stream().map(StackLines::of).toList(),
+        slowness,
+        diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
         Map.of());
   }
 
@@ -101,10 +110,11 @@ public record Reporting(
         showing, formatsRead(investigation), investigation.diagnosis().features());
   }
 
-  private static List<Report.RankedCause> causes(List<Hypothesis> shown, CauseLines lines) {
+  private static List<Report.RankedCause> causes(
+      List<Hypothesis> shown, CauseLines lines, List<Slowness> slowness) {
     List<Report.RankedCause> causes = new ArrayList<>();
     for (Hypothesis hypothesis : shown) {
-      causes.add(lines.cause(hypothesis, causes.size() + 1));
+      causes.add(lines.cause(hypothesis, causes.size() + 1, slowness));
     }
     return List.copyOf(causes);
   }

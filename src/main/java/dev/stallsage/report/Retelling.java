@@ -21,7 +21,7 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
   public Report of(Report report, java.util.function.Supplier<Map<String, Long>> redaction) {
     // the counts last: they are of everything that was retold before
     return new Report(
-        new Report.VerdictLine(report.verdict().state(), words.apply(report.verdict().headline())),
+        verdict(report.verdict()),
         report.causes().stream().map(this::cause).toList(),
         report.nextEvidence().stream().map(this::next).toList(),
         report.findings().stream().map(this::finding).toList(),
@@ -33,7 +33,54 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         report.ruledOut().stream().map(this::ruledOut).toList(),
         timeline(report.timeline()),
         report.layers().stream().map(this::stack).toList(),
+        report.slowness().stream().map(this::slowness).toList(),
+        report.earlier().stream().map(this::earlier).toList(),
         redaction.get());
+  }
+
+  private Report.VerdictLine verdict(Report.VerdictLine v) {
+    return new Report.VerdictLine(
+        v.state(),
+        words.apply(v.headline()),
+        new Report.ComplaintLine(
+            all(v.complaint().says()), v.complaint().from(), v.complaint().until()),
+        new Report.CoveredLine(
+            v.covered().from(),
+            v.covered().to(),
+            v.covered().hosts().stream().map(hosts).toList()));
+  }
+
+  private SlownessLine slowness(SlownessLine s) {
+    return new SlownessLine(
+        hosts.apply(s.host()),
+        words.apply(s.device()),
+        all(s.path()),
+        s.kind(),
+        s.direction(),
+        s.intervals(),
+        s.slow(),
+        s.spans(),
+        s.typical(),
+        s.worst(),
+        s.limit(),
+        s.near(),
+        s.findings(),
+        quotes(s.because()));
+  }
+
+  private Report.EarlierLine earlier(Report.EarlierLine e) {
+    return new Report.EarlierLine(
+        e.id(),
+        e.title(),
+        e.hosts().stream().map(hosts).toList(),
+        all(e.devices()),
+        e.seen(),
+        quotes(e.because()));
+  }
+
+  private Report.Instance instance(Report.Instance i) {
+    return new Report.Instance(
+        hosts.apply(i.host()), words.apply(i.device()), words.apply(i.drive()), all(i.figures()));
   }
 
   private TimelineView timeline(TimelineView t) {
@@ -87,6 +134,12 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         c.title(),
         c.rank(),
         c.confidence(),
+        c.present(),
+        c.seen(),
+        c.explains(),
+        c.reasons(),
+        c.instances().stream().map(this::instance).toList(),
+        c.kind(),
         c.decibans(),
         c.rivals(),
         c.layer(),
@@ -96,8 +149,9 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         c.speaksAgainst().stream().map(this::argument).toList(),
         c.notSeen(),
         c.notLookedAt(),
-        c.confirm().stream().map(this::step).toList(),
-        c.remedies().stream().map(this::fix).toList(),
+        c.confirm(),
+        c.remedies(),
+        c.never(),
         c.affected(),
         c.fixed(),
         c.tellApart(),
@@ -155,18 +209,10 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         .toList();
   }
 
-  private Report.Step step(Report.Step s) {
-    return new Report.Step(words.apply(s.run()), s.expect());
-  }
-
-  private Report.Fix fix(Report.Fix f) {
-    return new Report.Fix(f.does(), f.risk(), f.downtime(), f.undo(), step(f.verify()));
-  }
-
   private Report.NextEvidence next(Report.NextEvidence n) {
     return new Report.NextEvidence(
         n.platform(),
-        words.apply(n.run()),
+        n.run(),
         n.cost(),
         n.separates(),
         n.worth(),
@@ -222,7 +268,8 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         words.apply(h.uptime()),
         words.apply(h.captured()),
         words.apply(h.timeZone()),
-        quotes(h.because()));
+        quotes(h.because()),
+        verdict(h.verdict()));
   }
 
   private Report.Chart chart(Report.Chart c) {

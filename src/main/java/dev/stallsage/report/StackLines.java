@@ -30,6 +30,8 @@ final class StackLines {
 
   /** Three figures are more than a bound is worth. */
   private static double rounded(double ms) {
-    return new java.math.BigDecimal(ms).round(new java.math.MathContext(3)).doubleValue();
+    return Double.isFinite(ms)
+        ? new java.math.BigDecimal(ms).round(new java.math.MathContext(3)).doubleValue()
+        : ms;
   }
 }

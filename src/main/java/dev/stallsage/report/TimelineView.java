@@ -36,9 +36,10 @@ public record TimelineView(
       String device,
       String says,
       List<Report.Quote> because) {
-    /** {@code sdc of db7: becomes slow}. */
+    /** {@code sdc of db7: becomes slow}, for people. */
     public String inWords() {
-      return place().isEmpty() ? says : place() + ": " + says;
+      String plain = Figure.plainly(says);
+      return place().isEmpty() ? plain : place() + ": " + plain;
     }
 
     /** {@code sdc of db7}; empty when unknown. */

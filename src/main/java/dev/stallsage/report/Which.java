@@ -5,6 +5,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.identity.Identity;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 
@@ -13,7 +14,8 @@ record Which(Function<Where, Identity> identities) {
   /** Names that mean a drive and change with the boot. */
   private static final Pattern DRIVE =
       Pattern.compile(
-          "(?:sd[a-z]{1,3}|hd[a-z]|nvme\\d{1,4}(?:n\\d{1,4})?|c\\d{1,4}t\\d{1,4}d\\d{1,4})(?: \\[.*)?");
+          "(?:sd[a-z]{1,3}|hd[a-z]|nvme\\d{1,4}(?:n\\d{1,4})?|c\\d{1,4}t\\d{1,4}d\\d{1,4})(?:"
+              + " \\[.*)?");
 
   private static final String OF_DRIVES = "device";
 
@@ -26,6 +28,11 @@ record Which(Function<Where, Identity> identities) {
         .filter(line -> !line.names().isEmpty() || !line.warning().isEmpty())
         .distinct()
         .toList();
+  }
+
+  /** The drive at a place, where the evidence tells more of it than its name. */
+  Optional<DriveIdentity> of(Where where) {
+    return Optional.of(line(identities.apply(where), false)).filter(l -> !l.names().isEmpty());
   }
 
   private static DriveIdentity line(Identity identity, boolean ofDrive) {
@@ -61,7 +68,8 @@ record Which(Function<Where, Identity> identities) {
     String node = device.replaceFirst(" .*$", "");
     return "Only the name "
         + device
-        + " is known, and it may be another drive after a boot: read the serial number (smartctl -i /dev/"
+        + " is known, and it may be another drive after a boot: read the serial number (smartctl -i"
+        + " /dev/"
         + node
         + ") and compare the label before it is pulled";
   }

@@ -2,10 +2,14 @@ package dev.stallsage.timeline;
 
 import dev.stallsage.observation.InstalledPackage;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.LogWrite;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Statement;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Keeps what bears a time as the observations of a bundle go by: groups, never every line. */
@@ -21,13 +25,23 @@ public final class Chronicle {
    */
   record Group(Series series, String what, String device) {}
 
+  /** The topic of the lexicon by which somebody says that something is slow. */
+  private static final String COMPLAINT = "complaint";
+
+  private static final int COMPLAINTS_AT_MOST = 20;
+
+  private final List<Location> complaints = new ArrayList<>();
   private final Map<Group, Seen> events = new LinkedHashMap<>();
   private final Map<Group, Seen> installed = new LinkedHashMap<>();
   private final Map<Group, Seen> writes = new LinkedHashMap<>();
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
-    if (observation instanceof KernelEvent event) {
+    if (observation instanceof Statement statement) {
+      if (statement.topic().equals(COMPLAINT) && complaints.size() < COMPLAINTS_AT_MOST) {
+        complaints.add(statement.at());
+      }
+    } else if (observation instanceof KernelEvent event) {
       if (Telling.isTold(event.kind())) {
         add(events, series, event.kind().name(), event.device(), event.time(), event, 0);
       }
@@ -54,8 +68,13 @@ public final class Chronicle {
       groups.put(group, seen);
     }
     if (seen != null) {
-      seen.add(time, figure);
+      seen.add(time, figure, said);
     }
+  }
+
+  /** Lines in which somebody says that something is slow, in order. */
+  List<Location> complaints() {
+    return complaints.stream().sorted().toList();
   }
 
   Map<Group, Seen> events() {

@@ -33,6 +33,10 @@ final class Clocks {
   private final Map<String, LocalDate> days = new HashMap<>();
   private final Map<String, Optional<PrintedTime>> stamps = new HashMap<>();
   private final TreeSet<LocalDate> known = new TreeSet<>();
+
+  /** The newest day each host tells: the clock of another one says nothing of it. */
+  private final Map<String, LocalDate> newest = new HashMap<>();
+
   private final Map<String, String> assumed = new TreeMap<>();
   private final TreeSet<String> unknown = new TreeSet<>();
 
@@ -42,10 +46,15 @@ final class Clocks {
     for (FileCoverage file : files) {
       if (file.day() != null) {
         days.put(file.file(), file.day());
-        known.add(file.day());
+        know(hosts.of(file.file()), file.day());
       }
     }
-    hosts.cards().forEach(c -> dating(c).capture().ifPresent(m -> known.add(day(m))));
+    hosts.cards().forEach(c -> dating(c).capture().ifPresent(m -> know(c.name(), day(m))));
+  }
+
+  private void know(String host, LocalDate day) {
+    known.add(day);
+    newest.merge(host, day, (one, other) -> one.isAfter(other) ? one : other);
   }
 
   private static LocalDate day(Moment moment) {
@@ -73,8 +82,8 @@ final class Clocks {
   }
 
   /** A stamp with a full date makes the days of others known. */
-  void hear(String time) {
-    printed(time).flatMap(PrintedTime::date).ifPresent(known::add);
+  void hear(String file, String time) {
+    printed(time).flatMap(PrintedTime::date).ifPresent(day -> know(hosts.of(file), day));
   }
 
   private Optional<PrintedTime> printed(String time) {
@@ -91,8 +100,12 @@ final class Clocks {
     if (printed.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Moment> sure = dating(file).moment(printed.get(), days.get(file));
+    Optional<Moment> sure = dating(file).moment(printed.get(), dayNear(file, printed.get()));
     if (sure.isPresent()) {
+      boolean lacksYear = printed.get().month() != null && printed.get().year() == 0;
+      if (lacksYear && dating(file).capture().isEmpty() && days.get(file) == null) {
+        assumed.put(file, "no year, taken to be of " + day(sure.get()));
+      }
       return sure;
     }
     if (printed.get().time() == null) {
@@ -107,6 +120,18 @@ final class Clocks {
       assumed.put(file, "no date, so times are of some day");
     }
     return dating(file).moment(printed.get(), day);
+  }
+
+  /** A day without its year is told by the newest day of the bundle; a bare time by its file's. */
+  private LocalDate dayNear(String file, PrintedTime printed) {
+    LocalDate own = days.get(file);
+    boolean lacksYear = printed.month() != null && printed.year() == 0;
+    return lacksYear ? newestDay(hosts.of(file)).orElse(own) : own;
+  }
+
+  /** The newest day a host tells; empty when it tells no year. */
+  Optional<LocalDate> newestDay(String host) {
+    return Optional.ofNullable(newest.get(host));
   }
 
   /** Is the year of anything known? */

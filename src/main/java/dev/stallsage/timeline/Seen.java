@@ -1,13 +1,20 @@
 package dev.stallsage.timeline;
 
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The first and the last of many alike, and how many there were. */
 final class Seen {
+  /** As many as findings quote. */
+  private static final int LINES_AT_MOST = 12;
+
   private final String firstTime;
   private final Observation first;
   private String lastTime;
   private double most = Double.NEGATIVE_INFINITY;
+  private final List<Location> lines = new ArrayList<>();
   private long count;
 
   Seen(String time, Observation observation) {
@@ -16,8 +23,11 @@ final class Seen {
     lastTime = time;
   }
 
-  void add(String time, double figure) {
+  void add(String time, double figure, Observation said) {
     count++;
+    if (lines.size() < LINES_AT_MOST) {
+      lines.add(said.at());
+    }
     if (!time.isEmpty()) {
       lastTime = time;
     }
@@ -34,6 +44,11 @@ final class Seen {
 
   Observation first() {
     return first;
+  }
+
+  /** Some of their lines, the first ones. */
+  List<Location> lines() {
+    return lines;
   }
 
   long count() {

@@ -29,7 +29,8 @@ final class Telling {
           Kind.ISCSI_CONNECTION_BACK);
 
   private static final Set<Kind> ARRAYS =
-      EnumSet.of(Kind.MD_MEMBER_FAILED, Kind.MD_READ_ERROR, Kind.REPLICA_LATE);
+      EnumSet.of(
+          Kind.MD_MEMBER_FAILED, Kind.MD_READ_ERROR, Kind.ARRAY_WHOLE_AGAIN, Kind.REPLICA_LATE);
 
   /** What says that a place is slow says nothing of what made it so. */
   private static final Set<Kind> SYMPTOMS =
@@ -40,7 +41,22 @@ final class Telling {
           Kind.OSD_SLOW,
           Kind.NFS_NOT_RESPONDING);
 
+  /** What says that something is as it should be again. */
+  private static final Set<Kind> REPAIRS =
+      EnumSet.of(
+          Kind.ARRAY_WHOLE_AGAIN,
+          Kind.PATH_UP,
+          Kind.PATHS_ARE_BACK,
+          Kind.ISCSI_CONNECTION_BACK,
+          Kind.FC_LINK_UP,
+          Kind.FAILOVER_DONE);
+
   private Telling() {}
+
+  /** Does it say that something is as it should be again? */
+  static boolean isRepair(Kind kind) {
+    return REPAIRS.contains(kind);
+  }
 
   static boolean isTold(Kind kind) {
     return !DETAILS.contains(kind);

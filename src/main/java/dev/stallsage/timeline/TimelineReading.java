@@ -1,5 +1,7 @@
 package dev.stallsage.timeline;
 
+import dev.stallsage.diagnosis.Chronology;
+import dev.stallsage.diagnosis.Complaint;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.layout.HostCard;
@@ -36,6 +38,7 @@ public final class TimelineReading {
   private final Frame frame;
   private final Clocks clocks;
   private final WrongClocks wrong;
+  private final List<FileCoverage> files;
   private final Chronicle chronicle;
   private final List<CourseOf> courses;
 
@@ -52,18 +55,21 @@ public final class TimelineReading {
     this.frame = frame;
     this.clocks = new Clocks(hosts, timing.window().zone(), files);
     this.wrong = new WrongClocks(timing.clocks());
+    this.files = files;
     this.chronicle = chronicle;
     this.courses = courses;
   }
 
   /** The axis and what is on it. */
   public Timeline timeline() {
-    chronicle.events().forEach((g, seen) -> clocks.hear(seen.firstTime()));
-    chronicle.installed().forEach((g, seen) -> clocks.hear(seen.firstTime()));
-    courses.stream()
-        .map(c -> c.course().parts())
-        .filter(parts -> !parts.isEmpty())
-        .forEach(parts -> clocks.hear(parts.get(0).time()));
+    chronicle.events().forEach((g, seen) -> clocks.hear(g.series().file(), seen.firstTime()));
+    chronicle.events().forEach((g, seen) -> clocks.hear(g.series().file(), seen.lastTime()));
+    chronicle.installed().forEach((g, seen) -> clocks.hear(g.series().file(), seen.firstTime()));
+    for (CourseOf course : courses) {
+      course.course().parts().stream()
+          .limit(1)
+          .forEach(part -> clocks.hear(course.series().file(), part.time()));
+    }
     List<Raw> raw = new ArrayList<>(new SlowTimes(frame, clocks, courses).all());
     EventTimes events = new EventTimes(frame, clocks, chronicle);
     raw.addAll(events.all());
@@ -87,6 +93,20 @@ public final class TimelineReading {
         remarks,
         near,
         new Precedence(frame.scales(), near).all());
+  }
+
+  /** When faults were seen, and whether they are over; asked after {@link #timeline}. */
+  public Chronology chronology() {
+    return new FaultTimes(frame, clocks, files, chronicle, courses);
+  }
+
+  /**
+   * What somebody says is slow, against what was measured; asked after {@link #timeline}.
+   *
+   * @param hosts names of the hosts the evidence is of
+   */
+  public Complaint complaint(Set<String> hosts) {
+    return new ComplaintReading(frame, clocks, courses, hosts).of(chronicle.complaints());
   }
 
   /** One host has one clock, so a stamp without a zone is of that which its others tell. */

@@ -143,7 +143,7 @@ public final class Calibration {
   /** Every cause that some case blames. */
   private Set<String> causes() {
     Set<String> causes = new TreeSet<>();
-    tried.forEach(one -> causes.add(one.expectation().blames()));
+    tried.forEach(one -> causes.addAll(one.expectation().blames()));
     causes.remove(Expectation.NOBODY);
     return causes;
   }

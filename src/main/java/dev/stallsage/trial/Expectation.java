@@ -17,24 +17,40 @@ import java.util.regex.Pattern;
  * What a case expects: its {@code case.yaml}.
  *
  * @param says the case in one sentence
- * @param blames id of the cause that must lead, or {@code nobody}
+ * @param blames id of the cause that must lead, or {@code nobody}; several where each is right
  * @param also ids of further causes that are true as well, each with a confidence of one half or
  *     more
- * @param state the verdict, empty when it does not matter
+ * @param states the verdicts an expert would allow, empty when it does not matter
  * @param confidence the least confidence of the leading cause
  * @param aheadOf decibans by which the leading cause must at least be ahead of others
  * @param because findings that must cite these lines: {@code finding at file:line}
  * @param silentAbout findings that must not be there
+ * @param never causes that must not be told with one half or more
+ * @param earlier causes that must be told as history
+ * @param devices what the leading cause, or the slowness where nobody is blamed, must name
+ * @param notDevices what must be named by neither
+ * @param hosts the verdicts allowed for each host
+ * @param asks texts of which one must be in a command to collect next
+ * @param open why the case is not diagnosed as it should be yet; empty when it is
+ * @param asksNot texts none of which may be in such a command
  */
 public record Expectation(
     String says,
-    String blames,
+    List<String> blames,
     List<String> also,
-    String state,
+    List<String> states,
     double confidence,
     Map<String, Double> aheadOf,
     List<Citing> because,
-    List<String> silentAbout) {
+    List<String> silentAbout,
+    List<String> never,
+    List<String> earlier,
+    List<String> devices,
+    List<String> notDevices,
+    Map<String, List<String>> hosts,
+    List<String> asks,
+    List<String> asksNot,
+    String open) {
 
   /** The name of the file in the folder of a case. */
   public static final String FILE = "case.yaml";
@@ -59,20 +75,47 @@ public record Expectation(
     Expectation expectation =
         new Expectation(
             f.text("says"),
-            f.text("blames"),
+            blames(f),
             f.texts("also"),
-            f.text("state", ""),
+            f.texts("state"),
             confidence(f),
             aheadOf(f),
             f.texts("because").stream().map(text -> citing(f, text)).toList(),
-            f.texts("silent-about"));
+            f.texts("silent-about"),
+            f.texts("never"),
+            f.texts("earlier"),
+            f.texts("devices"),
+            f.texts("not-devices"),
+            hosts(f),
+            f.texts("asks"),
+            f.texts("asks-not"),
+            f.text("open", ""));
     f.noOthers();
     return expectation;
   }
 
   /** Is this one of the causes of the case? */
   public boolean isTrue(String cause) {
-    return blames.equals(cause) || also.contains(cause);
+    return blames.contains(cause) || also.contains(cause);
+  }
+
+  /** Must no cause be blamed? */
+  public boolean isOfNobody() {
+    return blames.equals(List.of(NOBODY));
+  }
+
+  private static List<String> blames(Fields f) {
+    List<String> blames = f.texts("blames");
+    if (blames.isEmpty()) {
+      f.complain("blames", "expected the id of a cause, or nobody");
+    }
+    return blames;
+  }
+
+  private static Map<String, List<String>> hosts(Fields f) {
+    Map<String, List<String>> hosts = new TreeMap<>();
+    f.map("hosts").ifPresent(map -> map.keys().forEach(h -> hosts.put(h, map.texts(h))));
+    return hosts;
   }
 
   private static double confidence(Fields f) {

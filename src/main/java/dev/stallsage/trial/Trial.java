@@ -2,8 +2,10 @@ package dev.stallsage.trial;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
+import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.knowledge.Problem;
@@ -78,12 +80,19 @@ public record Trial(Path folder, Expectation expectation) {
   /** The same for a diagnosis that was already made. */
   public List<String> failures(Investigation investigation) {
     List<String> failures = new ArrayList<>();
-    List<Hypothesis> ranked = investigation.diagnosis().ranked();
+    Diagnosis diagnosis = investigation.diagnosis();
+    List<Hypothesis> ranked = diagnosis.ranked();
     checkBlame(ranked, failures);
     expectation.also().forEach(id -> checkAlso(ranked, id, failures));
-    String state = investigation.diagnosis().verdict().word();
-    if (!expectation.state().isEmpty() && !expectation.state().equals(state)) {
-      failures.add("state: expected " + expectation.state() + ", found " + state);
+    expectation.never().forEach(id -> checkNever(ranked, id, failures));
+    new TrialPlaces(expectation, diagnosis).check(failures);
+    String state =
+        investigation.recognisedAnything()
+            ? diagnosis.verdict().word()
+            : Verdict.NOTHING_RECOGNISED.word();
+    if (!expectation.states().isEmpty() && !expectation.states().contains(state)) {
+      failures.add(
+          "state: expected " + String.join(" or ", expectation.states()) + ", found " + state);
     }
     expectation.aheadOf().forEach((id, lead) -> checkLead(ranked, id, lead, failures));
     List<Finding> findings = investigation.diagnosis().sightings().findings();
@@ -98,32 +107,77 @@ public record Trial(Path folder, Expectation expectation) {
     return failures;
   }
 
+  /**
+   * What the questions a report asks differ in from what is expected.
+   *
+   * @param commands what is asked for next
+   */
+  public List<String> failuresOfQuestions(List<String> commands) {
+    String all = String.join(" ; ", commands);
+    List<String> failures = new ArrayList<>();
+    if (!expectation.asks().isEmpty() && expectation.asks().stream().noneMatch(all::contains)) {
+      failures.add("asks: expected one of " + expectation.asks() + ", found " + all);
+    }
+    expectation.asksNot().stream()
+        .filter(all::contains)
+        .forEach(text -> failures.add("asks-not: found " + text + " in " + all));
+    return failures;
+  }
+
   private void checkBlame(List<Hypothesis> ranked, List<String> failures) {
-    String lead = ranked.isEmpty() ? Expectation.NOBODY : describe(ranked.get(0));
-    if (expectation.blames().equals(Expectation.NOBODY)) {
-      ranked.stream()
-          .filter(h -> h.confidence() >= BLAMED)
+    List<Hypothesis> blamed = ranked.stream().filter(Trial::isBlamed).toList();
+    List<String> right = expectation.blames();
+    if (expectation.isOfNobody()) {
+      blamed.stream()
+          .filter(h -> !h.cause().isLocation())
           .forEach(h -> failures.add("blames: expected nobody, found " + describe(h)));
-    } else if (ranked.isEmpty() || !ranked.get(0).cause().id().equals(expectation.blames())) {
-      failures.add("blames: expected " + expectation.blames() + ", found " + lead);
-    } else if (ranked.get(0).confidence() < Math.max(BLAMED, expectation.confidence())) {
+      return;
+    }
+    Hypothesis lead = blamed.isEmpty() ? null : blamed.get(0);
+    boolean isRight =
+        lead == null
+            ? right.contains(Expectation.NOBODY)
+            : right.contains(lead.cause().id())
+                || lead.cause().isLocation() && right.contains(Expectation.NOBODY);
+    if (!isRight) {
+      String found =
+          lead != null
+              ? describe(lead)
+              : ranked.isEmpty() ? Expectation.NOBODY : "at most " + describe(ranked.get(0));
+      failures.add("blames: expected " + String.join(" or ", right) + ", found " + found);
+    } else if (lead != null && lead.told() < expectation.confidence()) {
       failures.add(
-          "confidence: expected " + Math.max(BLAMED, expectation.confidence()) + ", found " + lead);
+          "confidence: expected " + expectation.confidence() + ", found " + describe(lead));
     }
   }
 
+  /** A location names a layer and blames nobody. */
+  private static boolean isBlamed(Hypothesis h) {
+    return h.told() >= BLAMED;
+  }
+
   private static void checkAlso(List<Hypothesis> ranked, String id, List<String> failures) {
-    boolean blamed =
-        ranked.stream().anyMatch(h -> h.cause().id().equals(id) && h.confidence() >= BLAMED);
+    boolean blamed = ranked.stream().anyMatch(h -> h.cause().id().equals(id) && isBlamed(h));
     if (!blamed) {
       failures.add(
           "also: expected " + id + ", found " + ranked.stream().map(Trial::describe).toList());
     }
   }
 
+  private static void checkNever(List<Hypothesis> ranked, String id, List<String> failures) {
+    ranked.stream()
+        .filter(h -> h.cause().id().equals(id) && isBlamed(h))
+        .forEach(h -> failures.add("never: found " + describe(h)));
+  }
+
   private static String describe(Hypothesis h) {
     return String.format(
-        java.util.Locale.ROOT, "%s (%.2f, %.1f dB)", h.cause().id(), h.confidence(), h.decibans());
+        java.util.Locale.ROOT,
+        "%s (explains %.2f, present %.2f, %.1f dB)",
+        h.cause().id(),
+        h.confidence(),
+        h.present(),
+        h.decibans());
   }
 
   private void checkLead(List<Hypothesis> ranked, String id, double lead, List<String> failures) {

@@ -33,7 +33,7 @@ record Tried(Expectation expectation, Verdict state, Sightings sightings) {
    * about.
    */
   boolean hasATruth() {
-    return !expectation.blames().equals(Expectation.NOBODY) || state == Verdict.HEALTHY;
+    return !expectation.isOfNobody() || state == Verdict.NOT_SLOW;
   }
 
   /** Every cause that is named, the first one first. */

@@ -10,6 +10,7 @@ import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.upload.Uploads;
 import java.io.IOException;
+import java.util.regex.Pattern;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.ModelAttribute;
@@ -20,6 +21,12 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** What somebody does with a case; each leads back to its page. */
 @Controller
 class CaseDeeds {
+  /**
+   * The second remedy of a cause: {@code thin-pool-full#2}; its card on the page is {@code
+   * thin-pool-full-2}.
+   */
+  private static final Pattern REMEDY = Pattern.compile("[a-z0-9-]+#\\d{1,3}");
+
   private static final int LONGEST_WORDS = 20_000;
   private static final int LONGEST_SUBJECT = 120;
 
@@ -127,7 +134,7 @@ class CaseDeeds {
     if (!noted) {
       cases.write(by, found, "done", checked, "");
     }
-    return back(id, "#notes");
+    return back(id, REMEDY.matcher(checked).matches() ? "#" + checked.replace('#', '-') : "#notes");
   }
 
   private static String bounded(String name, String text, int most) {

@@ -2,6 +2,7 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.report.Figure;
+import dev.stallsage.report.FirstPage;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
  * A case as pages show it.
  *
  * @param state {@code completed}
- * @param verdict {@code clear}, empty before there is one
+ * @param verdict {@code explained}, empty before there is one
  * @param headline what was found, or what became of it
  * @param confidence {@code 0.97}, empty when there is no cause
  * @param kept how long it is still kept, in words
@@ -38,7 +39,7 @@ public record CaseLine(
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
   /** How a headline begins that names one cause. */
-  private static final Pattern SURE = Pattern.compile("^The most likely cause, \\d++ % sure: ");
+  private static final Pattern SURE = Pattern.compile("^Cause found: ");
 
   /** What is to be erased in 30 days is said to be so a moment later as well. */
   private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
@@ -66,13 +67,10 @@ public record CaseLine(
 
   /** The sign beside the word, so that colour is never alone. */
   public String mark() {
-    return switch (verdict) {
-      case "clear" -> "▲";
-      case "contested" -> "◆";
-      case "healthy" -> "●";
-      case "inconclusive" -> "?";
-      default -> state.equals("failed") ? "✘" : "…";
-    };
+    if (verdict.isEmpty()) {
+      return state.equals("failed") ? "✘" : "…";
+    }
+    return FirstPage.mark(verdict);
   }
 
   /** What was found, for a list that shows beside it how sure that is. */

@@ -6,6 +6,7 @@ import dev.stallsage.cases.CasePage;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.diagnosis.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 class ListPage {
   private static final int PAGE = 50;
   private static final List<String> VERDICTS =
-      List.of("clear", "contested", "inconclusive", "healthy");
+      Arrays.stream(Verdict.values()).map(Verdict::word).toList();
 
   private final Cases cases;
   private final Stallsage product;

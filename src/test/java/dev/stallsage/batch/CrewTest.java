@@ -20,7 +20,7 @@ class CrewTest {
 
   private static Outcome fine(Entry entry) {
     return new Outcome(
-        entry.name(), new Contents("", 1), 0, "healthy", "", List.of(), List.of(), "");
+        entry.name(), new Contents("", 1), 0, "not-slow", "", List.of(), List.of(), "");
   }
 
   private static List<Outcome> run(int jobs, Function<Entry, Optional<Outcome>> work) {

@@ -17,6 +17,9 @@ class TriageTest {
       "src/test/cases/write-cache-battery-failed/p400-with-dead-battery";
   private static final String BLAMED = "write-cache-battery-failed";
 
+  /** The controller's account alone: a fault, and no latency. */
+  private static final String FAULT = CASE + "/hpacucli.txt";
+
   @TempDir Path folder;
 
   private Path file(String name, String text) throws IOException {
@@ -30,7 +33,7 @@ class TriageTest {
     Shell.Result result = Shell.run("triage", CASE);
     assertThat(result.status()).isZero();
     assertThat(result.err()).isEmpty();
-    assertThat(result.out()).startsWith("CLEAR").contains(BLAMED);
+    assertThat(result.out()).startsWith("CAUSE FOUND").contains("battery or capacitor failed");
   }
 
   @Test
@@ -39,7 +42,7 @@ class TriageTest {
     Path two = file("two.txt", "nothing to see\n");
     String forth = Shell.run("triage", "--format", "json", one.toString(), two.toString()).out();
     String back = Shell.run("triage", "--format", "json", two.toString(), one.toString()).out();
-    assertThat(back).isEqualTo(forth).contains("\"schema\" : \"stallsage-report/1\"");
+    assertThat(back).isEqualTo(forth).contains("\"schema\" : \"stallsage-report/2\"");
   }
 
   private static Path firstFile() throws IOException {
@@ -53,7 +56,7 @@ class TriageTest {
     Shell.Result result =
         new Shell().input("no tool printed this\n").command("triage", "--format", "json", "-");
     assertThat(result.status()).isEqualTo(Exit.NOTHING_RECOGNISED);
-    assertThat(result.out()).contains("\"file\" : \"-\"").contains("\"inconclusive\"");
+    assertThat(result.out()).contains("\"file\" : \"-\"").contains("\"nothing-recognised\"");
   }
 
   @Test
@@ -78,8 +81,9 @@ class TriageTest {
     assertThat(Shell.run("triage", folder.toString()).status()).isEqualTo(Exit.NOTHING_RECOGNISED);
     file("empty.txt", "");
     Files.write(folder.resolve("core.bin"), new byte[2048]);
-    Shell.Result result = Shell.run("triage", folder.toString());
+    Shell.Result result = Shell.run("triage", "--explain", folder.toString());
     assertThat(result.status()).isEqualTo(Exit.NOTHING_RECOGNISED);
+    assertThat(result.out()).startsWith("NOTHING RECOGNISED");
     assertThat(result.out()).contains("is empty").contains("is binary");
   }
 
@@ -92,22 +96,35 @@ class TriageTest {
     Shell.Result result = Shell.run("triage", folder.toString());
     assertThat(result.status()).isEqualTo(Exit.PARTIAL);
     assertThat(result.out())
-        .contains("PARTIAL")
+        .contains("partial ")
         .contains("sub/dmesg.gz")
         .contains("is cut at byte");
   }
 
   @Test
   void failOnStopsAScript() {
-    assertThat(Shell.run("triage", "--fail-on", "clear", CASE).status()).isEqualTo(Exit.FAIL_ON);
+    assertThat(Shell.run("triage", "--fail-on", "explained", CASE).status())
+        .isEqualTo(Exit.FAIL_ON);
     assertThat(Shell.run("triage", "--fail-on", "contested", CASE).status())
         .isEqualTo(Exit.FAIL_ON);
     assertThat(Shell.run("triage", "--fail-on", "0.5", CASE).status()).isEqualTo(Exit.FAIL_ON);
     assertThat(new Shell().input("x\n").command("triage", "--fail-on", "0.5").status())
         .isEqualTo(Exit.NOTHING_RECOGNISED);
+    assertThat(Shell.run("triage", "--fail-on", "fault-found", CASE).status()).isEqualTo(Exit.DONE);
     Shell.Result wrong = Shell.run("triage", "--fail-on", "7", CASE);
     assertThat(wrong.status()).isEqualTo(Exit.USAGE);
-    assertThat(wrong.err()).contains("expected clear, contested");
+    assertThat(wrong.err()).contains("expected explained, contested, fault-found");
+  }
+
+  /** Nothing is slow there that it could explain, so no confidence is met. */
+  @Test
+  void aFaultAloneMeetsItsOwnWordOnly() {
+    assertThat(Shell.run("triage", FAULT).out()).startsWith("A FAULT IS THERE");
+    assertThat(Shell.run("triage", "--fail-on", "fault-found", FAULT).status())
+        .isEqualTo(Exit.FAIL_ON);
+    for (String other : new String[] {"explained", "contested", "0.5"}) {
+      assertThat(Shell.run("triage", "--fail-on", other, FAULT).status()).isEqualTo(Exit.DONE);
+    }
   }
 
   @Test
@@ -168,7 +185,7 @@ class TriageTest {
   @Test
   void aNameWithControlCharactersDoesNotReachTheTerminalRaw() throws IOException {
     file("bad\u001b[2Jname.txt", "x\n");
-    Shell.Result read = Shell.run("triage", folder.toString());
+    Shell.Result read = Shell.run("triage", "--explain", folder.toString());
     assertThat(read.out()).contains("bad\\x1b[2Jname.txt").doesNotContain("\u001b");
     Shell.Result missing = Shell.run("triage", "no\u001b[2Jfile");
     assertThat(missing.err()).contains("no\\x1b[2Jfile").doesNotContain("\u001b");

@@ -38,12 +38,13 @@ class ContributionsTest {
       platforms: [any]
       prior: common
       status: draft
+      effect: { on: device, direction: writes, shape: steady }
       signature:
-        - { finding: cache-battery-missing, speaks: for, weight: decisive }
+        - { finding: cache-battery-missing, speaks: for, weight: decisive, shows: fault }
       mistaken-for: [ { cause: write-cache-battery-failed, tell-apart: "there never was one" } ]
       confirm: [ { run: "ssacli ctrl all show status", expect: "Battery/Capacitor Count: 0" } ]
       remedies: [ { do: Order one, risk: safe, verify: { run: "ssacli ctrl all show status", expect: "Count: 1" } } ]
-      references: [ { title: Nobody's manual, url: by heart } ]
+      references: [ { title: Nobody's manual, url: "https://example.org/manual" } ]
       ---
 
       ## What happens
@@ -69,7 +70,9 @@ class ContributionsTest {
         """);
     write(
         "cases/no-battery/case.yaml",
-        "says: No battery\nblames: cache-battery-forgotten\nbecause: [ cache-battery-missing at ssacli.txt:4 ]\n");
+        "says: No battery\n"
+            + "blames: cache-battery-forgotten\n"
+            + "because: [ cache-battery-missing at ssacli.txt:4 ]\n");
 
     List<Problem> problems = new ArrayList<>();
     KnowledgeBase knowledge = Knowledge.ofFolder(tree.resolve("knowledge"), problems);

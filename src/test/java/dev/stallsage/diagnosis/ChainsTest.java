@@ -3,9 +3,12 @@ package dev.stallsage.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Versions;
 import dev.stallsage.knowledge.Weight;
+import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.Set;
@@ -24,10 +27,12 @@ class ChainsTest {
             Prior.COMMON,
             "draft",
             "fault",
+            new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, false),
             List.of(),
             List.of(),
             Set.of(),
             Set.of(leadsTo),
+            List.of(),
             List.of(),
             List.of(),
             new Versions("", ""),
@@ -40,12 +45,13 @@ class ChainsTest {
         10,
         confidence,
         where,
-        List.of(new Testimony(own, Weight.STRONG, 10)),
+        List.of(new Testimony(own, Weight.STRONG, Shows.FAULT, 10)),
         List.of(),
         List.of(),
         List.of(),
         List.of(),
-        "");
+        "",
+        Standing.UNJOINED);
   }
 
   private static List<String> order(Hypothesis... ranked) {
@@ -107,7 +113,8 @@ class ChainsTest {
             List.of(),
             List.of(),
             List.of(),
-            "");
+            "",
+            Standing.UNJOINED);
     assertThat(order(slow, unfounded)).containsExactly("slow-member", "media-errors");
   }
 

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Reporting;
 import dev.stallsage.testkit.Decider;
+import dev.stallsage.testkit.Expected;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.trial.Expectation;
 import dev.stallsage.trial.Trial;
@@ -18,8 +20,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -57,8 +57,7 @@ class AskedForTest {
     List<String> tried = new ArrayList<>();
     List<String> missed = new ArrayList<>();
     for (Map.Entry<String, String> seed : SEEDS.entrySet()) {
-      Expectation expected =
-          new Expectation("", seed.getValue(), List.of(), "", 0, Map.of(), List.of(), List.of());
+      Expectation expected = Expected.toBlame(seed.getValue());
       Trial trial = new Trial(Path.of("docs/examples", seed.getKey()), expected);
       assertThat(trial.failures(Product.STALLSAGE)).as(seed.getKey()).isEmpty();
       for (Decider decider : Decider.all(trial)) {
@@ -107,28 +106,30 @@ class AskedForTest {
                     || next.findings().stream().anyMatch(decider.shows()::contains));
   }
 
+  /**
+   * A cause that nothing speaks for any more is named by nobody: whether anything is slow, and in
+   * which layer, is asked first.
+   */
+  private static boolean isSuspected(Decider decider) {
+    Cause truth = decider.whole().diagnosis().ranked().get(0).cause();
+    return decider.without().diagnosis().ranked().stream().anyMatch(h -> h.cause().equals(truth));
+  }
+
   @Test
   void whatDecidedIsAskedForInTheFirstThreePlaces() {
     List<String> missed = new ArrayList<>();
     DECIDERS.forEach(
         (name, decider) -> {
-          if (!isAskedFor(decider)) {
+          if (isSuspected(decider) && !isAskedFor(decider)) {
             missed.add(name + " without " + decider.exhibit().format());
           }
         });
-    Set<String> somethingLeft = new TreeSet<>();
-    DECIDERS.forEach(
-        (name, decider) -> {
-          if (decider.without().recognisedAnything()) {
-            somethingLeft.add(name + " without " + decider.exhibit().format());
-          }
-        });
-    long askedOfThese = somethingLeft.stream().filter(name -> !missed.contains(name)).count();
+    long suspected = DECIDERS.values().stream().filter(AskedForTest::isSuspected).count();
     System.out.printf(
-        "asked for what decided: %d of %d cases; of %d that were left with some evidence %d%n",
-        DECIDERS.size() - missed.size(), DECIDERS.size(), somethingLeft.size(), askedOfThese);
-    assertThat((double) (DECIDERS.size() - missed.size()) / DECIDERS.size())
-        .as("share asked for; missed: %s", missed)
+        "of %d cases that lost what decided them the cause is suspected in %d; asked for in %d%n",
+        DECIDERS.size(), suspected, suspected - missed.size());
+    assertThat((double) (suspected - missed.size()) / suspected)
+        .as("share asked for of %s; missed: %s", suspected, missed)
         .isGreaterThanOrEqualTo(LEAST);
   }
 
@@ -148,7 +149,7 @@ class AskedForTest {
           .forEach(
               next -> {
                 assertThat(next.bits()).isBetween(0.0, 1.0);
-                assertThat(next.worth()).isLessThanOrEqualTo(next.bits()).isPositive();
+                assertThat(next.worth()).isLessThanOrEqualTo(next.bits());
               });
     }
   }

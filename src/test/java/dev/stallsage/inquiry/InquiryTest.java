@@ -2,7 +2,10 @@ package dev.stallsage.inquiry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.diagnosis.Complaint;
 import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Finding;
+import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Sightings;
@@ -12,11 +15,15 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.Collecting;
 import dev.stallsage.knowledge.Cost;
+import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.Versions;
 import dev.stallsage.knowledge.Weight;
+import dev.stallsage.measure.Direction;
+import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.testkit.Product;
@@ -24,6 +31,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** The next evidence is the one that tells most for what it costs. */
@@ -36,14 +44,33 @@ class InquiryTest {
           new About("iostat-solaris", "", List.of(), "", Set.of(DeviceSample.class)),
           new About("quantize", "", List.of(), "", Set.of(Histogram.class)));
   private static final Map<String, RuleCard> CARDS =
-      Map.of("slow", card("slow", "Latency"), "tail", card("tail", "LatencyTail"));
+      Map.of(
+          "noticed", card("noticed", "Latency"),
+          "slow", card("slow", "Latency"),
+          "tail", card("tail", "LatencyTail"));
+
+  /** What made the causes suspect. */
+  private static final Finding NOTICED =
+      new Finding("noticed", "noticed", "noticed", Where.BUNDLE, List.of());
 
   private static Collect collect(String format, String platform, String run, Cost cost) {
-    return new Collect(format, platform, run, 0, cost, List.of(), List.of(), List.of());
+    return new Collect(format, platform, run, 0, cost, List.of(), List.of(), List.of(), "");
   }
 
+  private static final Collect SLOW =
+      new Collect(
+          "iostat-linux",
+          "linux",
+          "iostat -xkyt",
+          0,
+          CHEAP,
+          List.of("Nothing"),
+          List.of(),
+          List.of(),
+          Collect.SLOW);
+
   private static RuleCard card(String id, String feature) {
-    return new RuleCard(id, id, id, id, "", List.of(new RuleCard.Need(feature, "", false)));
+    return new RuleCard(id, id, id, "", "", id, "", List.of(new RuleCard.Need(feature, "", false)));
   }
 
   private static Cause cause(String id, Prior prior, List<String> platforms, Sign... signs) {
@@ -55,10 +82,12 @@ class InquiryTest {
         prior,
         "draft",
         "fault",
-        List.of(signs),
+        new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, false),
+        Stream.concat(Stream.of(sign("noticed", Weight.WEAK)), Stream.of(signs)).toList(),
         List.of(),
         Set.of(),
         Set.of(),
+        List.of(),
         List.of(),
         List.of(),
         new Versions("", ""),
@@ -67,7 +96,7 @@ class InquiryTest {
   }
 
   private static Sign sign(String finding, Weight weight) {
-    return new Sign(finding, true, weight, true);
+    return new Sign(finding, true, weight, true, Shows.FAULT);
   }
 
   private static List<Question> asked(Cost dtrace, Set<String> read, Cause... causes) {
@@ -79,6 +108,11 @@ class InquiryTest {
   }
 
   private static List<Question> all(Cost dtrace, Set<String> read, Cause... causes) {
+    return all(Verdict.CONTESTED, List.of(NOTICED), dtrace, read, causes);
+  }
+
+  private static List<Question> all(
+      Verdict verdict, List<Finding> findings, Cost dtrace, Set<String> read, Cause... causes) {
     KnowledgeBase k = Product.STALLSAGE.knowledge();
     TreeMap<String, Cause> byId = new TreeMap<>();
     List.of(causes).forEach(cause -> byId.put(cause.id(), cause));
@@ -92,17 +126,26 @@ class InquiryTest {
             k.lexicon(),
             new Collecting(
                 List.of(
+                    SLOW,
                     collect("iostat-linux", "linux", "iostat -x", CHEAP),
                     collect("iostat-solaris", "solaris", "iostat -xn", CHEAP),
                     collect("quantize", "solaris", "dtrace", dtrace)),
                 k.collecting().prices()),
             "");
+    Sightings sightings = new Sightings(findings, Set.of());
     Diagnosis diagnosis =
         new Diagnosis(
-            Verdict.INCONCLUSIVE, List.of(), new Sightings(List.of(), Set.of()), List.of(), false);
+            verdict,
+            List.of(new HostVerdict("", verdict, null, List.of(), List.of(), List.of())),
+            Complaint.NONE,
+            List.of(),
+            new Ranking(knowledge).rank(sightings),
+            List.of(),
+            sightings,
+            List.of());
     return Inquiry.after(
         diagnosis,
-        new Ranking(knowledge).all(diagnosis.sightings()),
+        new Ranking(knowledge).all(sightings),
         knowledge,
         CARDS,
         new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()));
@@ -140,23 +183,43 @@ class InquiryTest {
     Question.Standing ifSeen = dtrace.outcomes().get(0).causes().get(0);
     assertThat(ifSeen.cause()).isEqualTo("one");
     assertThat(ifSeen.confidence()).isGreaterThan(0.9);
-    assertThat(dtrace.outcomes().get(1).causes()).isEmpty();
+    assertThat(dtrace.outcomes().get(1).causes())
+        .extracting(Question.Standing::cause)
+        .containsExactly("two");
   }
 
   @Test
   void whereTheScriptRanItIsAskedForAgainWhileItIsSlowAndNothingElseThatItRead() {
-    List<Question> next = all(CHEAP, Set.of("collection-manifest", "iostat-solaris"), RIVALS);
-    assertThat(isScript(next.get(0))).isTrue();
-    assertThat(next.get(0).collect().cost().words()).contains("while storage is slow");
+    List<Question> next =
+        all(
+            Verdict.NOT_COVERED,
+            List.of(NOTICED),
+            CHEAP,
+            Set.of("collection-manifest", "iostat-solaris"),
+            RIVALS);
+    Question script = next.stream().filter(InquiryTest::isScript).findFirst().orElseThrow();
+    assertThat(script.collect().cost().words()).contains("while storage is slow");
     assertThat(next).extracting(q -> q.collect().format()).doesNotContain("iostat-solaris");
   }
 
   @Test
-  void whereNothingIsSuspectTheScriptThatCollectsEverythingIsAskedForFirst() {
-    Question first = all(CHEAP, Set.of(), RIVALS).get(0);
-    assertThat(isScript(first)).isTrue();
-    assertThat(first.findings()).containsExactlyInAnyOrder("slow", "tail");
-    assertThat(first.bits()).isGreaterThanOrEqualTo(asked(CHEAP, Set.of(), RIVALS).get(0).bits());
+  void whereNothingIsSuspectItIsAskedFirstWhetherAnythingIsSlowAndAboutNoCause() {
+    List<Question> next = all(Verdict.NOT_COVERED, List.of(), CHEAP, Set.of(), RIVALS);
+    assertThat(next).extracting(q -> q.collect().run()).containsExactly("iostat -xkyt");
+    assertThat(next.get(0).collect().cost().words()).contains("in which it is said to be slow");
+  }
+
+  @Test
+  void whereAFaultIsSureWhetherAnythingIsSlowIsAskedBeforeWhatTellsCausesApart() {
+    List<Question> next = all(Verdict.FAULT_FOUND, List.of(NOTICED), CHEAP, Set.of(), RIVALS);
+    assertThat(next.get(0).collect().run()).isEqualTo("iostat -xkyt");
+    assertThat(next).extracting(q -> q.collect().run()).contains("dtrace");
+  }
+
+  @Test
+  void neverMoreThanFourCommands() {
+    List<Question> next = all(Verdict.LOCATED, List.of(NOTICED), CHEAP, Set.of(), RIVALS);
+    assertThat(next).hasSizeBetween(1, 4);
   }
 
   @Test

@@ -76,7 +76,8 @@ class FilesReadTest {
   @Test
   void everyPageSumsUpAndTheJsonKeepsAll() throws IOException {
     for (Renderer page :
-        List.of(new TextReport(Look.PLAIN), new MarkdownReport(), new HtmlReport())) {
+        List.of(
+            new TextReport(new Look(100, false, true)), new MarkdownReport(), new HtmlReport())) {
       assertThat(rendered(page))
           .contains("1,540 other files", "12 other files", "is empty", "var/torn1", "iostat.log")
           .contains("11 other files: sys-block-queue")
@@ -86,7 +87,7 @@ class FilesReadTest {
   }
 
   private static String rendered(Renderer renderer) throws IOException {
-    Report sample = SampleReport.clear();
+    Report sample = SampleReport.explained();
     StringWriter out = new StringWriter();
     renderer.render(
         new Report(

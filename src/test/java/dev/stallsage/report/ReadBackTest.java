@@ -1,6 +1,7 @@
 package dev.stallsage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.report.json.JsonReport;
@@ -25,7 +26,25 @@ class ReadBackTest {
 
   @Test
   void theSampleThatHasSomethingOfEverything() {
-    assertThat(ReportReader.read(json(SampleReport.clear()))).isEqualTo(SampleReport.clear());
+    assertThat(ReportReader.read(json(SampleReport.explained())))
+        .isEqualTo(SampleReport.explained());
+  }
+
+  @Test
+  void aReportOfTheFirstContractIsRefusedByName() {
+    String old = json(SampleReport.explained()).replace("stallsage-report/2", "stallsage-report/1");
+    assertThatThrownBy(() -> ReportReader.read(old))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("schema: expected stallsage-report/2, got stallsage-report/1");
+  }
+
+  /** What no figure tells stays unknown, and becomes no zero. */
+  @Test
+  void aFigureThatIsMissingStaysMissing() {
+    SlownessLine told = ReportReader.read(json(SampleReport.explained())).slowness().get(1);
+    assertThat(told.kind()).isEqualTo("told");
+    assertThat(told.worst()).isNaN();
+    assertThat(told.figures()).isEmpty();
   }
 
   @TestFactory

@@ -25,6 +25,7 @@ import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,45 +40,47 @@ class RenderingsTest {
 
   @Test
   void theJsonIsTheApprovedOne() throws IOException {
-    Golden.assertSame("clear.json", rendered(new JsonReport(), SampleReport.clear()));
+    Golden.assertSame("explained.json", rendered(new JsonReport(), SampleReport.explained()));
   }
 
   @Test
   void theTerminalPageIsTheApprovedOne() throws IOException {
-    Golden.assertSame("clear.txt", rendered(new TextReport(Look.PLAIN), SampleReport.clear()));
+    Golden.assertSame(
+        "explained.txt", rendered(new TextReport(Look.PLAIN), SampleReport.explained()));
     Golden.assertSame("nothing.txt", rendered(new TextReport(Look.PLAIN), SampleReport.nothing()));
   }
 
   @Test
   void theMarkdownIsTheApprovedOne() throws IOException {
-    Golden.assertSame("clear.md", rendered(new MarkdownReport(), SampleReport.clear()));
-    Golden.assertSame("clear.note.md", rendered(new TicketNote(), SampleReport.clear()));
+    Golden.assertSame("explained.md", rendered(new MarkdownReport(), SampleReport.explained()));
+    Golden.assertSame("explained.note.md", rendered(new TicketNote(), SampleReport.explained()));
   }
 
   @Test
   void theNoteForATicketIsTheApprovedOneInEachForm() throws IOException {
     Golden.assertSame(
-        "clear.note.html", rendered(new TicketNote(NoteMarkup.HTML), SampleReport.clear()));
+        "explained.note.html", rendered(new TicketNote(NoteMarkup.HTML), SampleReport.explained()));
     Golden.assertSame(
-        "clear.note.txt", rendered(new TicketNote(NoteMarkup.TEXT), SampleReport.clear()));
+        "explained.note.txt", rendered(new TicketNote(NoteMarkup.TEXT), SampleReport.explained()));
   }
 
   @Test
   void theSarifIsTheApprovedOne() throws IOException {
-    Golden.assertSame("clear.sarif", rendered(new SarifReport(), SampleReport.clear()));
+    Golden.assertSame("explained.sarif", rendered(new SarifReport(), SampleReport.explained()));
   }
 
   @Test
   void thePageForABrowserIsTheApprovedOne() throws IOException {
     // how it looks is looked at in a browser; what it says is approved here
-    String page = rendered(new HtmlReport(), SampleReport.clear());
+    String page = rendered(new HtmlReport(), SampleReport.explained());
     assertThat(page).contains("<style>\n:root");
-    Golden.assertSame("clear.html", page.replaceFirst("(?s)<style>.*?</style>", "<style></style>"));
+    Golden.assertSame(
+        "explained.html", page.replaceFirst("(?s)<style>.*?</style>", "<style></style>"));
   }
 
   @Test
   void aChartIsTheApprovedOne() {
-    Golden.assertSame("peers.svg", Svg.file(Charts.draw(SampleReport.clear().charts().get(0))));
+    Golden.assertSame("peers.svg", Svg.file(Charts.draw(SampleReport.explained().charts().get(0))));
     Report.Chart series =
         new Report.Chart(
             "latency",
@@ -100,7 +103,7 @@ class RenderingsTest {
   void theJsonFollowsItsSchema() throws IOException {
     String schema = Files.readString(Path.of("docs/reference/report.schema.json"));
     SchemaRegistry registry = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12);
-    for (Report report : List.of(SampleReport.clear(), SampleReport.nothing())) {
+    for (Report report : List.of(SampleReport.explained(), SampleReport.nothing())) {
       String json = rendered(new JsonReport(), report);
       assertThat(registry.getSchema(schema, InputFormat.JSON).validate(json, InputFormat.JSON))
           .isEmpty();
@@ -129,14 +132,14 @@ class RenderingsTest {
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 160})
   void noLineOfThePageIsWiderThanTheTerminal(int width) throws IOException {
-    String page = rendered(new TextReport(new Look(width, false, true)), SampleReport.clear());
+    String page = rendered(new TextReport(new Look(width, false, true)), SampleReport.explained());
     assertThat(page.lines().filter(line -> line.length() > width)).isEmpty();
   }
 
   @Test
   void colourIsOnlyAskedForAndNeverTheOnlyCarrierOfAMeaning() throws IOException {
-    String plain = rendered(new TextReport(Look.PLAIN), SampleReport.clear());
-    String dyed = rendered(new TextReport(new Look(100, true, false)), SampleReport.clear());
+    String plain = rendered(new TextReport(Look.PLAIN), SampleReport.explained());
+    String dyed = rendered(new TextReport(new Look(100, true, false)), SampleReport.explained());
     assertThat(plain).doesNotContain("\u001b");
     assertThat(dyed).contains("\u001b[");
     assertThat(dyed.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);
@@ -144,19 +147,24 @@ class RenderingsTest {
 
   @Test
   void aNoteFitsATicketWhateverTheReportHolds() throws IOException {
-    Report.RankedCause cause = SampleReport.clear().causes().get(0);
+    Report.RankedCause cause = SampleReport.explained().causes().get(0);
     Report.Argument argument = cause.speaksFor().get(0);
-    Report.Argument long_ =
-        new Report.Argument(
-            argument.finding(),
-            "ü".repeat(3000),
-            argument.aspect(),
-            argument.weight(),
-            10,
-            "",
-            List.of(
-                new Report.Quote("f".repeat(3000), 1, "", "`x`".repeat(3000), "*".repeat(5000))),
-            "");
+    List<Report.Argument> arguments =
+        IntStream.range(0, 9)
+            .mapToObj(
+                i ->
+                    new Report.Argument(
+                        argument.finding(),
+                        "ü".repeat(3000),
+                        argument.aspect(),
+                        argument.weight(),
+                        10,
+                        "",
+                        List.of(
+                            new Report.Quote(
+                                i + "f".repeat(3000), 1, "", "`x`".repeat(3000), "*".repeat(5000))),
+                        ""))
+            .toList();
     Report.RankedCause huge =
         new Report.RankedCause(
             cause.id(),
@@ -164,16 +172,26 @@ class RenderingsTest {
             1,
             1,
             1,
+            cause.seen(),
+            List.of(),
+            Collections.nCopies(9, "r".repeat(3000)),
+            Collections.nCopies(
+                9,
+                new Report.Instance(
+                    "h".repeat(3000), "d".repeat(3000), "", List.of("f".repeat(3000)))),
+            cause.kind(),
+            1,
             cause.rivals(),
             cause.layer(),
             List.of(),
             List.of("d".repeat(3000)),
-            Collections.nCopies(9, long_),
-            Collections.nCopies(9, long_),
+            arguments,
+            arguments,
             List.of(),
             List.of(),
             cause.confirm(),
             cause.remedies(),
+            List.of("n".repeat(3000)),
             "",
             "",
             List.of(),
@@ -181,7 +199,7 @@ class RenderingsTest {
             "",
             "",
             List.of());
-    Report r = SampleReport.clear();
+    Report r = SampleReport.explained();
     Report report =
         new Report(
             r.verdict(),

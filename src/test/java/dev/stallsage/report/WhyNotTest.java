@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.Investigation;
 import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.WhyText;
+import dev.stallsage.testkit.Expected;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.trial.Expectation;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Why not one seed's cause on the evidence of another. */
 class WhyNotTest {
   private static Why why(String cause, String example) throws IOException {
-    Expectation open = new Expectation("", cause, List.of(), "", 0, Map.of(), List.of(), List.of());
+    Expectation open = Expected.toBlame(cause);
     Investigation investigation =
         Product.STALLSAGE.investigate(new Trial(Path.of("docs/examples", example), open).bundle());
     return Reporting.of(Product.STALLSAGE)

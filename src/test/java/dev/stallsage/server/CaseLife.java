@@ -70,7 +70,7 @@ abstract class CaseLife {
     HttpResponse<String> note = server.post(CASES + "?note=md&wait=60", token, Evidence.p600());
     assertThat(note.statusCode()).isEqualTo(200);
     assertThat(note.headers().firstValue("Content-Type")).contains("text/markdown;charset=UTF-8");
-    assertThat(note.body()).contains("cciss-p600-scatter-gather-regression");
+    assertThat(note.body()).contains("Smart Array P600 with cciss");
     assertThat(note.body().length()).isLessThanOrEqualTo(8192);
   }
 
@@ -99,7 +99,7 @@ abstract class CaseLife {
     for (String form : List.of("json", "md", "note", "html", "text", "sarif")) {
       HttpResponse<String> report = server.get(CASES + "/" + id + "/report?format=" + form, token);
       assertThat(report.statusCode()).as(form).isEqualTo(200);
-      assertThat(report.body()).as(form).contains("cciss-p600-scatter-gather-regression");
+      assertThat(report.body()).as(form).contains("Smart Array P600 with cciss");
     }
     HttpResponse<String> none = server.get(CASES + "/" + id + "/report?format=pdf", token);
     assertThat(none.statusCode()).isEqualTo(400);

@@ -216,7 +216,7 @@ class OperationsTest {
           .contains("stallsage_queue_waiting", "stallsage_webhook_dead 0")
           .contains("stallsage_case_stage_seconds_count{stage=\"reasoning\"}")
           .containsPattern("http_server_requests_seconds_count\\{.*status=\"401\"")
-          .containsPattern("stallsage_cases_ended_total\\{.*verdict=\"clear\"");
+          .containsPattern("stallsage_cases_ended_total\\{.*verdict=\"explained\"");
       assertThat(server.get("/actuator/env", admin).statusCode()).isNotEqualTo(200);
     }
   }

@@ -7,8 +7,10 @@ import static dev.stallsage.testkit.SampleParts.SLOW;
 import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Command;
 import dev.stallsage.report.Report.Fix;
+import dev.stallsage.report.Report.Instance;
 import dev.stallsage.report.Report.Link;
 import dev.stallsage.report.Report.RankedCause;
+import dev.stallsage.report.Report.SeenLine;
 import dev.stallsage.report.Report.Step;
 import dev.stallsage.report.Report.TellApart;
 import dev.stallsage.report.Report.Unseen;
@@ -24,6 +26,14 @@ final class SampleCauses {
         "The write cache of the drive is off",
         1,
         0.973,
+        0.99,
+        new SeenLine("2024-03-05 09:58:40", "2024-03-05 10:02:11", 4, ""),
+        List.of(0),
+        List.of("The cache of this drive is off, and its writes are slow"),
+        List.of(
+            new Instance(
+                "db7", "sdb", "WDC WD2003FYYS, bay 3", List.of("write cache of sdb is off"))),
+        "fault",
         18.2,
         List.of("device-failing"),
         "device",
@@ -73,14 +83,18 @@ final class SampleCauses {
                 "smart-prefail",
                 "The drive reports that it is failing",
                 List.of(new Command("linux", "smartctl -x /dev/sdb", "instant, read-only")))),
-        List.of(new Step("hdparm -W /dev/sdb", "write-caching = 0 (off)")),
+        List.of(new Step("hdparm -W /dev/sdb", "", "write-caching = 0 (off)")),
         List.of(
             new Fix(
                 "Enable the cache if a loss of power cannot hurt",
                 "durability",
                 "none",
                 "hdparm -W0 /dev/sdb",
-                new Step("iostat -xy 5 3", "w_await below 1 ms"))),
+                List.of(
+                    new Step(
+                        "", "the label of the supply", "a battery or a capacitor holds the drive")),
+                new Step("iostat -xy 5 3", "", "w_await below 1 ms"))),
+        List.of("Do not enable it without a battery: a power cut then loses data."),
         "any drive",
         "",
         List.of(new TellApart("device-failing", "SMART counters stay flat")),
@@ -96,6 +110,12 @@ final class SampleCauses {
         "The drive is failing",
         2,
         0.052,
+        0.31,
+        SeenLine.UNDATED,
+        List.of(),
+        List.of(),
+        List.of(),
+        "fault",
         3.1,
         List.of("write-cache-off"),
         "device",
@@ -114,14 +134,16 @@ final class SampleCauses {
         List.of(),
         List.of(),
         List.of(),
-        List.of(new Step("smartctl -x /dev/sdb", "pending sectors")),
+        List.of(new Step("smartctl -x /dev/sdb", "", "pending sectors")),
         List.of(
             new Fix(
                 "Replace the drive",
                 "data",
                 "none with redundancy",
                 "none",
-                new Step("smartctl -x /dev/sdb", "no pending sectors"))),
+                List.of(),
+                new Step("smartctl -x /dev/sdb", "", "no pending sectors"))),
+        List.of(),
         "",
         "",
         List.of(),

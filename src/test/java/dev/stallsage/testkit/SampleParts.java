@@ -7,12 +7,16 @@ import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Chart;
 import dev.stallsage.report.Report.ChartPoint;
 import dev.stallsage.report.Report.ChartSeries;
+import dev.stallsage.report.Report.EarlierLine;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
 import dev.stallsage.report.Report.Quote;
 import dev.stallsage.report.Report.RemarkLine;
+import dev.stallsage.report.Report.SeenLine;
 import dev.stallsage.report.Report.Unseen;
+import dev.stallsage.report.Report.VerdictLine;
 import dev.stallsage.report.RuledOut;
+import dev.stallsage.report.SlownessLine;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
 import java.util.List;
@@ -20,8 +24,8 @@ import java.util.List;
 /** What the sample reports are put together from. */
 final class SampleParts {
   static final String SLOW_LINE =
-      "sdb               0.00   41.20      0.00   2636.80     0.00     8.40   0.00  16.94    0.00   23.41"
-          + "   0.31     0.00    64.00   0.75   97.10";
+      "sdb               0.00   41.20      0.00   2636.80     0.00     8.40   0.00  16.94    0.00  "
+          + " 23.41   0.31     0.00    64.00   0.75   97.10";
   static final Quote SLOW =
       new Quote(
           "db7/iostat.txt",
@@ -38,6 +42,9 @@ final class SampleParts {
           "queue depth 0.31, LOW: limit 1, scales.yaml#queue-depth");
   static final Quote OFF =
       new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off");
+  static final String EXPLAINED =
+      "Cause found: The write cache of the drive is off (sdb of db7) explains the slow writes of"
+          + " sdb of db7, 10:01:00 to 10:04:00, 97 % sure.";
   static final String SHA = "3f".repeat(32);
 
   static final QualityLine FEW =
@@ -138,7 +145,59 @@ final class SampleParts {
         "12 days, 3:04",
         "Tue Mar  5 10:04:00 UTC 2024",
         "UTC",
-        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")));
+        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")),
+        new VerdictLine("explained", EXPLAINED));
+  }
+
+  static SlownessLine slow(String device, String host, Quote quote) {
+    return new SlownessLine(
+        host,
+        device,
+        List.of("md0"),
+        "measured",
+        "writes",
+        6,
+        4,
+        List.of(new SlownessLine.Span("10:01:00", "10:04:00")),
+        23.4,
+        31,
+        5,
+        false,
+        List.of("writes-slow"),
+        List.of(quote));
+  }
+
+  /** What somebody said: without a figure. */
+  static SlownessLine told() {
+    return new SlownessLine(
+        "db7",
+        "",
+        List.of(),
+        "told",
+        "both",
+        0,
+        0,
+        List.of(),
+        Double.NaN,
+        Double.NaN,
+        Double.NaN,
+        false,
+        List.of("reported-slow"),
+        List.of());
+  }
+
+  static EarlierLine earlier(String device, String host, Quote quote) {
+    return new EarlierLine(
+        "disk-media-errors",
+        "Sectors of the disk cannot be read",
+        List.of(host),
+        List.of(device),
+        new SeenLine(
+            "2024-03-02 04:11:02",
+            "2024-03-02 04:13:40",
+            3,
+            "2024-03-02 19:44:10, the array is whole again"),
+        List.of(quote));
   }
 
   static List<FileLine> coverage() {

@@ -2,16 +2,20 @@ package dev.stallsage.testkit;
 
 import static dev.stallsage.testkit.SampleCauses.failing;
 import static dev.stallsage.testkit.SampleCauses.writeCacheOff;
+import static dev.stallsage.testkit.SampleParts.EXPLAINED;
 import static dev.stallsage.testkit.SampleParts.GOOD;
 import static dev.stallsage.testkit.SampleParts.OFF;
 import static dev.stallsage.testkit.SampleParts.SHA;
 import static dev.stallsage.testkit.SampleParts.SLOW;
 import static dev.stallsage.testkit.SampleParts.coverage;
+import static dev.stallsage.testkit.SampleParts.earlier;
 import static dev.stallsage.testkit.SampleParts.host;
 import static dev.stallsage.testkit.SampleParts.peers;
 import static dev.stallsage.testkit.SampleParts.ruledOut;
+import static dev.stallsage.testkit.SampleParts.slow;
 import static dev.stallsage.testkit.SampleParts.stack;
 import static dev.stallsage.testkit.SampleParts.timeline;
+import static dev.stallsage.testkit.SampleParts.told;
 
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
@@ -19,16 +23,20 @@ import dev.stallsage.report.Report.Argument;
 import dev.stallsage.report.Report.Chart;
 import dev.stallsage.report.Report.ChartPoint;
 import dev.stallsage.report.Report.ChartSeries;
+import dev.stallsage.report.Report.ComplaintLine;
+import dev.stallsage.report.Report.CoveredLine;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
 import dev.stallsage.report.Report.FindingLine;
 import dev.stallsage.report.Report.Input;
+import dev.stallsage.report.Report.Instance;
 import dev.stallsage.report.Report.NextEvidence;
 import dev.stallsage.report.Report.Outcome;
 import dev.stallsage.report.Report.Provenance;
 import dev.stallsage.report.Report.Quote;
 import dev.stallsage.report.Report.RankedCause;
 import dev.stallsage.report.Report.RemarkLine;
+import dev.stallsage.report.Report.SeenLine;
 import dev.stallsage.report.Report.Standing;
 import dev.stallsage.report.Report.VerdictLine;
 import dev.stallsage.report.TimelineView;
@@ -39,12 +47,14 @@ import java.util.Map;
 public final class SampleReport {
   private SampleReport() {}
 
-  /** A clear case with a rival, missing evidence, remarks and a chart. */
-  public static Report clear() {
+  /** An explained case with a rival, history, missing evidence, remarks and a chart. */
+  public static Report explained() {
     return new Report(
         new VerdictLine(
-            "clear",
-            "The most likely cause, 97 % sure: The write cache of the drive is off (sdb of db7)."),
+            "explained",
+            EXPLAINED,
+            new ComplaintLine(List.of("Saving takes 20 seconds"), "10:00", "11:00"),
+            new CoveredLine("2024-03-05 09:58:00", "2024-03-05 10:04:00", List.of("db7"))),
         List.of(writeCacheOff(), failing()),
         List.of(
             new NextEvidence(
@@ -101,6 +111,8 @@ public final class SampleReport {
         List.of(ruledOut()),
         timeline("sdb", "db7", OFF),
         List.of(stack("sdb", "db7", SLOW)),
+        List.of(slow("sdb", "db7", SLOW), told()),
+        List.of(earlier("sdc", "db7", OFF)),
         Map.of());
   }
 
@@ -108,7 +120,8 @@ public final class SampleReport {
   public static Report nothing() {
     return new Report(
         new VerdictLine(
-            "inconclusive", "Nothing that was submitted is evidence of a kind this product reads."),
+            "nothing-recognised",
+            "Nothing in it is of a kind this product reads. Collect next: `iostat -xky 5 24`."),
         List.of(),
         List.of(
             new NextEvidence(
@@ -133,7 +146,7 @@ public final class SampleReport {
             List.of("notes.txt:3: is too long")));
   }
 
-  /** The clear report with every text of the evidence replaced by one that wants to act. */
+  /** The explained report with every text of the evidence replaced by one that wants to act. */
   public static Report hostile(String evil) {
     Quote quote = new Quote(evil, 1, evil, evil, evil);
     RankedCause c = writeCacheOff();
@@ -153,6 +166,12 @@ public final class SampleReport {
             c.title(),
             1,
             c.confidence(),
+            c.present(),
+            new SeenLine(evil, evil, 2, ""),
+            List.of(0),
+            List.of(evil),
+            List.of(new Instance(evil, evil, evil, List.of(evil))),
+            c.kind(),
             c.decibans(),
             c.rivals(),
             c.layer(),
@@ -164,6 +183,7 @@ public final class SampleReport {
             c.notLookedAt(),
             c.confirm(),
             c.remedies(),
+            c.never(),
             c.affected(),
             c.fixed(),
             c.tellApart(),
@@ -172,7 +192,11 @@ public final class SampleReport {
             c.consequenceOf(),
             List.of());
     return new Report(
-        new VerdictLine("clear", "Because of " + evil + "."),
+        new VerdictLine(
+            "explained",
+            "Because of " + evil + ".",
+            new ComplaintLine(List.of(evil), evil, evil),
+            new CoveredLine(evil, evil, List.of(evil))),
         List.of(cause),
         List.of(),
         List.of(
@@ -193,7 +217,18 @@ public final class SampleReport {
                         GOOD)),
                 1,
                 List.of(new RemarkLine(1, evil)))),
-        List.of(new HostLine(evil, evil, evil, evil, evil, evil, evil, evil, List.of(quote))),
+        List.of(
+            new HostLine(
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                evil,
+                List.of(quote),
+                new VerdictLine("explained", "Because of " + evil + "."))),
         List.of(
             new Chart(
                 "c",
@@ -212,6 +247,8 @@ public final class SampleReport {
                 new TimelineView.Item("10:00:09", "", 9, 9, "path", evil, evil, evil, List.of())),
             List.of(evil)),
         List.of(stack(evil, evil, quote)),
+        List.of(slow(evil, evil, quote)),
+        List.of(earlier(evil, evil, quote)),
         Map.of());
   }
 }

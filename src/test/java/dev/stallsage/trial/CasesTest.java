@@ -3,8 +3,14 @@ package dev.stallsage.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.stallsage.Investigation;
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.report.Choice;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.Reporting;
 import dev.stallsage.testkit.Product;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -13,6 +19,40 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Every case is diagnosed as its {@code case.yaml} says. */
 class CasesTest {
+  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+
+  /**
+   * Of probes somebody wrote who had not seen the rules, so many are right, and none overclaims.
+   */
+  private static final double RIGHT = 0.87;
+
+  @Test
+  void nearlyAllProbesAreRight() {
+    List<Trial> probes =
+        Product.trials().stream().filter(t -> Product.name(t).startsWith("probes/")).toList();
+    long right = probes.stream().filter(t -> t.expectation().open().isEmpty()).count();
+    assertThat(probes).hasSizeGreaterThanOrEqualTo(120);
+    assertThat((double) right / probes.size()).isGreaterThanOrEqualTo(RIGHT);
+  }
+
+  /** To say more than the evidence carries is the worst that can happen: not even open ones may. */
+  @TestFactory
+  Stream<DynamicTest> noProbeSaysTooMuch() {
+    return Product.trials().stream()
+        .filter(t -> !t.expectation().states().isEmpty())
+        .map(
+            t ->
+                dynamicTest(
+                    Product.name(t),
+                    () -> {
+                      String state =
+                          Product.STALLSAGE.investigate(t.bundle()).diagnosis().verdict().word();
+                      if (state.equals("explained") || state.equals("not-slow")) {
+                        assertThat(t.expectation().states()).contains(state);
+                      }
+                    }));
+  }
+
   @TestFactory
   Stream<DynamicTest> everyCaseIsDiagnosedAsExpected() {
     return Product.trials().stream()
@@ -20,15 +60,36 @@ class CasesTest {
             trial ->
                 dynamicTest(
                     Product.name(trial),
-                    () ->
-                        assertThat(trial.failures(Product.STALLSAGE))
-                            .as(trial.expectation().says())
-                            .isEmpty()));
+                    () -> {
+                      List<String> failures = failures(trial);
+                      if (trial.expectation().open().isEmpty()) {
+                        assertThat(failures).as(trial.expectation().says()).isEmpty();
+                      } else {
+                        assertThat(failures)
+                            .as("it is mended: take \"open\" out of its case.yaml")
+                            .isNotEmpty();
+                      }
+                    }));
+  }
+
+  private static List<String> failures(Trial trial) throws IOException {
+    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    List<String> commands =
+        REPORTING.report(investigation, Choice.USUAL).nextEvidence().stream()
+            .map(Report.NextEvidence::run)
+            .toList();
+    List<String> failures = new ArrayList<>(trial.failures(investigation));
+    failures.addAll(trial.failuresOfQuestions(commands));
+    return failures;
   }
 
   @Test
   void everyCauseHasACaseThatShowsIt() {
-    List<String> blamed = Product.trials().stream().map(t -> t.expectation().blames()).toList();
+    List<String> blamed =
+        Product.trials().stream()
+            .filter(t -> t.expectation().open().isEmpty())
+            .flatMap(t -> t.expectation().blames().stream())
+            .toList();
     assertThat(Product.STALLSAGE.knowledge().causes().values())
         .filteredOn(cause -> !cause.status().equals("retired"))
         .extracting(Cause::id)
@@ -82,7 +143,7 @@ class CasesTest {
             id -> {
               assertThat(Product.trials())
                   .as("shows it")
-                  .anyMatch(t -> t.expectation().blames().equals(id));
+                  .anyMatch(t -> t.expectation().blames().contains(id));
               assertThat(Product.trials()).as("near miss").anyMatch(t -> isNearMiss(t, id));
             });
   }

@@ -9,7 +9,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
-import dev.stallsage.diagnosis.Judgement;
+import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.Reserve;
 import dev.stallsage.diagnosis.Sightings;
 import dev.stallsage.diagnosis.Testimony;
@@ -44,6 +44,9 @@ import org.junit.jupiter.api.TestFactory;
 
 /** What must hold of every diagnosis, tried on every case. */
 class LawsTest {
+  /** A middle of fewer samples may be a little farther from its limit, decibans. */
+  private static final double FADES = 0.5;
+
   private static final int SHUFFLES = 3;
   private static final int LINES_REMOVED_AT_MOST = 12;
 
@@ -132,7 +135,7 @@ class LawsTest {
             Diagnosis without = investigate(without(trial, line)).diagnosis();
             assertThat(decibans(without, lead.cause().id()))
                 .as("without %s: %s", line.address(), line.text())
-                .isLessThanOrEqualTo(lead.decibans() + 1e-9);
+                .isLessThanOrEqualTo(lead.decibans() + FADES);
           }
         });
   }
@@ -171,7 +174,7 @@ class LawsTest {
     return forEveryCase(
         trial -> {
           Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
-          if (diagnosis.verdict() != Verdict.CLEAR) {
+          if (diagnosis.verdict() != Verdict.EXPLAINED || !trial.expectation().open().isEmpty()) {
             return;
           }
           String first = diagnosis.ranked().get(0).cause().id();
@@ -264,14 +267,16 @@ class LawsTest {
             assertThat(h.confidence()).isBetween(0.0, 1.0);
             double alone = Math.pow(10, h.decibans() / 10) / (1 + Math.pow(10, h.decibans() / 10));
             double told = Product.STALLSAGE.knowledge().weights().told().told(alone);
-            assertThat(h.confidence()).isLessThanOrEqualTo(told + 1e-9).isLessThan(1);
+            double share = h.standing().share();
+            assertThat(share).isLessThanOrEqualTo(told + 1e-9).isLessThan(1);
+            assertThat(h.confidence()).isLessThanOrEqualTo(share);
             double total =
-                new Judgement(Product.STALLSAGE.knowledge())
-                    .judge(diagnosis.sightings(), diagnosis.features()).ranked().stream()
+                new Ranking(Product.STALLSAGE.knowledge())
+                    .rank(diagnosis.sightings()).stream()
                         .filter(other -> other.cause().equals(h.cause()))
                         .mapToDouble(Hypothesis::confidence)
                         .sum();
-            assertThat(total).isCloseTo(h.confidence(), within(1e-12));
+            assertThat(total).isCloseTo(share, within(1e-12));
           }
         });
   }

@@ -24,6 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("browser")
 abstract class InBrowser {
   static final String NAME = "ada";
+
+  /** The row of the first page that tells what to do. */
+  static final String FIRST_REMEDY = ".first > div:has(dt:has-text(\"first\"))";
+
   static final String PASSWORD = "a long enough password";
   private static final int PATIENCE = 180_000;
 

@@ -5,6 +5,7 @@ import dev.stallsage.knowledge.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +24,12 @@ final class RuleStyle {
               + "|or|auto-focus|timer)\\b");
   private static final Pattern CONSEQUENCE =
       Pattern.compile(
-          "\\bthen\\s+insertLogical\\( Findings\\.from\\( kcontext \\) \\);\\s+end\\s*$");
+          "\\bthen\\s+insertLogical\\( (?:Findings|Explanations)\\.from\\( kcontext \\)"
+              + " \\);\\s+end\\s*$");
   private static final Pattern ID = Pattern.compile("[a-z0-9]+(-[a-z0-9]+)*");
+
+  /** What rules match beside features. */
+  private static final Set<String> OTHER_FACTS = Set.of("Finding", "Suspect", "Slowness");
 
   /** The package of every rule; the build puts each topic into one of its own below. */
   static final String RULES = "dev.stallsage.rules";
@@ -109,9 +114,10 @@ final class RuleStyle {
         card.needs().stream().anyMatch(n -> !n.absent()),
         "at least one fact that must be there");
     for (RuleCard.Need need : card.needs()) {
-      boolean known = need.feature().equals("Finding") || FeatureTypes.isKnown(need.feature());
+      boolean known = OTHER_FACTS.contains(need.feature()) || FeatureTypes.isKnown(need.feature());
       expect(problems, path, need.feature(), known, "a feature of package measure, or Finding");
     }
+    RuleJoins.problems(path, conditions, problems);
     String withoutText = conditions.replaceAll("\"[^\"]*\"", "\"\"");
     Matcher number = NUMBER.matcher(withoutText);
     if (number.find()) {

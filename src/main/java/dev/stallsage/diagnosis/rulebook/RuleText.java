@@ -15,6 +15,8 @@ final class RuleText {
   private static final Pattern NAME = Pattern.compile("\\brule\\s+\"([^\"]+)\"");
   private static final Pattern SAYS = Pattern.compile("@says\\(\\s*\"([^\"]*)\"\\s*\\)");
   private static final Pattern ASPECT = Pattern.compile("@aspect\\(\\s*([\\w-]+)\\s*\\)");
+  private static final Pattern SLOW = Pattern.compile("@slow\\(\\s*([\\w-]+)\\s*\\)");
+  private static final Pattern SHOWS = Pattern.compile("@shows\\(\\s*([\\w-]+)\\s*\\)");
   private static final Pattern COMMENT = Pattern.compile("/\\*\\*(.*?)\\*/", Pattern.DOTALL);
 
   /** Both words stand alone on their lines; in a comment they stand between others. */
@@ -50,6 +52,8 @@ final class RuleText {
         first(NAME, drl),
         first(SAYS, drl),
         first(ASPECT, drl),
+        first(SLOW, drl),
+        first(SHOWS, drl),
         comment(drl),
         asWritten(drl),
         List.copyOf(needs));

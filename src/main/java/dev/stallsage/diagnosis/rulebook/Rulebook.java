@@ -1,5 +1,6 @@
 package dev.stallsage.diagnosis.rulebook;
 
+import dev.stallsage.diagnosis.Explanation;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Sightings;
@@ -31,6 +32,7 @@ public final class Rulebook {
 
   private final Function<Set<String>, KieBase> rules;
   private final Map<String, RuleCard> cards;
+  private final Map<String, String> slow;
   private final String digest;
 
   /**
@@ -40,12 +42,77 @@ public final class Rulebook {
     this.rules = rules;
     this.digest = digest;
     this.cards = new TreeMap<>();
-    cards.forEach(card -> this.cards.put(card.id(), card));
+    cards.stream()
+        .filter(card -> !card.explains())
+        .forEach(card -> this.cards.put(card.id(), card));
+    this.slow =
+        this.cards.values().stream()
+            .filter(card -> !card.slow().isEmpty())
+            .collect(Collectors.toUnmodifiableMap(RuleCard::id, RuleCard::slow));
   }
 
   /** What is known of each rule, by id. */
   public Map<String, RuleCard> cards() {
     return java.util.Collections.unmodifiableMap(cards);
+  }
+
+  /** What each rule says that is slow, by its id, of those that say it. */
+  public Map<String, String> slow() {
+    return slow;
+  }
+
+  /** The features each rule looks at, those of rules it builds on included, by its id. */
+  public Map<String, Set<String>> looksAt() {
+    Map<String, Set<String>> all = new TreeMap<>();
+    cards.keySet().forEach(id -> all.put(id, looksAt(id, new HashSet<>())));
+    return all;
+  }
+
+  private Set<String> looksAt(String id, Set<String> asking) {
+    Set<String> features = new HashSet<>();
+    if (cards.containsKey(id) && asking.add(id)) {
+      for (RuleCard.Need need : cards.get(id).needs()) {
+        features.add(need.feature());
+        if (need.feature().equals("Finding")) {
+          features.addAll(looksAt(need.key(), asking));
+        }
+      }
+    }
+    return features;
+  }
+
+  /** Ids of the findings that are a fault whatever its cause. */
+  public Set<String> faults() {
+    return cards.values().stream()
+        .filter(card -> card.shows().equals("fault"))
+        .map(RuleCard::id)
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * Fires the rules of the second stage, which join faults with slowness.
+   *
+   * @param facts {@link dev.stallsage.diagnosis.Suspect}, {@link dev.stallsage.diagnosis.Slowness}
+   *     and features
+   */
+  public List<Explanation> explain(Collection<?> facts) {
+    Set<String> kinds =
+        facts.stream().map(f -> f.getClass().getSimpleName()).collect(Collectors.toSet());
+    if (!kinds.contains("Suspect")) {
+      return List.of();
+    }
+    KieSession session = rules.apply(kinds).newKieSession();
+    try {
+      facts.forEach(session::insert);
+      session.fireAllRules();
+      List<Explanation> explanations = new ArrayList<>();
+      for (Object fact : session.getObjects(Explanation.class::isInstance)) {
+        explanations.add((Explanation) fact);
+      }
+      return explanations;
+    } finally {
+      session.dispose();
+    }
   }
 
   /** SHA-256 of the texts of the rules, for the report's provenance. */

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.Damage;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.LimitHit;
@@ -81,7 +82,7 @@ public final class Unpacking {
     } catch (StoppedException told) {
       // told of the bundle as a whole
     } catch (IOException unreadable) {
-      notes.failure(given.name(), "could not be read: " + unreadable.getMessage());
+      notes.failure(given.name(), "could not be read: " + Damage.words(unreadable));
     }
   }
 
@@ -94,7 +95,7 @@ public final class Unpacking {
     } catch (LimitReached | StoppedException told) {
       // the notes have it
     } catch (IOException broken) {
-      notes.failure(path, broken.getMessage());
+      notes.failure(path, Damage.words(broken));
     }
     raw.transferTo(OutputStream.nullOutputStream());
   }
@@ -167,7 +168,7 @@ public final class Unpacking {
     } catch (LimitReached | StoppedException told) {
       // the notes have it; what concerns the whole archive shows at the next member
     } catch (IOException broken) {
-      notes.failure(path, broken.getMessage());
+      notes.failure(path, Damage.words(broken));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.Damage;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.LimitReached;
 import dev.stallsage.evidence.StoppedException;
@@ -61,7 +62,7 @@ final class ZipMembers {
       throw told;
     } catch (IOException | RuntimeException damaged) {
       throw new IOException(
-          "the zip archive is damaged before byte " + packed.count() + ": " + damaged.getMessage(),
+          "the zip archive is damaged before byte " + packed.count() + ": " + Damage.words(damaged),
           damaged);
     }
   }

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DeviceNumber;
+import dev.stallsage.observation.Layered;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -51,7 +52,7 @@ public final class LsblkFormat implements Format {
         "lsblk",
         List.of("lsblk -o NAME,KNAME,TYPE,SIZE,ROTA,MODEL,SERIAL,WWN"),
         "lsblk(8)",
-        Set.of(DeviceIdentity.class, DeviceNumber.class));
+        Set.of(DeviceIdentity.class, DeviceNumber.class, Layered.class));
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceNumber;
+import dev.stallsage.observation.Layered;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,6 +28,9 @@ final class LsblkReader implements Reader {
 
   private static final Pattern NODE = Pattern.compile("^[\\s|`├└│─-]*+([\\w.:!/-]++)(?:\\s.*)?$");
 
+  /** Names above the row at hand, by how far they stand in. */
+  private final java.util.TreeMap<Integer, String> parents = new java.util.TreeMap<>();
+
   private final Map<String, Integer> starts = new LinkedHashMap<>();
   private boolean placed;
 
@@ -34,6 +38,8 @@ final class LsblkReader implements Reader {
   public boolean take(Line line, Sink sink) {
     String text = line.text();
     if (line.blank()) {
+      // the table is over: what follows in a joined file is something else
+      starts.clear();
       return false;
     }
     if (LsblkFormat.isHead(line.collapsed())) {
@@ -72,6 +78,7 @@ final class LsblkReader implements Reader {
       return false;
     }
     number(line, text, sink);
+    tree(line, text, node.group(1), sink);
     boolean whole = !text.isEmpty() && Character.isLetterOrDigit(text.charAt(0));
     if (whole) {
       Map<String, String> words = placed ? Map.of() : words(line.words());
@@ -84,6 +91,19 @@ final class LsblkReader implements Reader {
           .ifPresent(sink::observe);
     }
     return true;
+  }
+
+  /**
+   * What stands further in lies on what stands above it: a partition on its disk, a LUN on none.
+   */
+  private void tree(Line line, String text, String name, Sink sink) {
+    int indent = text.indexOf(name);
+    parents.tailMap(indent, true).clear();
+    Map.Entry<Integer, String> parent = parents.lastEntry();
+    if (parent != null && indent > 0) {
+      sink.observe(new Layered(line.at(), name, parent.getValue(), false));
+    }
+    parents.put(indent, name);
   }
 
   /** What is shown as mapped has a name of its own; the kernel's is that of its minor number. */

@@ -27,7 +27,7 @@ final class Names {
     String rota = field.apply("rota");
     Turns turns = rota.equals("0") || rota.equals("false") ? Turns.NO : Turns.UNTOLD;
     String model = field.apply("model").strip().replaceAll("\\s+", " ");
-    boolean tells = names.size() > 1 || !model.isEmpty();
+    boolean tells = names.size() > 1 || !model.isEmpty() || turns == Turns.NO;
     boolean drive = field.apply("type").isEmpty() || field.apply("type").equals("disk");
     return node.isEmpty() || !tells || !drive
         ? Optional.empty()

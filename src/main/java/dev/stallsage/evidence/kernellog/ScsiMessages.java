@@ -16,6 +16,7 @@ import static dev.stallsage.observation.KernelEvent.Kind.NOT_READY_IN_ORDER;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_DEPTH_REDUCED;
 import static dev.stallsage.observation.KernelEvent.Kind.QUEUE_FULL;
 import static dev.stallsage.observation.KernelEvent.Kind.SCSI_RESET;
+import static dev.stallsage.observation.KernelEvent.Kind.TARGET_ABORTED;
 
 import java.util.List;
 
@@ -32,8 +33,8 @@ final class ScsiMessages {
           Message.of(
               QUEUE_DEPTH_REDUCED,
               "lun queue depth adjusted to",
-              "lpfc (?<device>[0-9a-f:.]+): .{0,400}detected queue full - lun queue depth adjusted to"
-                  + " (?<figure>\\d+)"),
+              "lpfc (?<device>[0-9a-f:.]+): .{0,400}detected queue full - lun queue depth adjusted"
+                  + " to (?<figure>\\d+)"),
           Message.of(
               QUEUE_DEPTH_REDUCED,
               "ueue depth adjusted-down",
@@ -84,12 +85,15 @@ final class ScsiMessages {
           Message.of(
               MEDIUM_ERROR,
               "Drive ECC error",
-              "(?<device>3w-\\w{4}): scsi\\d+: AEN: \\w+ \\(0x04:0x0026\\): Drive ECC error reported"),
+              "(?<device>3w-\\w{4}): scsi\\d+: AEN: \\w+ \\(0x04:0x0026\\): Drive ECC error"
+                  + " reported"),
           Message.of(
               MEDIUM_ERROR,
               "CHECK CONDITION",
-              "(?<device>cciss\\S{0,40}): cmd \\S+ has CHECK CONDITION (?:byte 2|sense key) = 0x3\\b"),
+              "(?<device>cciss\\S{0,40}): cmd \\S+ has CHECK CONDITION (?:byte 2|sense key) ="
+                  + " 0x3\\b"),
           Message.of(NOT_READY, "Sense Key", "Sense Key ?: ?Not Ready"),
+          Message.of(TARGET_ABORTED, "Sense Key", "Sense Key ?: ?Aborted[ _]Command"),
           Message.of(
               NOT_READY_IN_ORDER,
               "Add. Sense: ",
@@ -102,7 +106,8 @@ final class ScsiMessages {
           Message.of(
               COMMAND_TIMEOUT,
               "attempting task abort!",
-              "attempting task abort! ?(?:scmd\\(|\\(sc=)\\w+\\)(?:, outstanding for (?<figure>\\d+) ms)?"),
+              "attempting task abort! ?(?:scmd\\(|\\(sc=)\\w+\\)(?:, outstanding for"
+                  + " (?<figure>\\d+) ms)?"),
           // the same, broken in front of a word so long that the line above is short
           Message.of(
               COMMAND_TIMEOUT,
@@ -137,7 +142,8 @@ final class ScsiMessages {
           Message.of(
               ABORTED_COMMAND,
               "CDB: ",
-              "\\bCDB: (?:opcode=0x[0-9a-f]{2}|[A-Z][\\w /()-]{2,60}?):? (?<says>(?:[0-9a-f]{2}(?: |$)){2,16})"),
+              "\\bCDB: (?:opcode=0x[0-9a-f]{2}|[A-Z][\\w /()-]{2,60}?):? (?<says>(?:[0-9a-f]{2}(?:"
+                  + " |$)){2,16})"),
 
           // the driver or the adapter gives back what the disk never answered
           Message.of(

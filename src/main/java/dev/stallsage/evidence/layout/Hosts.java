@@ -31,6 +31,7 @@ public final class Hosts {
   private final HostNames names;
   private final Map<String, String> nameOfRoot = new HashMap<>();
   private final Map<String, String> hostOf = new HashMap<>();
+  private final Set<String> foldersOfHosts;
   private final List<HostCard> cards = new ArrayList<>();
 
   /**
@@ -46,6 +47,7 @@ public final class Hosts {
     names = new HostNames(namesTold(members, told));
     nameRoots(members, told);
     Map<String, Set<String>> below = hostsBelow(members);
+    foldersOfHosts = foldersOfHosts(below);
     members.forEach(m -> hostOf.put(m.path(), hostOf(m, below)));
     roots.layouts().forEach((root, layout) -> cards.add(card(root, layout, told)));
     cards.addAll(loose(members));
@@ -141,7 +143,11 @@ public final class Hosts {
     String own = own(member);
     String folder = member.path();
     while (own.isEmpty() && !folder.isEmpty()) {
+      String inside = folder;
       folder = Roots.parent(folder);
+      if (foldersOfHosts.contains(folder) && inside.endsWith("/")) {
+        return nameOf(inside);
+      }
       Set<String> around = below.getOrDefault(folder, Set.of());
       if (around.size() > 1) {
         return member.named();
@@ -149,6 +155,26 @@ public final class Hosts {
       own = around.isEmpty() ? "" : around.iterator().next();
     }
     return own.isEmpty() ? member.named() : own;
+  }
+
+  /**
+   * Folders whose folders are called like the hosts in them: {@code app5/} holds evidence of app5,
+   * so what lies in {@code mail1/} beside it is of mail1, though no line of it says so.
+   */
+  private static Set<String> foldersOfHosts(Map<String, Set<String>> below) {
+    Set<String> folders = new TreeSet<>();
+    below.forEach(
+        (folder, hosts) -> {
+          if (folder.endsWith("/") && hosts.equals(Set.of(nameOf(folder)))) {
+            folders.add(Roots.parent(folder));
+          }
+        });
+    return folders;
+  }
+
+  private static String nameOf(String folder) {
+    String path = withoutSlash(folder);
+    return path.substring(path.lastIndexOf('/') + 1);
   }
 
   private HostCard card(String root, Layout layout, Map<String, List<HostFact>> told) {

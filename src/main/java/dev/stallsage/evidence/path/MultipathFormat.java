@@ -5,6 +5,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Layered;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath;
 import java.util.List;
@@ -28,7 +29,7 @@ public final class MultipathFormat implements Format {
         "Linux multipath -ll",
         List.of("multipath -ll", "multipath -v4 -ll", "multipathd show topology"),
         "multipath(8)",
-        Set.of(StoragePath.class, MultipathDevice.class));
+        Set.of(StoragePath.class, MultipathDevice.class, Layered.class));
   }
 
   @Override

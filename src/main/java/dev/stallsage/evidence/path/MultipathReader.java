@@ -4,6 +4,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.Layered;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath;
@@ -26,6 +27,7 @@ final class MultipathReader implements Reader {
 
   private Location mapAt;
   private String map = "";
+  private String number = "";
   private String model = "";
   private String handler = "";
   private String policy = "";
@@ -61,6 +63,10 @@ final class MultipathReader implements Reader {
     endMap(sink);
     mapAt = line.at();
     map = m.group(1);
+    number = m.group(2).startsWith("dm-") ? m.group(2) : "";
+    if (!number.isEmpty()) {
+      sink.observe(new Layered(line.at(), map, number, true));
+    }
     model = m.group(3) == null ? "" : (m.group(3).strip() + "," + m.group(4).strip());
   }
 
@@ -96,6 +102,9 @@ final class MultipathReader implements Reader {
       sink.remark(line.at(), "no path was asked whether it works; multipath -ll asks each");
       remarked = true;
     }
+    if (!number.isEmpty()) {
+      sink.observe(new Layered(line.at(), number, m.group(2), false));
+    }
     int prio = groups.isEmpty() || !asked ? -1 : groups.get(groups.size() - 1);
     sink.observe(
         new StoragePath(
@@ -116,6 +125,7 @@ final class MultipathReader implements Reader {
     }
     mapAt = null;
     map = "";
+    number = "";
     model = "";
     handler = "";
     policy = "";

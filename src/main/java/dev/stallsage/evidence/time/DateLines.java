@@ -22,8 +22,19 @@ public final class DateLines {
 
   private static final Pattern BANNER =
       Pattern.compile(
-          "^\\s*(?:Linux|SunOS|AIX) \\S+ .{0,120}?(?<=[\\s)])(\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4})(?:\\s.*)?$");
+          "^\\s*(?:Linux|SunOS|AIX) \\S+"
+              + " .{0,120}?(?<=[\\s)])(\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4})(?:\\s.*)?$");
   private static final Pattern HEAD = Pattern.compile("^\\s*zzz \\*\\*\\*(.{10,60})$");
+
+  /** What {@code date} prints, alone on its line, and what smartctl prints of its host's clock. */
+  private static final Pattern DATE =
+      Pattern.compile(
+          "^(?:Local Time is: {1,8})?((?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) (?:\\p{Lu}\\p{Ll}{2}"
+              + " {1,2}\\d{1,2}|\\d{1,2} \\p{Lu}\\p{Ll}{2} \\d{4}) \\d\\d:\\d\\d:\\d\\d(?:"
+              + " [AP]M)?(?: [\\w+:-]{2,6})?(?: \\d{4})?(?: [A-Z]{2,5})?)$");
+
+  /** Letters such lines begin with. */
+  private static final String FIRSTS = "LSAz MTWF";
 
   private final Dating dating;
   private final TreeMap<Integer, LocalDate> dates = new TreeMap<>();
@@ -44,7 +55,7 @@ public final class DateLines {
       return;
     }
     char first = raw.charAt(0);
-    if (first == 'L' || first == 'S' || first == 'A' || first == 'z' || first == ' ') {
+    if (FIRSTS.indexOf(first) >= 0) {
       dateIn(raw).ifPresent(date -> dates.put(number, date));
     }
   }
@@ -58,6 +69,10 @@ public final class DateLines {
     Matcher head = HEAD.matcher(raw);
     if (head.matches()) {
       return PrintedTime.of(head.group(1)).flatMap(PrintedTime::date);
+    }
+    Matcher printed = DATE.matcher(raw);
+    if (printed.matches()) {
+      return PrintedTime.of(printed.group(1)).flatMap(PrintedTime::date);
     }
     Matcher banner = BANNER.matcher(raw);
     return banner.matches()

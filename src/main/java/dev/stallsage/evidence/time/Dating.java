@@ -116,20 +116,16 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
       boolean future = same.atTime(printed.time()).isAfter(captured.plus(SLACK));
       return Optional.of(future ? printed.dateIn(captured.getYear() - 1) : same);
     }
-    return Optional.ofNullable(near).map(date -> nearest(printed, date));
+    return Optional.ofNullable(near).map(date -> latestUntil(printed, date));
   }
 
-  private static LocalDate nearest(PrintedTime printed, LocalDate near) {
-    LocalDate best = printed.dateIn(near.getYear());
-    for (int year : new int[] {near.getYear() - 1, near.getYear() + 1}) {
-      LocalDate other = printed.dateIn(year);
-      best = distance(other, near) < distance(best, near) ? other : best;
-    }
-    return best;
-  }
-
-  private static long distance(LocalDate one, LocalDate other) {
-    return Math.abs(one.toEpochDay() - other.toEpochDay());
+  /**
+   * Evidence is of what was: the latest year in which the stamp is not of a day that came after.
+   */
+  private static LocalDate latestUntil(PrintedTime printed, LocalDate newest) {
+    LocalDate last = newest.plusDays(1);
+    LocalDate same = printed.dateIn(last.getYear());
+    return same.isAfter(last) ? printed.dateIn(last.getYear() - 1) : same;
   }
 
   /** {@code 06/05/2024} is June 5th, unless that lies in the future of the capture. */

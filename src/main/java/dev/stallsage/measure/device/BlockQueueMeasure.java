@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.InFlight;
@@ -60,7 +61,7 @@ public final class BlockQueueMeasure implements Measure {
     settings.forEach(
         (key, setting) -> {
           if (frame.isProblem(key.series)) {
-            setting(features, frame.where(key.series, key.device), setting);
+            setting(frame, features, frame.where(key.series, key.device), setting);
           }
         });
     drives.forEach(
@@ -86,7 +87,7 @@ public final class BlockQueueMeasure implements Measure {
     return features;
   }
 
-  private static void setting(List<Feature> features, Where where, Setting setting) {
+  private static void setting(Frame frame, List<Feature> features, Where where, Setting setting) {
     String value = setting.value().strip();
     switch (setting.name()) {
       case "rotational" -> {
@@ -95,7 +96,11 @@ public final class BlockQueueMeasure implements Measure {
             new Rotating(
                 where, rotating, cite(setting, rotating ? "said to rotate" : "flash, or like it")));
       }
+      // of a LUN of an array it is the array's own affair
       case "write_cache" -> {
+        if (frame.medium(where) == Medium.ARRAY) {
+          return;
+        }
         boolean flushed = value.equals("write back");
         String reads = flushed ? "its cache has to be flushed" : "its cache is taken for safe";
         features.add(new VolatileCache(where, flushed, cite(setting, reads)));

@@ -2,6 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Course;
 import dev.stallsage.measure.CourseOf;
+import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
@@ -30,6 +31,9 @@ public final class DeviceMeasure implements Measure {
     private final Phases phases = new Phases();
     private final LoadCurve curve = new LoadCurve();
     private final Course course = new Course();
+    private final SlowCourse reads = new SlowCourse();
+    private final SlowCourse writes = new SlowCourse();
+    private final SlowCourse all = new SlowCourse();
 
     /** The line its course begins at; 0 while it is empty. */
     private int first;
@@ -44,6 +48,20 @@ public final class DeviceMeasure implements Measure {
       double latency = idle ? Double.NaN : sample.responseMs();
       curve.add(requests, latency, sample);
       course.add(sample.time(), latency, sample);
+      if (Double.isNaN(sample.readResponseMs()) && Double.isNaN(sample.writeResponseMs())) {
+        all.add(sample, requests, sample.responseMs());
+      } else {
+        reads.add(sample, sample.readsPerSecond(), sample.readResponseMs());
+        writes.add(sample, sample.writesPerSecond(), sample.writeResponseMs());
+      }
+    }
+
+    SlowCourse slow(Direction direction) {
+      return switch (direction) {
+        case READS -> reads;
+        case WRITES -> writes;
+        case BOTH -> all;
+      };
     }
 
     void addTo(DeviceTallies whole) {
@@ -114,11 +132,41 @@ public final class DeviceMeasure implements Measure {
     features.addAll(new StackFeatures(frame, problem).all());
     features.addAll(new MemberFeatures(frame, problem).all());
     features.addAll(curves(frame));
+    features.addAll(intervals(frame));
     features.addAll(limits.all(frame, problem));
     features.addAll(depths.all(frame, problem));
     features.addAll(new PeerPhases(frame, new PeerFeatures(frame, problem), phases(frame)).all());
     return features;
   }
+
+  /** How long requests took in each interval of the trouble. */
+  private List<Feature> intervals(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    for (Direction direction : Direction.values()) {
+      Map<Where, Map<Series, SlowCourse>> courses = new TreeMap<>();
+      forEach(
+          (series, device, run) -> {
+            if (frame.isProblem(series) && !run.slow(direction).parts().isEmpty()) {
+              courses
+                  .computeIfAbsent(frame.where(series, device), w -> new TreeMap<>(Series.IN_ORDER))
+                  .put(series, run.slow(direction));
+            }
+          });
+      String scale = SCALES.get(direction);
+      courses.forEach(
+          (where, bySeries) ->
+              new SlowIntervals(frame, where, direction, scale)
+                  .of(List.copyOf(bySeries.values()))
+                  .ifPresent(features::add));
+    }
+    return features;
+  }
+
+  private static final Map<Direction, String> SCALES =
+      Map.of(
+          Direction.READS, "read-latency",
+          Direction.WRITES, "write-latency",
+          Direction.BOTH, "latency");
 
   /** How latency went with the load in the longest run of each device. */
   private List<Feature> curves(Frame frame) {

@@ -40,6 +40,7 @@ public final class DeviceWords {
           RequestSize.class,
           Rotating.class,
           SerialIo.class,
+          SoldRate.class,
           SpindleRate.class,
           Throughput.class,
           TinyRequestsEverywhere.class,

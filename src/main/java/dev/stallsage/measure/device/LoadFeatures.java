@@ -24,6 +24,10 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   private static final Set<Medium> PARALLEL =
       EnumSet.of(Medium.NVME, Medium.FLASH, Medium.ARRAY, Medium.CLOUD);
 
+  /** What writes to them is not written somewhere behind a network or a cache of an array. */
+  private static final Set<Medium> OF_ITS_OWN =
+      EnumSet.complementOf(EnumSet.of(Medium.ARRAY, Medium.CLOUD, Medium.NETWORK));
+
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();
     median(features, Metric.LATENCY, "latency", Latency::new);
@@ -46,13 +50,17 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
     median(features, Metric.BUSY_EXCESS, "busy-excess", BusyExcess::new);
     median(features, Metric.WRITE_LOAD, "write-load", WriteLoad::new);
     median(features, Metric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);
-    median(features, Metric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
+    if (OF_ITS_OWN.contains(frame.medium(where))) {
+      median(features, Metric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
+    }
     median(features, Metric.FLUSH_LATENCY, "flush-latency", FlushLatency::new);
     median(features, Metric.DISCARD_LATENCY, "discard-latency", DiscardLatency::new);
     discarding(features);
     peak(features);
     pinned(features);
     card(features);
+    rotating(features);
+    soldRate(features);
     serial(features);
     parallel(features);
     measured(features);
@@ -162,6 +170,41 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
               : "nothing tells that " + where.device() + " serves many requests at once";
       features.add(new ParallelDevice(where, parallel, cite(busy.highest().subList(0, 1), reads)));
     }
+  }
+
+  /** Its model number, or its own word, tells that it rotates. */
+  private void rotating(List<Feature> features) {
+    List<Tally.Cited> busiest = tallies.of(Metric.REQUESTS).highest();
+    if (!busiest.isEmpty() && frame.medium(where).kin() == Medium.DISK) {
+      String reads = where.device() + " is a disk that rotates, by its model";
+      features.add(new Rotating(where, true, cite(busiest.subList(0, 1), reads)));
+    }
+  }
+
+  /** A volume of a cloud that takes the same rate whatever waits stands at what it is sold with. */
+  private void soldRate(List<Feature> features) {
+    Tally rate = tallies.of(Metric.REQUESTS);
+    Tally outstanding = tallies.of(Metric.OUTSTANDING);
+    if (frame.medium(where) != Medium.CLOUD || rate.count() < ENOUGH_SAMPLES) {
+      return;
+    }
+    double most = rate.highest().get(0).value();
+    double least = rate.lowest().get(0).value();
+    boolean holds =
+        least >= frame.scales().low("sold-rate")
+            && most < frame.scales().high("sold-rate")
+            && outstanding.median() >= frame.scales().high("waiting-at-sold-rate");
+    String reads =
+        (holds ? "stays at " : "between ")
+            + Scales.figure(least)
+            + " and "
+            + Scales.figure(most)
+            + " requests a second over "
+            + rate.count()
+            + " samples while "
+            + Scales.figure(outstanding.median())
+            + " are outstanding";
+    features.add(new SoldRate(where, holds, cite(rate.highest(), reads)));
   }
 
   private void card(List<Feature> features) {

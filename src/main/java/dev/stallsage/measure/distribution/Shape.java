@@ -16,6 +16,12 @@ record Shape(List<Pooled.Row> rows, int median, int tailFrom, double gap, long e
   /** Takes the rounding out of a logarithm. */
   private static final double ROUNDING = 1e-9;
 
+  /** Fewer requests make no group. */
+  private static final long LEAST_OF_GROUP = 10;
+
+  /** A valley holds at most one of so many that its group's fullest bucket holds. */
+  private static final long VALLEY = 20;
+
   static Shape of(Pooled distribution) {
     List<Pooled.Row> rows = distribution.occupied();
     int median = median(rows, distribution.count());
@@ -62,6 +68,26 @@ record Shape(List<Pooled.Row> rows, int median, int tailFrom, double gap, long e
 
   long tailEvents() {
     return tail().stream().mapToLong(Pooled.Row::count).sum();
+  }
+
+  /**
+   * Where a second group begins, s: behind a valley whose emptiest bucket holds next to nothing of
+   * what the group's fullest holds; {@code NaN} when there is none.
+   *
+   * @param least from which latency on it is looked for, ms
+   */
+  double secondGroupSeconds(double least) {
+    List<Pooled.Row> far =
+        rows.subList(median + 1, rows.size()).stream().filter(r -> r.low() >= least).toList();
+    long fullest = far.stream().mapToLong(Pooled.Row::count).max().orElse(0);
+    for (Pooled.Row row : far) {
+      if (fullest >= LEAST_OF_GROUP && row.count() * VALLEY > fullest) {
+        List<Pooled.Row> before = rows.subList(median, rows.indexOf(row));
+        long emptiest = before.stream().mapToLong(Pooled.Row::count).min().orElse(Long.MAX_VALUE);
+        return emptiest * VALLEY <= fullest ? row.low() / 1000 : Double.NaN;
+      }
+    }
+    return Double.NaN;
   }
 
   /** Of all I/Os, %. */

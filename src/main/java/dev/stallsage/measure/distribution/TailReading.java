@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /** The words for one distribution. */
 record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
   static final String TAIL = "latency-tail";
+  private static final String STALLED = "stalled-tail";
   private static final String BULK = "latency";
   private static final String GAP = "tail-gap";
   private static final String SHARE = "tail-share";
@@ -32,7 +33,17 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
             isDetached(),
             !isHigh(SHARE, shape.tailPercent()),
             frame.gauge(TAIL, where, shape.tailSeconds(), citations()));
-    return List.of(tail, new LatencyMeasured(where, List.of(bulk())));
+    double stalled =
+        isDetached() && isHigh(STALLED, shape.tailSeconds())
+            ? shape.tailSeconds()
+            : shape.secondGroupSeconds(1000 * frame.scales().high(STALLED));
+    return Double.isNaN(stalled)
+        ? List.of(tail, stalled(0, List.of(bulk())), new LatencyMeasured(where, List.of(bulk())))
+        : List.of(tail, stalled(stalled, citations()));
+  }
+
+  private StalledTail stalled(double seconds, List<Citation> cited) {
+    return new StalledTail(where(), frame.gauge(STALLED, where(), seconds, cited));
   }
 
   private Where where() {

@@ -103,6 +103,14 @@ enum Fault {
   /** A daemon of Ceph timed its own store, and one operation took seconds. */
   OSD_STORE_SLOW("logged-faults"),
 
+  /** A target, or the fabric before it, gave up commands. */
+  TARGET_ABORTED("logged-events"),
+  /** A RAID controller says that a volume lacks a drive. */
+  VOLUME_DEGRADED("logged-faults"),
+  /** Windows reset a port because requests did not come back. */
+  PORT_RESET("logged-faults"),
+  /** A RAID controller switched its volumes to write-through for want of a battery. */
+  CACHE_FELL_BACK("logged-faults"),
   /** Software RAID threw a member out. */
   MEMBER_THROWN_OUT("logged-faults"),
   /** A thin pool has no space left. */

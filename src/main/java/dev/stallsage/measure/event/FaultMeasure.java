@@ -72,20 +72,27 @@ public final class FaultMeasure implements Measure {
     }
   }
 
+  private List<Series> inOrder() {
+    return logs.keySet().stream().sorted(Series.IN_ORDER).toList();
+  }
+
   @Override
   public Collection<LoggedFault> features(Frame frame) {
     Map<String, Map<String, FaultBook>> streams = new HashMap<>();
-    logs.forEach(
-        (series, log) -> {
-          if (frame.isProblem(series)) {
-            FaultBook book = new FaultBook();
-            log.readings.forEach(reading -> reading.conclude(book, frame.scales()));
-            streams
-                .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
-                .computeIfAbsent(Rotation.of(series.file()).stream(), s -> new FaultBook())
-                .addAll(book, log::disk);
-          }
-        });
+    Map<String, Integer> ordinals = new HashMap<>();
+    inOrder()
+        .forEach(
+            series -> {
+              Log log = logs.get(series);
+              if (frame.isProblem(series)) {
+                FaultBook book = new FaultBook();
+                log.readings.forEach(reading -> reading.conclude(book, frame.scales()));
+                streams
+                    .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
+                    .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
+                    .addAll(book, log::disk);
+              }
+            });
     Map<String, FaultBook> hosts = new HashMap<>();
     streams.forEach((host, books) -> hosts.put(host, FaultBook.worstOf(books.values())));
     return hosts.entrySet().stream()
@@ -94,6 +101,12 @@ public final class FaultMeasure implements Measure {
                 host.getValue().counts().entrySet().stream()
                     .map(e -> feature(frame, host.getKey(), e.getKey(), e.getValue())))
         .toList();
+  }
+
+  /** A log and its rotated parts are one stream; two logs pasted into one file are two. */
+  private static String stream(Series series, Map<String, Integer> ordinals) {
+    int before = ordinals.merge(series.file(), 1, Integer::sum) - 1;
+    return Rotation.of(series.file()).stream() + (before == 0 ? "" : "#" + before);
   }
 
   private static LoggedFault feature(

@@ -63,6 +63,10 @@ final class OtherFaults implements FaultReading {
   public void see(KernelEvent event) {
     switch (event.kind()) {
       case MEDIUM_ERROR -> addOfDisk(Fault.MEDIUM_ERROR, event);
+      case TARGET_ABORTED -> add(Fault.TARGET_ABORTED, event);
+      case VOLUME_DEGRADED -> own.add(Fault.VOLUME_DEGRADED, event.device(), event.at());
+      case PORT_RESET -> add(Fault.PORT_RESET, event);
+      case CACHE_FELL_BACK -> own.add(Fault.CACHE_FELL_BACK, "", event.at());
       case FAILURE_PREDICTED -> add(Fault.FAILURE_PREDICTED, event);
       case PENDING_SECTORS -> {
         if (event.figure() > 0) {

@@ -4,7 +4,9 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.NfsOperation;
@@ -27,6 +29,12 @@ public final class NfsMeasure implements Measure {
 
   /** Below this rate a mean says nothing of what users wait for, 1/s. */
   private static final double BUSY = 1;
+
+  /** From this rate on a mount is under load, 1/s. */
+  private static final double LOADED = 10;
+
+  /** Fewer reports than this say nothing of a mount that was quick in them. */
+  private static final int ENOUGH = 3;
 
   /** The major number of file systems that have no block device. */
   private static final String WITHOUT_DEVICE = "0:";
@@ -92,6 +100,7 @@ public final class NfsMeasure implements Measure {
         });
     byMount.forEach(
         (where, seen) -> {
+          measured(where, seen, features);
           features.add(
               new NfsRetransmissions(
                   where,
@@ -128,7 +137,32 @@ public final class NfsMeasure implements Measure {
         where,
         value,
         List.of(
-            new Citation(worst.at(), worst.operation() + ": " + frame.reads(scale, where, value))));
+            new Citation(
+                worst.at(),
+                worst.operation()
+                    + ": "
+                    + frame.reads(scale, where, value)
+                    + (seen.size() > 1 ? "; of " + seen.size() + " reports" : ""))));
+  }
+
+  /** Long enough and under enough load to say whether it is normal. */
+  private static void measured(Where where, List<NfsOperation> seen, List<Feature> features) {
+    List<NfsOperation> loaded = seen.stream().filter(o -> o.perSecond() >= LOADED).toList();
+    if (loaded.size() >= ENOUGH) {
+      NfsOperation slowest =
+          loaded.stream()
+              .max(
+                  Comparator.comparingDouble(NfsOperation::roundTripMs)
+                      .thenComparing(NfsOperation::at))
+              .orElseThrow();
+      String reads =
+          "the highest of "
+              + loaded.size()
+              + " round trips: "
+              + Scales.figure(slowest.roundTripMs())
+              + " ms";
+      features.add(new LatencyMeasured(where, List.of(new Citation(slowest.at(), reads))));
+    }
   }
 
   private static List<NfsOperation> median(

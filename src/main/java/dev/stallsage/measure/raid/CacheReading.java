@@ -47,9 +47,11 @@ record CacheReading(Where where, List<RaidSetting> settings) {
         named("Cache Status Details", "Cache Disable Reason")
             .filter(s -> POWER.matcher(s.value()).find())
             .toList();
+    List<RaidSetting> without = named("Caching").filter(contains("disabled")).toList();
+    List<RaidSetting> with = named("Caching").filter(contains("enabled")).toList();
     for (RaidSetting status : named("Cache Status").toList()) {
       if (status.value().equalsIgnoreCase("OK")) {
-        features.add(cache("working", List.of(status)));
+        features.addAll(ofVolumes(status, with, without));
       } else if (contains("disabled").test(status)) {
         boolean power = !reasons.isEmpty();
         features.add(
@@ -63,6 +65,20 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     named("Accelerator Ratio")
         .filter(s -> NO_WRITES.matcher(s.value()).find())
         .forEach(s -> features.add(cache("off-by-policy", List.of(s))));
+    return features;
+  }
+
+  /** A cache that works may be kept from some logical drives, or from all of them. */
+  private List<Feature> ofVolumes(
+      RaidSetting status, List<RaidSetting> with, List<RaidSetting> without) {
+    if (without.isEmpty()) {
+      return List.of(cache("working", List.of(status)));
+    }
+    List<Feature> features = new ArrayList<>();
+    features.add(cache("off-by-policy", without));
+    if (!with.isEmpty()) {
+      features.add(cache("partly-working", with));
+    }
     return features;
   }
 

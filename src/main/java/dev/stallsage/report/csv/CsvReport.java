@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * Every line that speaks for or against a cause as a row (RFC 4180). A cell that a spreadsheet
  * would take for a formula begins with an apostrophe: evidence must not compute.
  *
- * <p>{@code 1,write-cache-off,0.97,for,drive-write-cache-off,...,db7/hdparm.txt,3,...}
+ * <p>{@code 1,write-cache-off,0.97,0.99,for,drive-write-cache-off,...,db7/hdparm.txt,3,...}
  */
 public final class CsvReport implements Renderer {
   private static final List<String> HEADS =
@@ -23,6 +23,7 @@ public final class CsvReport implements Renderer {
           "rank",
           "cause",
           "confidence",
+          "present",
           "direction",
           "finding",
           "says",
@@ -55,6 +56,7 @@ public final class CsvReport implements Renderer {
             String.valueOf(cause.rank()),
             cause.id(),
             Figure.share(cause.confidence()),
+            Figure.share(cause.present()),
             direction,
             argument.finding(),
             argument.says(),
@@ -71,7 +73,7 @@ public final class CsvReport implements Renderer {
               line.file(),
               String.valueOf(line.line()),
               line.text(),
-              String.join("; ", line.reads()));
+              String.join("; ", line.plainly()));
       row(out, Stream.concat(front.stream(), cited).toList());
     }
   }

@@ -1,9 +1,14 @@
 package dev.stallsage.report.html;
 
 import dev.stallsage.report.CitedLine;
+import dev.stallsage.report.Commands;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.RowGroup;
+import dev.stallsage.report.SeenWords;
+import dev.stallsage.report.SlownessTable;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
 import java.util.ArrayList;
@@ -14,9 +19,8 @@ import java.util.Optional;
 
 /** What the template asks for beside the report itself. */
 public final class HtmlPage {
-  private static final int IN_FULL = 3;
-
   private final Report report;
+  private final FirstPage first;
   private final Links links;
   private final boolean live;
 
@@ -26,6 +30,7 @@ public final class HtmlPage {
    */
   public HtmlPage(Report report, Links links, boolean live) {
     this.report = report;
+    this.first = FirstPage.of(report);
     this.links = links;
     this.live = live;
   }
@@ -88,32 +93,51 @@ public final class HtmlPage {
 
   /** The verdict as a word and a sign: never by colour alone. */
   public String badge() {
-    return switch (report.verdict().state()) {
-      case "clear" -> "▲ clear";
-      case "contested" -> "◆ contested";
-      case "healthy" -> "● healthy";
-      default -> "? inconclusive";
-    };
+    return badge(report.verdict());
   }
 
   /** The verdict without what it says beside the lead. */
   public String verdict() {
-    return Fold.verdict(report);
+    return headline().get(0);
   }
 
   /** What the verdict says beside the lead, sentence by sentence. */
   public List<String> also() {
-    return Fold.also(report);
+    return headline().subList(1, headline().size());
   }
 
-  /** The causes above the fold. */
-  public List<Report.RankedCause> top() {
-    return report.causes().subList(0, Math.min(IN_FULL, report.causes().size()));
+  private List<String> headline() {
+    return Fold.parts(first.headline());
   }
 
-  /** The single best step, a list of one; empty when there is none. */
-  public List<NextStep> nextStep() {
-    return NextStep.of(report).stream().toList();
+  /** The rows of the first page, as in every other rendering. */
+  public List<RowGroup> rows() {
+    return RowGroup.of(first);
+  }
+
+  /** The lines the first page rests on. */
+  public List<CitedFile> cited() {
+    return first.cited().stream().map(CitedFile::of).toList();
+  }
+
+  /** What stands above the columns of the table of what is slow. */
+  public List<String> slownessHeads() {
+    return SlownessTable.HEADS;
+  }
+
+  /** Everything that is slow. */
+  public List<List<String>> slowness() {
+    return SlownessTable.rows(report.slowness());
+  }
+
+  /** A verdict as a word and a sign: never by colour alone. */
+  public String badge(Report.VerdictLine verdict) {
+    return FirstPage.mark(verdict.state()) + " " + FirstPage.word(verdict.state());
+  }
+
+  /** {@code 3 places}, {@code 1 place}. */
+  public String count(int number, String one) {
+    return number + " " + one + (number == 1 ? "" : "s");
   }
 
   /** How many of these count. */
@@ -122,17 +146,13 @@ public final class HtmlPage {
   }
 
   /** The length of a bar of 100. */
-  public long percent(Report.RankedCause cause) {
-    return Math.max(1, Figure.percent(cause.confidence()));
+  public long percent(double share) {
+    return Math.max(1, Figure.percent(share));
   }
 
-  /** A word for the confidence beside it, for readers who mistrust decimals. */
-  public String likelihood(Report.RankedCause cause) {
-    double confidence = cause.confidence();
-    if (confidence >= 0.9) {
-      return "very likely";
-    }
-    return confidence >= 0.6 ? "likely" : confidence >= 0.25 ? "possible" : "unlikely";
+  /** Can what runs on the platform be typed? */
+  public boolean typed(String platform) {
+    return Commands.areTyped(platform);
   }
 
   /** How loud the word of a risk is. */
@@ -162,11 +182,6 @@ public final class HtmlPage {
   /** {@code 0.41}. */
   public String plain(double value) {
     return Figure.plain(value);
-  }
-
-  /** Is this cause shown opened? */
-  public boolean isOpen(Report.RankedCause cause) {
-    return cause.rank() <= IN_FULL;
   }
 
   /** The lines of some quotes, each once. */
@@ -210,9 +225,14 @@ public final class HtmlPage {
   }
 
   /** {@code sda, sdb, host db7}, empty when unknown. */
-  public String where(Report.RankedCause cause) {
-    List<String> places = new ArrayList<>(cause.devices());
-    cause.hosts().forEach(host -> places.add("host " + host));
+  public String where(List<String> devices, List<String> hosts) {
+    List<String> places = new ArrayList<>(devices);
+    hosts.forEach(host -> places.add("host " + host));
     return String.join(", ", places);
+  }
+
+  /** {@code 04:11:02 to 04:13:40, 3 times}, empty where nothing is dated. */
+  public String seen(Report.SeenLine seen) {
+    return SeenWords.of(seen);
   }
 }

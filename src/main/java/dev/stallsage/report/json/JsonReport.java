@@ -6,11 +6,12 @@ import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
+import dev.stallsage.report.SlownessLine;
 import java.io.Writer;
 import java.util.List;
 
 /**
- * The report as JSON, {@code stallsage-report/1}. Names and their order are a contract: they may be
+ * The report as JSON, {@code stallsage-report/2}. Names and their order are a contract: they may be
  * added to, never changed; {@code docs/reference/report.schema.json} is its schema.
  */
 public final class JsonReport implements Renderer {
@@ -27,8 +28,9 @@ public final class JsonReport implements Renderer {
       json.object(
           "verdict",
           () -> {
-            json.text("state", report.verdict().state());
-            json.text("headline", report.verdict().headline());
+            verdict(report.verdict());
+            json.object("complaint", () -> complaint(report.verdict().complaint()));
+            json.object("covered", () -> covered(report.verdict().covered()));
           });
       json.list("causes", report.causes(), this::cause);
       json.list("nextEvidence", report.nextEvidence(), this::next);
@@ -36,6 +38,8 @@ public final class JsonReport implements Renderer {
       json.texts("unexplained", report.unexplained());
       json.list("coverage", report.coverage(), this::file);
       json.list("hosts", report.hosts(), this::host);
+      json.list("slowness", report.slowness(), this::slowness);
+      json.list("earlier", report.earlier(), this::earlier);
       json.list("charts", report.charts(), this::chart);
       json.object("provenance", () -> provenance(report.provenance()));
       json.list("ruledOut", report.ruledOut(), this::ruledOut);
@@ -50,11 +54,85 @@ public final class JsonReport implements Renderer {
       }
     }
 
+    private void verdict(Report.VerdictLine verdict) {
+      json.text("state", verdict.state());
+      json.text("headline", verdict.headline());
+    }
+
+    private void complaint(Report.ComplaintLine complaint) {
+      json.texts("says", complaint.says());
+      json.text("from", complaint.from());
+      json.text("until", complaint.until());
+    }
+
+    private void covered(Report.CoveredLine covered) {
+      json.text("from", covered.from());
+      json.text("to", covered.to());
+      json.texts("hosts", covered.hosts());
+    }
+
+    private void slowness(SlownessLine slow) {
+      json.object(
+          "where",
+          () -> {
+            json.text("host", slow.host());
+            json.text("device", slow.device());
+            json.texts("path", slow.path());
+          });
+      json.text("kind", slow.kind());
+      json.text("direction", slow.direction());
+      json.number("intervals", slow.intervals());
+      json.number("slow", slow.slow());
+      json.list(
+          "spans",
+          slow.spans(),
+          span -> {
+            json.text("from", span.from());
+            json.text("to", span.until());
+          });
+      json.number("typical", slow.typical());
+      json.number("worst", slow.worst());
+      json.number("limit", slow.limit());
+      json.text("unit", "ms");
+      json.flag("near", slow.near());
+      json.texts("findings", slow.findings());
+      because(slow.because());
+    }
+
+    private void seen(Report.SeenLine seen) {
+      json.text("first", seen.first());
+      json.text("last", seen.last());
+      json.number("count", seen.count());
+      json.text("over", seen.over());
+    }
+
+    private void earlier(Report.EarlierLine earlier) {
+      json.text("id", earlier.id());
+      json.text("title", earlier.title());
+      json.texts("hosts", earlier.hosts());
+      json.texts("devices", earlier.devices());
+      json.object("seen", () -> seen(earlier.seen()));
+      because(earlier.because());
+    }
+
+    private void instance(Report.Instance instance) {
+      json.text("host", instance.host());
+      json.text("device", instance.device());
+      json.text("drive", instance.drive());
+      json.texts("figures", instance.figures());
+    }
+
     private void cause(Report.RankedCause cause) {
       json.text("id", cause.id());
       json.text("title", cause.title());
       json.number("rank", cause.rank());
+      json.text("kind", cause.kind());
       json.number("confidence", cause.confidence());
+      json.number("present", cause.present());
+      json.object("seen", () -> seen(cause.seen()));
+      json.numbers("explains", cause.explains().stream().mapToLong(i -> i).toArray());
+      json.texts("reasons", cause.reasons());
+      json.list("instances", cause.instances(), this::instance);
       json.number("decibans", cause.decibans());
       json.texts("rivals", cause.rivals());
       json.text("layer", cause.layer());
@@ -71,6 +149,7 @@ public final class JsonReport implements Renderer {
       json.list("notLookedAt", cause.notLookedAt(), this::notLookedAt);
       json.list("confirm", cause.confirm(), this::step);
       json.list("remedies", cause.remedies(), this::remedy);
+      json.texts("never", cause.never());
       json.list("references", cause.references(), this::reference);
       json.list("tellApart", cause.tellApart(), this::tellApart);
       json.object(
@@ -150,6 +229,7 @@ public final class JsonReport implements Renderer {
 
     private void step(Report.Step step) {
       json.text("run", step.run());
+      json.textUnlessEmpty("look", step.look());
       json.text("expect", step.expect());
     }
 
@@ -158,6 +238,7 @@ public final class JsonReport implements Renderer {
       json.text("risk", fix.risk());
       json.text("downtime", fix.downtime());
       json.text("undo", fix.undo());
+      json.list("first", fix.first(), this::step);
       json.object("verify", () -> step(fix.verify()));
     }
 
@@ -214,6 +295,7 @@ public final class JsonReport implements Renderer {
       json.text("uptime", host.uptime());
       json.text("captured", host.captured());
       json.text("timeZone", host.timeZone());
+      json.object("verdict", () -> verdict(host.verdict()));
       because(host.because());
     }
 

@@ -4,6 +4,7 @@ import dev.stallsage.report.DriveIdentity;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
+import dev.stallsage.report.SlownessLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -33,8 +34,7 @@ public final class ReportReader {
           "schema: expected " + Report.SCHEMA + ", got " + text(root, "schema"));
     }
     return new Report(
-        new Report.VerdictLine(
-            text(root.path("verdict"), "state"), text(root.path("verdict"), "headline")),
+        verdict(root.path("verdict")),
         list(root, "causes", ReportReader::cause),
         list(root, "nextEvidence", ReportReader::next),
         list(root, "findings", ReportReader::finding),
@@ -46,7 +46,65 @@ public final class ReportReader {
         list(root, "ruledOut", ReportReader::ruledOut),
         CourseJson.timeline(root.path("timeline"), ReportReader::because),
         list(root, "layers", n -> CourseJson.stack(n, ReportReader::because)),
+        list(root, "slowness", ReportReader::slowness),
+        list(root, "earlier", ReportReader::earlier),
         redaction(root.path("redaction")));
+  }
+
+  private static Report.VerdictLine verdict(JsonNode n) {
+    JsonNode complaint = n.path("complaint");
+    JsonNode covered = n.path("covered");
+    return new Report.VerdictLine(
+        text(n, "state"),
+        text(n, "headline"),
+        new Report.ComplaintLine(
+            texts(complaint, "says"), text(complaint, "from"), text(complaint, "until")),
+        new Report.CoveredLine(
+            text(covered, "from"), text(covered, "to"), texts(covered, "hosts")));
+  }
+
+  private static SlownessLine slowness(JsonNode n) {
+    JsonNode where = n.path("where");
+    return new SlownessLine(
+        text(where, "host"),
+        text(where, "device"),
+        texts(where, "path"),
+        text(n, "kind"),
+        text(n, "direction"),
+        n.path("intervals").asInt(),
+        n.path("slow").asInt(),
+        list(n, "spans", s -> new SlownessLine.Span(text(s, "from"), text(s, "to"))),
+        figure(n.path("typical")),
+        figure(n.path("worst")),
+        figure(n.path("limit")),
+        n.path("near").asBoolean(),
+        texts(n, "findings"),
+        because(n));
+  }
+
+  private static double figure(JsonNode value) {
+    return value.isNumber() ? value.asDouble() : Double.NaN;
+  }
+
+  private static Report.SeenLine seen(JsonNode n) {
+    return new Report.SeenLine(
+        text(n, "first"), text(n, "last"), n.path("count").asInt(), text(n, "over"));
+  }
+
+  private static Report.EarlierLine earlier(JsonNode n) {
+    return new Report.EarlierLine(
+        text(n, "id"),
+        text(n, "title"),
+        texts(n, "hosts"),
+        texts(n, "devices"),
+        seen(n.path("seen")),
+        because(n));
+  }
+
+  private static List<Integer> numbers(JsonNode n, String name) {
+    List<Integer> numbers = new ArrayList<>();
+    n.path(name).forEach(one -> numbers.add(one.asInt()));
+    return List.copyOf(numbers);
   }
 
   private static Report.RankedCause cause(JsonNode n) {
@@ -57,6 +115,17 @@ public final class ReportReader {
         text(n, "title"),
         n.path("rank").asInt(),
         n.path("confidence").asDouble(),
+        n.path("present").asDouble(),
+        seen(n.path("seen")),
+        numbers(n, "explains"),
+        texts(n, "reasons"),
+        list(
+            n,
+            "instances",
+            i ->
+                new Report.Instance(
+                    text(i, "host"), text(i, "device"), text(i, "drive"), texts(i, "figures"))),
+        text(n, "kind"),
         n.path("decibans").asDouble(),
         texts(n, "rivals"),
         text(n, "layer"),
@@ -68,6 +137,7 @@ public final class ReportReader {
         list(n, "notLookedAt", ReportReader::unseen),
         list(n, "confirm", ReportReader::step),
         list(n, "remedies", ReportReader::remedy),
+        texts(n, "never"),
         text(versions, "affected"),
         text(versions, "fixed"),
         list(n, "tellApart", t -> new Report.TellApart(text(t, "cause"), text(t, "fact"))),
@@ -139,7 +209,7 @@ public final class ReportReader {
   }
 
   private static Report.Step step(JsonNode n) {
-    return new Report.Step(text(n, "run"), text(n, "expect"));
+    return new Report.Step(text(n, "run"), text(n, "look"), text(n, "expect"));
   }
 
   private static Report.Fix remedy(JsonNode n) {
@@ -148,6 +218,7 @@ public final class ReportReader {
         text(n, "risk"),
         text(n, "downtime"),
         text(n, "undo"),
+        list(n, "first", ReportReader::step),
         step(n.path("verify")));
   }
 
@@ -195,7 +266,8 @@ public final class ReportReader {
         text(n, "uptime"),
         text(n, "captured"),
         text(n, "timeZone"),
-        because(n));
+        because(n),
+        verdict(n.path("verdict")));
   }
 
   private static Report.FileLine file(JsonNode n) {

@@ -33,14 +33,10 @@ final class CourseSections {
     page.append("\n\n| from | until | what |\n|---|---|---|\n");
     for (TimelineView.Item item : timeline.items()) {
       page.append("| ").append(item.at()).append(" | ").append(item.until());
-      page.append(" | ").append(inTable(item.inWords())).append(" |\n");
+      page.append(" | ").append(text(item.inWords())).append(" |\n");
     }
     page.append('\n');
     timeline.before().forEach(b -> page.append("- ").append(text(b)).append('\n'));
     timeline.clocks().forEach(c -> page.append("- **!** ").append(text(c)).append('\n'));
-  }
-
-  private static String inTable(String words) {
-    return text(words).replace("|", "\\|");
   }
 }

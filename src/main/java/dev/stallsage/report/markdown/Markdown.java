@@ -1,6 +1,8 @@
 package dev.stallsage.report.markdown;
 
 import dev.stallsage.report.Visible;
+import java.util.List;
+import java.util.function.Function;
 
 /**
  * Texts as Markdown shows them. Evidence is a stranger's text: it must not become a heading, a
@@ -56,6 +58,25 @@ final class Markdown {
   /** A code span inside a table, where a bar ends the cell even there. */
   static String codeInTable(String text) {
     return code(text).replace("|", "\\|");
+  }
+
+  /** A list below a heading; nothing where there is none. */
+  static <T> void list(StringBuilder page, String title, List<T> items, Function<T, String> line) {
+    if (!items.isEmpty()) {
+      page.append("\n### ").append(title).append("\n\n");
+      items.forEach(item -> page.append("- ").append(line.apply(item)).append('\n'));
+    }
+  }
+
+  /**
+   * What GitHub and GitLab fold and others show.
+   *
+   * @param title words of ours: inside a tag nothing is escaped
+   */
+  static void fold(StringBuilder page, String title, Runnable inside) {
+    page.append("\n<details>\n<summary>").append(title).append("</summary>\n");
+    inside.run();
+    page.append("\n</details>\n");
   }
 
   /** A link whose address cannot end early. */

@@ -1,28 +1,31 @@
 package dev.stallsage.report.markdown;
 
+import static dev.stallsage.report.markdown.Markdown.code;
+import static dev.stallsage.report.markdown.Markdown.text;
+
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Where something stands: a cause in the ranking, a line in its file.
- *
- * @param as how they are marked up
- */
-record Places(NoteMarkup as) {
-  static final Places IN_MARKDOWN = new Places(NoteMarkup.MARKDOWN);
+/** Where something stands: a cause in the ranking, a finding among its reasons. */
+final class Places {
+  private Places() {}
 
-  String standing(Report.RankedCause cause) {
+  static String standing(Report.RankedCause cause) {
     List<String> parts = new ArrayList<>();
-    parts.add(as.code(cause.id()));
-    parts.add("confidence " + as.strong(Figure.share(cause.confidence())));
+    parts.add(code(cause.id()));
+    if (cause.isExplanation()) {
+      parts.add("explains what is slow **" + Figure.share(cause.confidence()) + "**");
+    }
+    parts.add("present **" + Figure.share(cause.present()) + "**");
     parts.add(Figure.decibans(cause.decibans()) + " dB");
-    parts.add("layer " + as.text(cause.layer()));
-    cause.devices().forEach(device -> parts.add(as.code(device)));
-    cause.hosts().forEach(host -> parts.add("host " + as.code(host)));
+    parts.add("layer " + text(cause.layer()));
+    cause.devices().forEach(device -> parts.add(code(device)));
+    cause.hosts().forEach(host -> parts.add("host " + code(host)));
     if (!cause.rivals().isEmpty()) {
-      parts.add("rivals " + String.join(", ", cause.rivals().stream().map(as::code).toList()));
+      parts.add(
+          "rivals " + String.join(", ", cause.rivals().stream().map(Markdown::code).toList()));
     }
     return String.join(", ", parts);
   }

@@ -1,7 +1,6 @@
 package dev.stallsage.report.markdown;
 
-import dev.stallsage.report.CitedLine;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.IOException;
@@ -9,19 +8,19 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
- * The report as a note for a ticket: verdict, at most three causes with two lines of evidence each,
- * the next step. Ticket systems cut long comments, so it never grows beyond {@value #BYTES_AT_MOST}
- * bytes: what does not fit is left out part by part from the end, and the note says so.
+ * The first page of a report as a note for a ticket, and what it was made with. Ticket systems cut
+ * long comments, so it never grows beyond {@value #BYTES_AT_MOST} bytes: what does not fit is left
+ * out row by row from the end, and the note says so.
  */
 public final class TicketNote implements Renderer {
   static final int BYTES_AT_MOST = 8192;
 
-  private static final int CAUSES_AT_MOST = 3;
-  private static final int QUOTES_AT_MOST = 2;
-  private static final int STEPS_AT_MOST = 3;
-  private static final int QUOTED_AT_MOST = 200;
+  private static final int HEADLINE_AT_MOST = 1200;
+  private static final int DIGITS_OF_KNOWLEDGE = "sha256:".length() + 12;
+  private static final double LIKELY = 0.5;
   private static final String CUT = "Shortened: the full report says more.";
 
   private final NoteMarkup as;
@@ -40,116 +39,43 @@ public final class TicketNote implements Renderer {
 
   @Override
   public void render(Report report, Writer out) throws IOException {
+    FirstPage first = FirstPage.of(report);
     List<String> parts = new ArrayList<>();
     parts.add(
         as.paragraph(
-            as.strong("Storage diagnosis: " + report.verdict().state() + ".")
+            as.strong(as.text("Storage diagnosis: " + first.word() + "."))
                 + " "
-                + shortened(report.verdict().headline(), 1200)));
-    if (!report.provenance().limitsHit().isEmpty()) {
-      int partial = report.provenance().limitsHit().size();
-      parts.add("");
-      parts.add(
-          as.paragraph(as.faint("Partial: " + partial + " inputs could not be read to the end.")));
-    }
-    report.causes().stream().limit(CAUSES_AT_MOST).forEach(cause -> cause(parts, cause));
-    course(parts, report);
-    next(parts, report.nextEvidence());
+                + as.text(clipped(first.headline(), HEADLINE_AT_MOST))));
     parts.add("");
-    parts.add(
-        as.paragraph(
-            as.faint(
-                "stallsage "
-                    + as.text(report.provenance().stallsage())
-                    + ", "
-                    + files(report.coverage().size())
-                    + " read")));
+    parts.addAll(new FirstRows(as).items(first));
+    out.write(as.whole(fitting(parts, foot(report))));
+  }
+
+  private String foot(Report report) {
+    List<String> foot = new ArrayList<>(List.of("", faint(madeWith(report))));
     if (!report.redaction().isEmpty()) {
-      parts.add(as.paragraph(as.faint("Redacted: " + as.text(report.redactionInWords()))));
+      foot.add(faint("Redacted: " + report.redactionInWords()));
     }
-    out.write(as.whole(fitting(parts)));
+    return String.join("\n", foot) + "\n";
   }
 
-  /** One line each: in which layer, since when, and what came first. */
-  private void course(List<String> parts, Report report) {
-    List<String> says = new ArrayList<>();
-    report.layers().stream().limit(1).forEach(s -> says.add(s.of() + ": " + s.says()));
-    report.timeline().items().stream()
-        .filter(i -> i.kind().startsWith("slow"))
-        .limit(1)
-        .forEach(i -> says.add(i.at() + ", " + i.inWords()));
-    report.timeline().before().stream().limit(1).forEach(says::add);
-    if (!says.isEmpty()) {
-      parts.add("");
-      says.forEach(s -> parts.add(as.item(shortened(s, 400), List.of())));
-    }
+  private static String madeWith(Report report) {
+    String knowledge = report.provenance().knowledge();
+    int files = report.coverage().size();
+    return "stallsage "
+        + report.provenance().stallsage()
+        + ", knowledge "
+        + knowledge.substring(0, Math.min(knowledge.length(), DIGITS_OF_KNOWLEDGE))
+        + (files == 1 ? ", 1 file read" : ", " + files + " files read")
+        + report.causes().stream()
+            .filter(c -> c.told() >= LIKELY)
+            .limit(1)
+            .map(c -> ", cause " + c.id())
+            .collect(Collectors.joining());
   }
 
-  private void cause(List<String> parts, Report.RankedCause cause) {
-    String title = as.strong(cause.rank() + ". " + as.text(cause.title()));
-    parts.add(as.heading(title, new Places(as).standing(cause)));
-    cause.identities().stream()
-        .limit(3)
-        .forEach(drive -> parts.add(as.paragraph(shortened(drive.inWords(), 300) + '.')));
-    cause.speaksFor().stream()
-        .filter(a -> a.decibans() != 0)
-        .limit(QUOTES_AT_MOST)
-        .forEach(a -> parts.add(argument("for", a)));
-    cause.speaksAgainst().stream()
-        .filter(a -> a.decibans() != 0)
-        .limit(1)
-        .forEach(a -> parts.add(argument("against", a)));
-    cause.remedies().stream().limit(1).forEach(fix -> parts.add(as.item(fix(fix), List.of())));
-    if (cause.remedies().size() > 1) {
-      parts.add(
-          as.item((cause.remedies().size() - 1) + " more remedies in the full report", List.of()));
-    }
-  }
-
-  private String fix(Report.Fix fix) {
-    return "fix: "
-        + shortened(fix.does(), 400)
-        + " (risk: "
-        + as.text(fix.risk())
-        + "; verify: "
-        + as.code(fix.verify().run())
-        + ")";
-  }
-
-  private String argument(String label, Report.Argument argument) {
-    List<String> quotes =
-        CitedLine.telling(argument.because(), 1).stream()
-            .map(
-                line ->
-                    as.code(line.address())
-                        + " "
-                        + as.code(clipped(line.text(), QUOTED_AT_MOST))
-                        + " — "
-                        + shortened(String.join("; ", line.reads()), QUOTED_AT_MOST))
-            .toList();
-    String says = shortened(argument.says(), 300);
-    return as.item(label + ": " + says + Places.weight(argument), quotes);
-  }
-
-  private void next(List<String> parts, List<Report.NextEvidence> next) {
-    if (next.isEmpty()) {
-      return;
-    }
-    parts.add("");
-    parts.add(as.paragraph("Please collect next:"));
-    for (Report.NextEvidence step : next.subList(0, Math.min(STEPS_AT_MOST, next.size()))) {
-      String terms =
-          as.text(step.platform() + ", " + step.cost()) + ", worth " + Figure.plain(step.worth());
-      parts.add(as.item(as.code(step.run()) + " (" + terms + ")", List.of()));
-    }
-  }
-
-  private static String files(int number) {
-    return number == 1 ? "1 file" : number + " files";
-  }
-
-  private String shortened(String words, int most) {
-    return as.text(clipped(words, most));
+  private String faint(String words) {
+    return as.paragraph(as.faint(as.text(words)));
   }
 
   private static String clipped(String text, int most) {
@@ -160,14 +86,15 @@ public final class TicketNote implements Renderer {
     return text.substring(0, end) + "…";
   }
 
-  private String fitting(List<String> parts) {
+  /** As many parts as fit above the foot, which is never left out. */
+  private String fitting(List<String> parts, String foot) {
     String whole = String.join("\n", parts) + "\n";
-    if (bytes(whole) <= BYTES_AT_MOST) {
-      return whole;
+    if (bytes(whole) + bytes(foot) <= BYTES_AT_MOST) {
+      return whole + foot;
     }
-    String cut = "\n" + as.paragraph(as.faint(CUT)) + "\n";
+    String cut = "\n" + faint(CUT) + "\n";
     StringBuilder fitting = new StringBuilder();
-    int used = bytes(cut);
+    int used = bytes(cut) + bytes(foot);
     for (String part : parts) {
       used += bytes(part) + 1;
       if (used > BYTES_AT_MOST) {
@@ -175,7 +102,7 @@ public final class TicketNote implements Renderer {
       }
       fitting.append(part).append('\n');
     }
-    return fitting.append(cut).toString();
+    return fitting.append(cut).append(foot).toString();
   }
 
   private static int bytes(String text) {

@@ -21,8 +21,10 @@ final class Help {
             .collect(Collectors.joining("; "));
     return cause.title()
         + (where.isEmpty() ? "" : " (" + where + ")")
-        + ". Confidence "
-        + Figure.share(cause.confidence())
+        + (cause.isExplanation()
+            ? ". Explains what is slow: " + Figure.share(cause.confidence()) + ", present: "
+            : ". Present: ")
+        + Figure.share(cause.present())
         + (seen.isEmpty() ? "." : ". " + seen + ".");
   }
 
@@ -37,15 +39,21 @@ final class Help {
   static String markdown(Report.RankedCause cause) {
     return cause.mechanism()
         + list("How to be sure", cause.confirm().stream().map(Help::step).toList())
-        + list("How to fix it", cause.remedies().stream().map(Help::fix).toList());
+        + list("How to fix it", cause.remedies().stream().map(Help::fix).toList())
+        + list("What not to do", cause.never());
   }
 
   private static String step(Report.Step step) {
-    return "`" + step.run() + "`: expect " + step.expect();
+    return (step.run().isEmpty() ? step.look() : "`" + step.run() + "`")
+        + ": expect "
+        + step.expect();
   }
 
   private static String fix(Report.Fix fix) {
-    return fix.does()
+    return fix.first().stream()
+            .map(f -> "make sure first: " + step(f) + "; then ")
+            .collect(Collectors.joining())
+        + fix.does()
         + " (risk: **"
         + fix.risk()
         + "**; downtime: "

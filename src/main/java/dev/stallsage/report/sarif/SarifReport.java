@@ -1,6 +1,7 @@
 package dev.stallsage.report.sarif;
 
 import dev.stallsage.json.JsonPage;
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
@@ -94,8 +95,8 @@ public final class SarifReport implements Renderer {
     private void result(Report.RankedCause cause) {
       json.text("ruleId", cause.id());
       json.number("ruleIndex", cause.rank() - 1);
-      json.text("level", cause.confidence() >= SURE ? "error" : "warning");
-      json.number("rank", Math.round(1000 * cause.confidence()) / 10.0);
+      json.text("level", cause.told() >= SURE ? "error" : "warning");
+      json.number("rank", Math.round(1000 * cause.told()) / 10.0);
       json.object("message", () -> json.text("text", Help.message(cause)));
       List<Report.Quote> quotes =
           cause.speaksFor().stream().flatMap(a -> a.because().stream()).distinct().toList();
@@ -105,6 +106,7 @@ public final class SarifReport implements Renderer {
           "properties",
           () -> {
             json.number("confidence", cause.confidence());
+            json.number("present", cause.present());
             json.number("decibans", cause.decibans());
             json.texts("rivals", cause.rivals());
             json.texts("hosts", cause.hosts());
@@ -124,7 +126,7 @@ public final class SarifReport implements Renderer {
                   json.object("snippet", () -> json.text("text", quote.text()));
                 });
           });
-      json.object("message", () -> json.text("text", quote.reads()));
+      json.object("message", () -> json.text("text", Figure.plainly(quote.reads())));
     }
 
     private void invocation() {

@@ -61,8 +61,7 @@ final class CauseBlock {
   }
 
   private boolean isActedOn(Report.RankedCause cause) {
-    boolean leads = cause.rank() == 1 && !report.verdict().state().equals("inconclusive");
-    return leads || cause.confidence() >= LIKELY;
+    return cause.told() >= LIKELY;
   }
 
   private static String place(Report.RankedCause cause) {
@@ -187,7 +186,7 @@ final class CauseBlock {
   private void steps(Report.RankedCause cause) {
     String once = "confirm";
     for (Report.Step step : cause.confirm()) {
-      page.labelled(LABEL, COLUMN, once, Ink.BOLD, step.run());
+      page.labelled(LABEL, COLUMN, once, Ink.BOLD, step.how());
       page.words(COLUMN + 2, "expect: " + step.expect());
       once = "";
     }
@@ -202,7 +201,7 @@ final class CauseBlock {
       page.words(
           COLUMN + 3,
           "risk: " + fix.risk() + "; downtime: " + fix.downtime() + "; undo: " + fix.undo());
-      page.words(COLUMN + 3, "verify: " + fix.verify().run() + " → " + fix.verify().expect());
+      page.words(COLUMN + 3, "verify: " + fix.verify().how() + " → " + fix.verify().expect());
       once = "";
     }
   }

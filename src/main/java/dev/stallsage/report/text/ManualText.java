@@ -101,7 +101,7 @@ public final class ManualText {
   private void lists() {
     section("Confirm");
     for (Check check : cause.confirm()) {
-      page.words(INDENT, check.run());
+      page.words(INDENT, check.how());
       page.words(INDENT + 2, Ink.FAINT, "expect: " + check.expect());
     }
     section("Remedies");
@@ -112,7 +112,7 @@ public final class ManualText {
           Ink.FAINT,
           "risk: " + r.risk() + "; downtime: " + r.downtime() + "; undo: " + r.undo());
       page.words(
-          INDENT + 2, Ink.FAINT, "verify: " + r.verify().run() + " → " + r.verify().expect());
+          INDENT + 2, Ink.FAINT, "verify: " + r.verify().how() + " → " + r.verify().expect());
     }
     section("Look-alikes");
     for (Confusion c : cause.mistakenFor()) {

@@ -17,7 +17,7 @@ final class QuotedLines {
   static void show(Page page, int column, List<Report.Quote> quotes) {
     for (CitedLine line : CitedLine.telling(quotes, AT_MOST)) {
       page.quoted(column, line.address(), line.text());
-      line.reads().forEach(reads -> page.words(column + 2, Ink.FAINT, "read as: " + reads));
+      line.plainly().forEach(reads -> page.words(column + 2, Ink.FAINT, "read as: " + reads));
     }
     more(page, column, quotes, AT_MOST);
   }
@@ -45,7 +45,7 @@ final class QuotedLines {
       if (quoted.add(line.address())) {
         page.cut(column, line.address(), line.text());
         if (reading) {
-          page.words(column + 2, Ink.FAINT, "= " + line.reads().get(0));
+          page.words(column + 2, Ink.FAINT, "= " + line.plainly().get(0));
         }
       } else {
         again.add(line.address());

@@ -1,6 +1,7 @@
 package dev.stallsage.report.text;
 
 import dev.stallsage.report.Figure;
+import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
@@ -16,7 +17,7 @@ public final class TextReport implements Renderer {
 
   private static final int IN_FULL = 3;
 
-  private static final int COLUMN = 12;
+  private static final int COLUMN = 11;
 
   private final Look look;
 
@@ -30,7 +31,49 @@ public final class TextReport implements Renderer {
   @Override
   public void render(Report report, Writer out) throws IOException {
     Page page = new Page(look);
-    verdict(page, report);
+    first(page, report);
+    if (look.full()) {
+      depth(page, report);
+    }
+    redaction(page, report);
+    foot(page, report.provenance(), look.full());
+    out.write(page.toString());
+  }
+
+  /** What a reader gets before anything else. */
+  private static void first(Page page, Report report) {
+    FirstPage first = FirstPage.of(report);
+    page.labelled(
+        0, first.word().length() + 2, first.word(), ink(report.verdict()), first.headline());
+    page.gap();
+    for (FirstPage.Row row : first.rows()) {
+      Ink ink =
+          switch (row.kind()) {
+            case COMMAND -> Ink.BOLD;
+            case WARNING -> Ink.WARNING;
+            case WORDS -> Ink.PLAIN;
+          };
+      if (row.kind() == FirstPage.Kind.COMMAND) {
+        page.labelled(0, COLUMN, row.label(), Ink.BOLD, row.text());
+      } else {
+        page.labelled(0, COLUMN, row.label(), ink, row.text());
+      }
+    }
+    if (!first.cited().isEmpty()) {
+      page.gap();
+      page.labelled(0, COLUMN, "cited", Ink.FAINT, String.join("   ", first.cited()));
+    }
+  }
+
+  private static Ink ink(Report.VerdictLine verdict) {
+    return switch (verdict.state()) {
+      case "explained", "contested" -> Ink.BAD;
+      case "not-slow" -> Ink.GOOD;
+      default -> Ink.WARNING;
+    };
+  }
+
+  private void depth(Page page, Report report) {
     limits(page, report);
     causes(page, report);
     CourseLines course = new CourseLines(page, look.full());
@@ -47,21 +90,6 @@ public final class TextReport implements Renderer {
     }
     hosts(page, report.hosts());
     new CoverageLines(page).show(report.coverage());
-    redaction(page, report);
-    foot(page, report.provenance());
-    out.write(page.toString());
-  }
-
-  private static void verdict(Page page, Report report) {
-    String state = report.verdict().state();
-    Ink ink =
-        switch (state) {
-          case "clear" -> Ink.BAD;
-          case "healthy" -> Ink.GOOD;
-          default -> Ink.WARNING;
-        };
-    String label = state.toUpperCase(java.util.Locale.ROOT);
-    page.labelled(0, label.length() + 2, label, ink, report.verdict().headline());
   }
 
   private static void limits(Page page, Report report) {
@@ -165,7 +193,7 @@ public final class TextReport implements Renderer {
     }
   }
 
-  private static void foot(Page page, Report.Provenance provenance) {
+  private static void foot(Page page, Report.Provenance provenance, boolean full) {
     page.gap();
     String knowledge = provenance.knowledge();
     page.words(
@@ -174,6 +202,7 @@ public final class TextReport implements Renderer {
         "stallsage "
             + provenance.stallsage()
             + ", knowledge "
-            + knowledge.substring(0, Math.min(knowledge.length(), "sha256:".length() + 12)));
+            + knowledge.substring(0, Math.min(knowledge.length(), "sha256:".length() + 12))
+            + (full ? "" : "; more: --explain, --format html"));
   }
 }

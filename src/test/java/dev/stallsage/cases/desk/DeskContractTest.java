@@ -35,7 +35,7 @@ class DeskContractTest {
 
   private static final String NOTE =
       """
-      **Storage diagnosis: clear.** The write cache is off because its battery is dead.
+      **Storage diagnosis: CAUSE FOUND.** The write cache is off because its battery is dead.
 
       - for `dmesg:12` "@all <script>alert(1)</script> [click](https://evil.example) & {ticket}"
       """;

@@ -71,11 +71,29 @@ class DatingTest {
   }
 
   @Test
-  void aDateOfTheSameFileTellsTheYear() {
+  void aDateWithoutAYearIsOfTheLatestYearThatIsNotAfterTheNewestDay() {
+    LocalDate newest = LocalDate.of(2023, 12, 30);
+    assertThat(moment(Dating.UNKNOWN, "Jan  2 03:04:05", newest)).isEqualTo("2023-01-02T03:04:05");
+    assertThat(moment(Dating.UNKNOWN, "Dec 29 03:04:05", newest)).isEqualTo("2023-12-29T03:04:05");
+    LocalDate january = LocalDate.of(2024, 1, 2);
+    assertThat(moment(Dating.UNKNOWN, "Dec 29 03:04:05", january)).isEqualTo("2023-12-29T03:04:05");
+    assertThat(moment(Dating.UNKNOWN, "Nov  3 03:04:05", january)).isEqualTo("2023-11-03T03:04:05");
+  }
+
+  @Test
+  void aBareTimeIsOfTheDayThatIsNear() {
     LocalDate near = LocalDate.of(2023, 12, 30);
-    assertThat(moment(Dating.UNKNOWN, "Jan  2 03:04:05", near)).isEqualTo("2024-01-02T03:04:05");
-    assertThat(moment(Dating.UNKNOWN, "Dec 29 03:04:05", near)).isEqualTo("2023-12-29T03:04:05");
     assertThat(moment(Dating.UNKNOWN, "03:04:05", near)).isEqualTo("2023-12-30T03:04:05");
+  }
+
+  /**
+   * What was collected at noon may bear a stamp of the evening of another zone, not of a week on.
+   */
+  @Test
+  void aDayLaterIsAnotherClockAndAWeekLaterIsAnotherYear() {
+    LocalDate newest = LocalDate.of(2024, 3, 5);
+    assertThat(moment(Dating.UNKNOWN, "Mar  6 01:00:00", newest)).isEqualTo("2024-03-06T01:00");
+    assertThat(moment(Dating.UNKNOWN, "Mar 12 01:00:00", newest)).isEqualTo("2023-03-12T01:00");
   }
 
   @ParameterizedTest

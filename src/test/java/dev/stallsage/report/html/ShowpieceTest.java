@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 /** The picture above the fold shows the fault, and stands there once. */
 class ShowpieceTest {
-  private static final Report.Chart PEERS = SampleReport.clear().charts().get(0);
+  private static final Report.Chart PEERS = SampleReport.explained().charts().get(0);
   private static final Report.Chart COURSE = course("problem");
   private static final Report.Chart BEFORE_AND_AFTER = course("problem", "baseline");
   private static final Report.Chart HUMPS = chart("histogram", "4 to 8 ms", 12, 1);
@@ -39,7 +39,7 @@ class ShowpieceTest {
   }
 
   private static Report with(List<StackView> layers, Report.Chart... charts) {
-    Report r = SampleReport.clear();
+    Report r = SampleReport.explained();
     return new Report(
         r.verdict(),
         r.causes(),
@@ -53,6 +53,8 @@ class ShowpieceTest {
         r.ruledOut(),
         r.timeline(),
         layers,
+        r.slowness(),
+        r.earlier(),
         r.redaction());
   }
 

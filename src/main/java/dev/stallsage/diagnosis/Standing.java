@@ -1,0 +1,49 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.measure.Where;
+import java.util.List;
+
+/**
+ * How a cause stands once faults and slowness are joined.
+ *
+ * @param share what is told of its share among its rivals, whether or not anything is slow; 0 to 1
+ * @param present how sure it is that the fault is there now; 0 to 1
+ * @param explains the slowness it explains
+ * @param reasons sentences of the rules that joined them
+ * @param instances every place the fault is at, the weightiest first
+ * @param seen when it was seen
+ */
+public record Standing(
+    double share,
+    double present,
+    List<Slowness> explains,
+    List<String> reasons,
+    List<Where> instances,
+    Seen seen) {
+  /** Nothing is known but its share. */
+  static final Standing UNJOINED =
+      new Standing(0, 0, List.of(), List.of(), List.of(), Seen.UNDATED);
+
+  /** The same, at most so sure that it is there. */
+  Standing withPresent(double most) {
+    return new Standing(share, Math.min(present, most), explains, reasons, instances, seen);
+  }
+
+  /**
+   * When a fault was seen.
+   *
+   * @param first stamp of its first line, empty when no line is dated
+   * @param last stamp of its last line
+   * @param count distinct events
+   * @param over since when it is over, and why, in words; empty when it is not
+   */
+  public record Seen(String first, String last, int count, String over) {
+    /** No line is dated. */
+    public static final Seen UNDATED = new Seen("", "", 0, "");
+
+    /** Is it history? */
+    public boolean isOver() {
+      return !over.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,102 @@
+package dev.stallsage.evidence;
+
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.observation.HypervisorSample;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.LogWrite;
+import dev.stallsage.observation.NfsOperation;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.OsdLatency;
+import dev.stallsage.observation.ProcessQueue;
+import dev.stallsage.observation.ProcessSample;
+import dev.stallsage.observation.ProcessorSample;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Swapping;
+import dev.stallsage.observation.SyncWrites;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * Passes on what is counted once: the same record twice, of one stamp and one text, is one event,
+ * and of a copy nothing is counted. States may be told again, since they only are what they are.
+ */
+public final class Novelty implements Receiver {
+  /** Bounds memory: a log of more events than this counts every one. */
+  private static final int REMEMBERED_AT_MOST = 200_000;
+
+  private static final Set<Class<?>> COUNTED =
+      Set.of(
+          DeviceSample.class,
+          CpuSample.class,
+          KernelEvent.class,
+          Histogram.class,
+          HypervisorSample.class,
+          NfsOperation.class,
+          ProcessSample.class,
+          ProcessQueue.class,
+          ProcessorSample.class,
+          LogWrite.class,
+          OsdLatency.class,
+          Swapping.class,
+          SyncWrites.class);
+
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  private final Receiver receiver;
+  private final Set<Long> seen = new HashSet<>();
+  private boolean copy;
+  private boolean beside;
+
+  /**
+   * @param receiver takes what is new
+   */
+  public Novelty(Receiver receiver) {
+    this.receiver = receiver;
+  }
+
+  /**
+   * What comes next is of this file. A copy beside its original tells nothing at all; one in
+   * another folder may be of another host or another day, and its states hold there too.
+   */
+  public void reads(Copies.Compared file) {
+    copy = file.isCopy();
+    beside = copy && folder(file.of()).equals(folder(file.file().path()));
+  }
+
+  private static String folder(String path) {
+    return path.substring(0, path.lastIndexOf('/') + 1);
+  }
+
+  @Override
+  public void accept(Series series, Observation observation) {
+    if (beside || copy && COUNTED.contains(observation.getClass()) || isRepeated(observation)) {
+      return;
+    }
+    receiver.accept(series, observation);
+  }
+
+  private boolean isRepeated(Observation observation) {
+    if (observation instanceof KernelEvent event && !event.time().isEmpty()) {
+      String line = event.at().text();
+      return isKnown(event.kind().ordinal(), line + event.time(), event.device());
+    }
+    if (observation instanceof DeviceSample sample
+        && !sample.sinceBoot()
+        && !sample.time().isEmpty()
+        && sample.requestsPerSecond() >= 1) {
+      String row = sample.at().text();
+      return isKnown(-1, row + sample.time(), sample.device());
+    }
+    return false;
+  }
+
+  private boolean isKnown(int kind, String text, String device) {
+    long key = kind * 31L + device.hashCode();
+    for (int i = 0; i < text.length(); i++) {
+      key = key * FACTOR + text.charAt(i);
+    }
+    return seen.size() < REMEMBERED_AT_MOST ? !seen.add(key) : seen.contains(key);
+  }
+}

@@ -1,0 +1,213 @@
+package dev.stallsage.inquiry;
+
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Slowness;
+import dev.stallsage.knowledge.Check;
+import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.Cost;
+import dev.stallsage.knowledge.KnowledgeBase;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The order in which evidence is asked for: is anything slow at all, and when; then in which layer;
+ * then which cause, and only between causes that are suspected. Silent where it has nothing to say.
+ *
+ * @param ways which commands can be typed where the evidence comes from
+ */
+record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
+  private static final int AT_MOST = 4;
+  private static final int CONFIRMED_AT_MOST = 1;
+  private static final double LIKELY = 0.5;
+
+  /** Below it a fault is only suspected, and is made sure of first. */
+  private static final double SURE = 0.8;
+
+  /** Formats that print the state of a product, the ones that tell most first in collect.yaml. */
+  private static final Set<String> STATES =
+      Set.of(
+          "multipath-ll",
+          "nvme-smart-log",
+          "zpool-status",
+          "mdadm-detail",
+          "megacli",
+          "ssacli",
+          "ceph-status",
+          "nfsiostat",
+          "smartctl",
+          "iscsiadm-session");
+
+  private static final String KERNEL_LOG = "kernel-log";
+  private static final String IN_THAT_HOUR = "in the hour in which it is said to be slow";
+  private static final String OF_THAT_HOUR = "the day and the hour in which it was slow";
+  private static final String SETTLES = "makes sure of the fault";
+  private static final String OF_THE_ARRAY =
+      "the array's own response time of the LUN, in the same minutes";
+
+  /**
+   * What to ask, the leading question first.
+   *
+   * @param separating questions that tell suspected causes apart, the worthiest first
+   * @param scripts those that collect everything at once
+   */
+  List<Question> lead(List<Question> separating, List<Question> scripts) {
+    List<Question> asked = new ArrayList<>();
+    Optional<Hypothesis> told =
+        diagnosis.ranked().stream().filter(h -> h.told() >= LIKELY).findFirst();
+    switch (diagnosis.verdict()) {
+      case EXPLAINED, CONTESTED -> {
+        asked.addAll(separating);
+        told.ifPresent(h -> asked.addAll(confirming(h)));
+      }
+      case LOCATED -> {
+        asked.addAll(array());
+        told.ifPresent(h -> asked.addAll(confirming(h)));
+        asked.addAll(separating);
+        asked.addAll(commands(Collect.SLOW, IN_THAT_HOUR));
+        asked.addAll(logs());
+        asked.addAll(scripts);
+      }
+      case FAULT_FOUND -> fault(asked, told, separating);
+      default -> {
+        asked.addAll(commands(Collect.SLOW, IN_THAT_HOUR));
+        if (ways.wasRead(KERNEL_LOG) || !diagnosis.unexplainedBy(List.of()).isEmpty()) {
+          asked.addAll(product());
+          asked.addAll(logs());
+        }
+        asked.addAll(commands(Collect.HISTORY, OF_THAT_HOUR));
+        asked.addAll(separating);
+        asked.addAll(scripts);
+      }
+    }
+    return withoutRepetition(asked).limit(AT_MOST).toList();
+  }
+
+  /** What makes sure of a cause need not run again what was asked for before it. */
+  private static Stream<Question> withoutRepetition(List<Question> asked) {
+    Set<String> once = new HashSet<>();
+    List<Subject> before = new ArrayList<>();
+    return asked.stream()
+        .filter(
+            q -> {
+              Subject subject = Subject.of(q.collect().run());
+              boolean again = isConfirming(q) && before.stream().anyMatch(subject::overlaps);
+              before.add(subject);
+              return !again && once.add(q.collect().run());
+            });
+  }
+
+  private static boolean isConfirming(Question q) {
+    return q.collect().format().isEmpty() && q.collect().cost().note().equals(SETTLES);
+  }
+
+  private void fault(List<Question> asked, Optional<Hypothesis> told, List<Question> separating) {
+    List<Question> confirming = told.map(this::confirming).orElse(List.of());
+    boolean sure = told.filter(h -> h.present() >= SURE).isPresent();
+    boolean measured = !diagnosis.hosts().get(0).measured().isEmpty();
+    List<Question> slow = measured ? List.of() : commands(Collect.SLOW, IN_THAT_HOUR);
+    asked.addAll(sure && !measured ? slow : confirming);
+    asked.addAll(sure && !measured ? confirming : slow);
+    asked.addAll(separating);
+    asked.addAll(product());
+    asked.addAll(logs());
+  }
+
+  /** The state of a product that the evidence names and does not show. */
+  private List<Question> product() {
+    return knowledge.collects().stream()
+        .filter(c -> STATES.contains(c.format()) && ways.platforms().contains(c.platform()))
+        .filter(c -> !ways.wasRead(c.format()) && ways.isNamed(c) && !ways.isOutOfPlace(c))
+        .limit(1)
+        .map(Guidance::question)
+        .toList();
+  }
+
+  /** The command of each platform that is known; of Linux where nothing tells. */
+  private List<Question> commands(String tells, String note) {
+    Set<String> platforms = new TreeSet<>(ways.platforms());
+    if (platforms.isEmpty()) {
+      platforms.add("linux");
+    }
+    return knowledge.collects().stream()
+        .filter(c -> c.tells().equals(tells) && platforms.contains(c.platform()))
+        .map(c -> question(noted(c, note)))
+        .toList();
+  }
+
+  /** The kernel's log, where it was not read. */
+  private List<Question> logs() {
+    Set<String> platforms = ways.platforms();
+    return knowledge.collects().stream()
+        .filter(c -> c.format().equals(KERNEL_LOG) && platforms.contains(c.platform()))
+        .map(Guidance::question)
+        .toList();
+  }
+
+  /** What can be typed there and makes sure of the cause. */
+  private List<Question> confirming(Hypothesis h) {
+    String platform = ways.platforms().stream().sorted().findFirst().orElse("any");
+    return h.cause().confirm().stream()
+        .map(Check::run)
+        .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
+        .limit(CONFIRMED_AT_MOST)
+        .map(run -> question(command(platform, run, SETTLES)))
+        .toList();
+  }
+
+  /** What lies below a LUN of an array only the array tells. */
+  private List<Question> array() {
+    boolean lun =
+        diagnosis.slowness().stream()
+            .flatMap(s -> s.findings().stream())
+            .anyMatch(finding -> finding.equals("lun-takes-long"));
+    boolean onAllPaths =
+        diagnosis.slowness().stream()
+            .filter(Slowness::isMeasured)
+            .anyMatch(s -> s.path().size() > 2 && !s.device().startsWith("sd") && isMapped(s));
+    return lun || onAllPaths
+        ? List.of(question(command("array", OF_THE_ARRAY, "cheap, read-only")))
+        : List.of();
+  }
+
+  private static boolean isMapped(Slowness s) {
+    return s.path().stream().anyMatch(name -> name.startsWith("dm-"))
+        && s.path().stream().filter(name -> name.matches("sd[a-z]+")).count() > 1;
+  }
+
+  private static Collect noted(Collect c, String note) {
+    Cost cost = c.cost();
+    return new Collect(
+        c.format(),
+        c.platform(),
+        c.command(),
+        c.every(),
+        new Cost(
+            cost.seconds(),
+            cost.load(),
+            cost.root(),
+            cost.window(),
+            cost.perturbs(),
+            Stream.of(note, cost.note())
+                .filter(n -> !n.isEmpty())
+                .collect(java.util.stream.Collectors.joining("; "))),
+        c.shows(),
+        c.suits(),
+        c.unless(),
+        c.tells());
+  }
+
+  private static Collect command(String platform, String run, String note) {
+    Cost cost = new Cost(10, Cost.Load.NONE, false, false, false, note);
+    return new Collect("", platform, run, 0, cost, List.of(), List.of(), List.of(), "");
+  }
+
+  private static Question question(Collect collect) {
+    return new Question(collect, List.of(), List.of(), 0, 0, List.of());
+  }
+}

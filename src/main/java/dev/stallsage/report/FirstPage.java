@@ -1,0 +1,377 @@
+package dev.stallsage.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * What a reader gets before anything else, the same in every rendering: the verdict, what is slow,
+ * what decided, what speaks against it, the one next command, the first safe step, and what not to
+ * do. Everything else is below, folded, or behind {@code --explain}.
+ *
+ * @param word the state as a heading: {@code CAUSE FOUND}
+ * @param headline the verdict in one sentence
+ * @param rows labelled lines
+ * @param cited the lines it rests on: {@code iostat.txt:7, 15}
+ */
+public record FirstPage(String word, String headline, List<Row> rows, List<String> cited) {
+  /** What a row is. */
+  public enum Kind {
+    /** Words. */
+    WORDS,
+    /** A command to be typed. */
+    COMMAND,
+    /** What must not be done. */
+    WARNING
+  }
+
+  /** A labelled line; an empty label goes on with the one above. */
+  public record Row(String label, String text, Kind kind) {}
+
+  private static final Map<String, String> WORDS =
+      Map.of(
+          "explained", "CAUSE FOUND",
+          "contested", "CONTESTED",
+          "located", "SLOW",
+          "fault-found", "A FAULT IS THERE",
+          "not-slow", "NOT SLOW IN WHAT WAS CAPTURED",
+          "not-covered", "NOT COVERED",
+          "nothing-recognised", "NOTHING RECOGNISED");
+
+  private static final Map<String, String> MARKS =
+      Map.of(
+          "explained", "▲",
+          "contested", "◆",
+          "located", "◇",
+          "fault-found", "△",
+          "not-slow", "●",
+          "not-covered", "○",
+          "nothing-recognised", "?");
+
+  /** What the word above says already. */
+  private static final Map<String, List<String>> OPENINGS =
+      Map.of(
+          "explained", List.of("Cause found: "),
+          "fault-found", List.of("A fault is there: ", "A fault is suspected: "),
+          "located", List.of("Slow: "),
+          "not-slow", List.of("Not slow in what was captured: "));
+
+  private static final int SLOW_AT_MOST = 3;
+  private static final int HOSTS_AT_MOST = 5;
+  private static final int FOR_AT_MOST = 3;
+  private static final int AGAINST_AT_MOST = 2;
+  private static final int RIVALS_AT_MOST = 2;
+  private static final int INSTANCES_AT_MOST = 4;
+  private static final int CITED_AT_MOST = 6;
+  private static final int LINES_OF_A_FILE = 6;
+  private static final int SENTENCE_AT_MOST = 220;
+  private static final double LIKELY = 0.5;
+
+  /** Below it nothing of risk is the first step. */
+  private static final double SURE = 0.9;
+
+  /** The state as a heading: {@code CAUSE FOUND}. */
+  public static String word(String state) {
+    return WORDS.getOrDefault(state, state);
+  }
+
+  /** A sign beside the word, so that colour is never alone. */
+  public static String mark(String state) {
+    return MARKS.getOrDefault(state, "?");
+  }
+
+  /** The first page of a report. */
+  public static FirstPage of(Report report) {
+    return new Making(report).page();
+  }
+
+  /** Makes the page of one report. */
+  private static final class Making {
+    private final Report report;
+    private final List<Row> rows = new ArrayList<>();
+
+    /** A figure is said once. */
+    private final Set<String> figures = new HashSet<>();
+
+    private final Map<String, TreeSet<Integer>> cited = new LinkedHashMap<>();
+
+    Making(Report report) {
+      this.report = report;
+    }
+
+    FirstPage page() {
+      Report.VerdictLine verdict = report.verdict();
+      List<Report.RankedCause> told =
+          report.causes().stream().filter(c -> c.told() >= LIKELY).toList();
+      report.provenance().limitsHit().stream().limit(1).forEach(l -> words("partial", l));
+      complaint(verdict.complaint());
+      slow();
+      if (!told.isEmpty()) {
+        cause(told.get(0));
+      }
+      earlier();
+      hosts();
+      next();
+      told.stream().limit(1).forEach(this::first);
+      return new FirstPage(heading(verdict), headline(verdict), List.copyOf(rows), addresses());
+    }
+
+    /** What is only suspected is not said to be there. */
+    private static String heading(Report.VerdictLine verdict) {
+      return verdict.headline().startsWith("A fault is suspected")
+          ? "A FAULT IS SUSPECTED"
+          : word(verdict.state());
+    }
+
+    /** The next command stands in a row of its own. */
+    private static String headline(Report.VerdictLine verdict) {
+      int next = verdict.headline().indexOf(" Collect next: `");
+      String sentence = next < 0 ? verdict.headline() : verdict.headline().substring(0, next);
+      return OPENINGS.getOrDefault(verdict.state(), List.of()).stream()
+          .filter(sentence::startsWith)
+          .findFirst()
+          .map(
+              o ->
+                  Character.toUpperCase(sentence.charAt(o.length()))
+                      + sentence.substring(o.length() + 1))
+          .orElse(sentence);
+    }
+
+    private void complaint(Report.ComplaintLine complaint) {
+      String when =
+          Stream.of(complaint.from(), complaint.until())
+              .filter(t -> !t.isEmpty())
+              .collect(Collectors.joining(" to "));
+      String says = complaint.says().stream().limit(1).collect(Collectors.joining());
+      String both =
+          Stream.of(when, says).filter(t -> !t.isEmpty()).collect(Collectors.joining(": "));
+      if (!both.isEmpty()) {
+        words("complaint", both);
+      }
+      Report.CoveredLine covered = report.verdict().covered();
+      if (!covered.from().isEmpty()) {
+        words("evidence", covered.from() + " to " + covered.to());
+      }
+    }
+
+    private void slow() {
+      String label = "slow";
+      List<SlownessLine> measured =
+          report.slowness().stream().filter(s -> !s.kind().equals("told")).toList();
+      for (SlownessLine s : measured.stream().limit(SLOW_AT_MOST).toList()) {
+        words(
+            label,
+            Stream.of(what(s), s.figures(), s.share(), s.when())
+                .filter(t -> !t.isEmpty())
+                .collect(Collectors.joining("; ")));
+        s.because().forEach(this::cite);
+        label = "";
+      }
+      if (measured.size() > SLOW_AT_MOST) {
+        words("", "and " + (measured.size() - SLOW_AT_MOST) + " places more");
+      }
+    }
+
+    /** {@code sdb of bk1, writes}. */
+    private static String what(SlownessLine s) {
+      if (s.kind().equals("waited")) {
+        return s.place().isEmpty() ? "programs wait" : s.place() + " waits";
+      }
+      return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
+    }
+
+    private void cause(Report.RankedCause lead) {
+      instances(lead);
+      arguments("for", lead.speaksFor(), FOR_AT_MOST);
+      if (lead.speaksAgainst().stream().noneMatch(a -> a.decibans() != 0)) {
+        words("against", "nothing");
+      } else {
+        arguments("against", lead.speaksAgainst(), AGAINST_AT_MOST);
+      }
+      seen(lead.seen());
+      String rivals =
+          report.causes().stream()
+              .filter(c -> c != lead && lead.rivals().contains(c.id()) && c.told() >= 0.1)
+              .limit(RIVALS_AT_MOST)
+              .map(c -> c.title() + " (" + Figure.share(c.told()) + ")")
+              .collect(Collectors.joining("; "));
+      if (!rivals.isEmpty()) {
+        words("rivals", rivals);
+      }
+    }
+
+    private void instances(Report.RankedCause lead) {
+      List<Report.Instance> all = lead.instances();
+      String label = "where";
+      for (Report.Instance one : all.stream().limit(INSTANCES_AT_MOST).toList()) {
+        String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
+        String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
+        String figure = one.figures().stream().findFirst().map(f -> ": " + f).orElse("");
+        one.figures().stream().limit(1).forEach(this::isNew);
+        words(label, place + drive + figure);
+        label = "";
+      }
+      if (all.size() > INSTANCES_AT_MOST) {
+        words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");
+      }
+    }
+
+    private void arguments(String label, List<Report.Argument> arguments, int most) {
+      String once = label;
+      for (Report.Argument argument :
+          arguments.stream().filter(a -> a.decibans() != 0).limit(most).toList()) {
+        String figure =
+            argument.because().stream()
+                .map(Report.Quote::reads)
+                .min(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
+                .map(Figure::plainly)
+                .filter(this::isNew)
+                .map(r -> ": " + r)
+                .orElse("");
+        String device = argument.device().isEmpty() ? "" : " (" + argument.device() + ")";
+        words(once, argument.says() + device + figure);
+        argument.because().stream().limit(2).forEach(this::cite);
+        once = "";
+      }
+    }
+
+    /** Of figures beyond a limit and others, those beyond it count. */
+    private boolean isNew(String reads) {
+      List<String> parts = List.of(reads.split("; "));
+      List<String> beyond = parts.stream().filter(Figure::isBeyond).toList();
+      return figures.addAll(beyond.isEmpty() ? parts : beyond);
+    }
+
+    private void seen(Report.SeenLine seen) {
+      if (!seen.first().isEmpty()) {
+        String last = seen.last().equals(seen.first()) ? "" : " to " + seen.last();
+        words(
+            "seen", seen.first() + last + (seen.count() > 1 ? ", " + seen.count() + " times" : ""));
+      }
+    }
+
+    private void earlier() {
+      String label = "earlier";
+      for (Report.EarlierLine one : report.earlier().stream().limit(2).toList()) {
+        String place = String.join(", ", one.devices());
+        words(
+            label,
+            one.title()
+                + (place.isEmpty() ? "" : " (" + place + ")")
+                + (one.seen().first().isEmpty() ? "" : ", " + one.seen().first())
+                + ". Over: "
+                + one.seen().over());
+        one.because().stream().limit(2).forEach(this::cite);
+        label = "";
+      }
+    }
+
+    /** Several hosts: each has its own verdict. */
+    private void hosts() {
+      List<HostLine> named = report.hosts().stream().filter(h -> !h.name().isEmpty()).toList();
+      if (named.size() < 2) {
+        return;
+      }
+      Map<String, List<String>> byState = new LinkedHashMap<>();
+      named.forEach(
+          h -> byState.computeIfAbsent(h.verdict().state(), s -> new ArrayList<>()).add(h.name()));
+      String label = "hosts";
+      for (Map.Entry<String, List<String>> e : byState.entrySet()) {
+        List<String> names = e.getValue().stream().limit(HOSTS_AT_MOST).toList();
+        int more = e.getValue().size() - names.size();
+        words(
+            label,
+            e.getKey().replace('-', ' ')
+                + ": "
+                + String.join(", ", names)
+                + (more > 0 ? " and " + more + " more" : ""));
+        label = "";
+      }
+    }
+
+    private void next() {
+      report.nextEvidence().stream()
+          .limit(1)
+          .forEach(
+              n -> {
+                boolean typed = !n.platform().equals("array");
+                rows.add(new Row("next", n.run(), typed ? Kind.COMMAND : Kind.WORDS));
+                words("", n.cost());
+              });
+    }
+
+    private void first(Report.RankedCause lead) {
+      boolean sure = lead.told() >= SURE;
+      lead.remedies().stream()
+          .filter(f -> sure || !f.isRisky())
+          .findFirst()
+          .ifPresent(
+              fix -> {
+                if (fix.isRisky()) {
+                  fix.first().stream()
+                      .limit(1)
+                      .forEach(
+                          check -> {
+                            rows.add(
+                                new Row(
+                                    "make sure",
+                                    check.how(),
+                                    check.run().isEmpty() ? Kind.WORDS : Kind.COMMAND));
+                            words("", check.expect());
+                          });
+                }
+                String risk = " (risk: " + fix.risk() + ")";
+                words("first", clipped(fix.does(), SENTENCE_AT_MOST - risk.length()) + risk);
+              });
+      lead.never().stream()
+          .limit(2)
+          .forEach(n -> rows.add(new Row("never", clipped(n), Kind.WARNING)));
+    }
+
+    private void words(String label, String text) {
+      rows.add(new Row(label, clipped(text), Kind.WORDS));
+    }
+
+    private static String clipped(String text) {
+      return clipped(text, SENTENCE_AT_MOST);
+    }
+
+    /** Behind a whole sentence, if one ends in the second half; else anywhere. */
+    private static String clipped(String text, int most) {
+      if (text.length() <= most) {
+        return text;
+      }
+      int sentence = text.lastIndexOf(". ", most - 1);
+      if (sentence >= most / 2) {
+        return text.substring(0, sentence + 1);
+      }
+      boolean inPair = Character.isHighSurrogate(text.charAt(most - 2));
+      return text.substring(0, most - (inPair ? 2 : 1)) + "…";
+    }
+
+    private void cite(Report.Quote quote) {
+      cited.computeIfAbsent(quote.file(), f -> new TreeSet<>()).add(quote.line());
+    }
+
+    private List<String> addresses() {
+      return cited.entrySet().stream()
+          .limit(CITED_AT_MOST)
+          .map(
+              e ->
+                  e.getKey()
+                      + ":"
+                      + e.getValue().stream()
+                          .limit(LINES_OF_A_FILE)
+                          .map(String::valueOf)
+                          .collect(Collectors.joining(", ")))
+          .toList();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package dev.stallsage.report;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * A place that is slow, as readers see it.
+ *
+ * @param host its name, empty when the evidence does not tell
+ * @param device empty for the host as a whole
+ * @param path other names the same requests go by
+ * @param kind {@code measured}, {@code waited}, {@code told}
+ * @param direction {@code reads}, {@code writes}, {@code both}
+ * @param intervals intervals under load, 0 where nothing was measured by intervals
+ * @param slow how many of them were slow
+ * @param spans when, as printed
+ * @param typical ms; {@code NaN} where no figure tells
+ * @param worst ms; {@code NaN} where no figure tells
+ * @param limit ms; {@code NaN} where no figure tells
+ * @param near is it only near its limit?
+ * @param findings what says so
+ * @param because the lines
+ */
+public record SlownessLine(
+    String host,
+    String device,
+    List<String> path,
+    String kind,
+    String direction,
+    int intervals,
+    int slow,
+    List<Span> spans,
+    double typical,
+    double worst,
+    double limit,
+    boolean near,
+    List<String> findings,
+    List<Report.Quote> because) {
+  /** From one stamp to another, as printed. */
+  public record Span(String from, String until) {
+    /** {@code 09:00 to 09:40}. */
+    public String inWords() {
+      return from.equals(until) ? from : from + " to " + until;
+    }
+  }
+
+  private static final int SPANS_AT_MOST = 3;
+
+  /** {@code sdb of bk1}; empty when neither is known. */
+  public String place() {
+    String of = host.isEmpty() || device.isEmpty() ? "" : " of ";
+    return device + of + host;
+  }
+
+  /** {@code reads and writes}. */
+  public String requests() {
+    return direction.equals("both") ? "reads and writes" : direction;
+  }
+
+  /** {@code up to 48 ms, usually 31 ms; limit 20 ms}; empty where no figure tells. */
+  public String figures() {
+    if (Double.isNaN(worst)) {
+      return "";
+    }
+    String usually = Double.isNaN(typical) ? "" : ", usually " + ms(typical);
+    return "up to " + ms(worst) + usually + "; limit " + ms(limit);
+  }
+
+  /** {@code 12 of 48 intervals}; empty where nothing was measured by intervals. */
+  public String share() {
+    return intervals == 0 ? "" : slow + " of " + intervals + " intervals under load";
+  }
+
+  /** {@code 01:00:01 to 02:50:01}; empty where nothing is stamped. */
+  public String when() {
+    String first =
+        spans.stream().limit(SPANS_AT_MOST).map(Span::inWords).collect(Collectors.joining(", "));
+    return spans.size() > SPANS_AT_MOST
+        ? first + " and " + (spans.size() - SPANS_AT_MOST) + " times more"
+        : first;
+  }
+
+  static String ms(double value) {
+    return dev.stallsage.measure.Scales.figure(value) + " ms";
+  }
+}

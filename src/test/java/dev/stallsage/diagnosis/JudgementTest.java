@@ -1,0 +1,282 @@
+package dev.stallsage.diagnosis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Effect;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.Versions;
+import dev.stallsage.knowledge.Weight;
+import dev.stallsage.measure.Direction;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.Where;
+import dev.stallsage.testkit.Product;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** A fault, slowness, and that the one explains the other are three statements. */
+class JudgementTest {
+  private static final Where SDB = new Where("db7", "sdb");
+  private static final Complaint LONG_AGO =
+      new Complaint(List.of(), "", "", "", "", "it is of May, the complaint of June", true);
+
+  private static Cause cause(String id, String kind, String... findings) {
+    return new Cause(
+        id,
+        id,
+        "device",
+        List.of("any"),
+        Prior.COMMON,
+        "draft",
+        kind,
+        new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, id.startsWith("set-")),
+        Stream.of(findings)
+            .map(f -> new Sign(f, true, Weight.DECISIVE, false, Shows.FAULT))
+            .toList(),
+        List.of(),
+        Set.of(),
+        Set.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        new Versions("", ""),
+        List.of(),
+        "");
+  }
+
+  private static KnowledgeBase knowing(Cause... causes) {
+    KnowledgeBase k = Product.STALLSAGE.knowledge();
+    TreeMap<String, Cause> byId = new TreeMap<>();
+    List.of(causes).forEach(cause -> byId.put(cause.id(), cause));
+    return new KnowledgeBase(
+        byId, k.layers(), k.weights(), k.scales(), k.releases(), k.lexicon(), k.collecting(), "");
+  }
+
+  private static Finding errors(Where where, int lines) {
+    return new Finding(
+        "errors",
+        "it has errors",
+        "errors",
+        where,
+        Stream.iterate(1, i -> i + 1).limit(lines).map(i -> Slow.cited("messages", i)).toList());
+  }
+
+  /** Each suspect explains what is slow at its own place: the plainest rule of the second stage. */
+  private static List<Explanation> plainly(Collection<Object> facts) {
+    return facts.stream()
+        .filter(Suspect.class::isInstance)
+        .map(Suspect.class::cast)
+        .filter(suspect -> !suspect.over())
+        .flatMap(
+            suspect ->
+                facts.stream()
+                    .filter(Slowness.class::isInstance)
+                    .map(Slowness.class::cast)
+                    .filter(slow -> slow.where().equals(suspect.where()))
+                    .map(
+                        slow ->
+                            new Explanation(
+                                "plainly",
+                                "it is there",
+                                suspect.cause(),
+                                suspect.where(),
+                                slow,
+                                suspect.cause().startsWith("elsewhere-"))))
+        .toList();
+  }
+
+  private static final Cause BAD = cause("bad-disk", "fault", "errors");
+
+  private static Diagnosis judged(
+      KnowledgeBase knowledge,
+      Chronology chronology,
+      Complaint complaint,
+      List<Finding> findings,
+      List<Feature> features) {
+    SlownessReading reading =
+        new SlownessReading(
+            knowledge.scales(), place -> Medium.DISK, Map.of(), Map.of(), IoPaths.UNKNOWN);
+    return new Judgement(
+            knowledge,
+            reading,
+            chronology,
+            complaint,
+            Set.of("file-system-failed"),
+            JudgementTest::plainly)
+        .judge(new Sightings(findings, Set.of()), features, Set.of());
+  }
+
+  private static Diagnosis judged(List<Finding> findings, Feature... features) {
+    return judged(knowing(BAD), Chronology.UNDATED, Complaint.NONE, findings, List.of(features));
+  }
+
+  @Test
+  void aFaultAndNothingSlowIsAFaultAndNoExplanation() {
+    Diagnosis found = judged(List.of(errors(SDB, 3)));
+    assertThat(found.verdict()).isEqualTo(Verdict.FAULT_FOUND);
+    assertThat(found.ranked().get(0).present()).isGreaterThan(0.7);
+    assertThat(found.ranked().get(0).confidence()).isLessThanOrEqualTo(0.45);
+    assertThat(found.ranked().get(0).explains()).isFalse();
+  }
+
+  @Test
+  void aFaultAtTheSlowPlaceExplainsIt() {
+    Diagnosis found = judged(List.of(errors(SDB, 3)), Slow.reads("db7", "sdb", 60));
+    assertThat(found.verdict()).isEqualTo(Verdict.EXPLAINED);
+    Hypothesis lead = found.ranked().get(0);
+    assertThat(lead.confidence()).isGreaterThan(0.9);
+    assertThat(lead.standing().explains()).extracting(Slowness::device).containsExactly("sdb");
+    assertThat(lead.standing().reasons()).containsExactly("it is there");
+  }
+
+  /** The evidence calls the place of the fault and the slow one by different names. */
+  @Test
+  void aFaultThatIsOnlyLikelyAtTheSlowPlaceIsTreatedAsLikely() {
+    KnowledgeBase elsewhere = knowing(cause("elsewhere-bad", "fault", "errors"));
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    Diagnosis found =
+        judged(elsewhere, Chronology.UNDATED, Complaint.NONE, List.of(errors(SDB, 3)), slow);
+    assertThat(found.ranked().get(0).confidence()).isBetween(0.5, 0.9);
+  }
+
+  @Test
+  void aFaultBesideTheSlowPlaceDoesNot() {
+    Diagnosis found = judged(List.of(errors(SDB, 3)), Slow.reads("db7", "sdc", 60));
+    assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+    assertThat(found.ranked().get(0).confidence()).isLessThanOrEqualTo(0.45);
+  }
+
+  @Test
+  void nearTheLimitNothingIsExplained() {
+    Diagnosis found = judged(List.of(errors(SDB, 3)), Slow.reads("db7", "sdb", 20.4));
+    assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+    double grade = found.slowness().get(0).grade();
+    assertThat(grade).isBetween(0.3, 0.5);
+    assertThat(found.ranked().get(0).confidence()).isLessThanOrEqualTo(0.2 + 0.8 * grade);
+  }
+
+  @Test
+  void aSingleLineNeverExplains() {
+    Finding slow = new Finding("errors", "it is slow", "errors", SDB, List.of(Slow.cited("m", 1)));
+    SlownessReading reading =
+        new SlownessReading(
+            Product.STALLSAGE.knowledge().scales(),
+            place -> Medium.DISK,
+            Map.of("errors", "wait"),
+            Map.of(),
+            IoPaths.UNKNOWN);
+    Diagnosis found =
+        new Judgement(
+                knowing(BAD),
+                reading,
+                Chronology.UNDATED,
+                Complaint.NONE,
+                Set.of(),
+                JudgementTest::plainly)
+            .judge(new Sightings(List.of(slow), Set.of()), List.of(), Set.of());
+    assertThat(found.slowness()).hasSize(1);
+    assertThat(found.verdict()).isNotEqualTo(Verdict.EXPLAINED).isNotEqualTo(Verdict.CONTESTED);
+    assertThat(found.ranked().get(0).confidence()).isLessThanOrEqualTo(0.45);
+    assertThat(found.ranked().get(0).present()).isLessThanOrEqualTo(0.7);
+  }
+
+  @Test
+  void rivalsWithinTheMarginAreContested() {
+    KnowledgeBase both = knowing(BAD, cause("bad-cable", "fault", "errors"));
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    List<Finding> errors = List.of(errors(SDB, 3));
+    Diagnosis found = judged(both, Chronology.UNDATED, Complaint.NONE, errors, slow);
+    assertThat(found.verdict()).isIn(Verdict.CONTESTED, Verdict.LOCATED);
+    assertThat(found.ranked()).allMatch(h -> h.confidence() < 0.9);
+  }
+
+  @Test
+  void aLocationIsNeverAnExplanation() {
+    KnowledgeBase location = knowing(cause("below-the-host", "location", "errors"));
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    Diagnosis found =
+        judged(location, Chronology.UNDATED, Complaint.NONE, List.of(errors(SDB, 3)), slow);
+    assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+  }
+
+  @Test
+  void aFaultOfWhichNobodyKnowsTheCauseIsStillAFault() {
+    Finding failed =
+        new Finding(
+            "file-system-failed", "it failed", "failed", SDB, List.of(Slow.cited("messages", 1)));
+    Diagnosis found = judged(List.of(failed), Slow.reads("db7", "sdb", 4));
+    assertThat(found.verdict()).isEqualTo(Verdict.FAULT_FOUND);
+    assertThat(found.ranked()).isEmpty();
+    assertThat(found.hosts().get(0).faults()).containsExactly(failed);
+  }
+
+  @Test
+  void aSettingIsNoFaultWhereRequestsAreQuick() {
+    KnowledgeBase setting = knowing(cause("set-so", "fault", "errors"));
+    List<Finding> set = List.of(errors(SDB, 3));
+    List<Feature> quick = List.of(Slow.reads("db7", "sdb", 4));
+    Diagnosis found = judged(setting, Chronology.UNDATED, Complaint.NONE, set, quick);
+    assertThat(found.ranked().get(0).present()).isLessThan(0.5);
+    assertThat(found.verdict()).isEqualTo(Verdict.NOT_SLOW);
+    assertThat(judged(setting, Chronology.UNDATED, Complaint.NONE, set, List.of()).verdict())
+        .isEqualTo(Verdict.FAULT_FOUND);
+  }
+
+  @Test
+  void whatIsOverIsHistoryWithoutAShare() {
+    Chronology over = of -> new Standing.Seen("2 March", "2 March", 3, "the array is whole again");
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    Diagnosis found = judged(knowing(BAD), over, Complaint.NONE, List.of(errors(SDB, 3)), slow);
+    assertThat(found.ranked()).isEmpty();
+    assertThat(found.earlier()).extracting(h -> h.cause().id()).containsExactly("bad-disk");
+    assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+  }
+
+  @Test
+  void hostsAreNeverBlended() {
+    Diagnosis found =
+        judged(List.of(errors(SDB, 3)), Slow.reads("db7", "sdb", 60), Slow.reads("db8", "sdb", 4));
+    assertThat(found.verdict()).isEqualTo(Verdict.EXPLAINED);
+    assertThat(found.hosts()).extracting(HostVerdict::host).containsExactly("db7", "db8");
+    assertThat(found.hosts().get(1).verdict()).isEqualTo(Verdict.NOT_SLOW);
+    assertThat(found.hosts().get(1).lead()).isNull();
+    assertThat(found.hosts().get(1).measured()).containsExactly("sdb");
+  }
+
+  @Test
+  void oneQuickHostMakesNoBundleQuick() {
+    Diagnosis found = judged(List.of(), Slow.reads("db7", "sdb", 60), Slow.reads("db8", "sdb", 4));
+    assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+    assertThat(judged(List.of(), Slow.reads("db8", "sdb", 4)).verdict())
+        .isEqualTo(Verdict.NOT_SLOW);
+  }
+
+  @Test
+  void aSymptomOfItsOwnHostTakesTheQuietAway() {
+    Finding hangs = new Finding("hangs", "it hangs", "hangs", SDB, List.of(Slow.cited("m", 1)));
+    assertThat(judged(List.of(hangs), Slow.reads("db7", "sdb", 4)).verdict())
+        .isNotEqualTo(Verdict.NOT_SLOW);
+  }
+
+  @Test
+  void withoutLatencyNothingIsQuick() {
+    assertThat(judged(List.of()).verdict()).isEqualTo(Verdict.NOT_COVERED);
+  }
+
+  @Test
+  void evidenceOfAnotherTimeCoversNothingWhateverItShows() {
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    Diagnosis found =
+        judged(knowing(BAD), Chronology.UNDATED, LONG_AGO, List.of(errors(SDB, 3)), slow);
+    assertThat(found.verdict()).isEqualTo(Verdict.NOT_COVERED);
+  }
+}

@@ -1,0 +1,187 @@
+package dev.stallsage.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.diagnosis.Finding;
+import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.Standing;
+import dev.stallsage.diagnosis.Standing.Seen;
+import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.evidence.Exhibit;
+import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.layout.Hosts;
+import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.knowledge.Knowledge;
+import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.Weight;
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Course;
+import dev.stallsage.measure.CourseOf;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Role;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.ThreadPriority;
+import dev.stallsage.testkit.Product;
+import dev.stallsage.testkit.Tree;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** When a fault was seen, and whether it is history. */
+class FaultTimesTest {
+  private static final Series LOG = new Series(1, "messages", "", "");
+  private static final Series DISKS = new Series(2, "iostat.txt", "", "");
+  private static final Where SDC = new Where("db7", "sdc");
+
+  private final Chronicle chronicle = new Chronicle();
+  private final List<CourseOf> courses = new ArrayList<>();
+  private final List<String> stamps = new ArrayList<>();
+  private Hosts hosts =
+      new Hosts(
+          List.of(
+              new Member("messages", "db7", List.of()),
+              new Member("iostat.txt", "db7", List.of())));
+  private int line;
+
+  private Location log(Kind kind, String time) {
+    Location at = new Location("messages", ++line, kind.name());
+    chronicle.see(LOG, new KernelEvent(at, kind, "sdc", time));
+    stamps.add(time);
+    return at;
+  }
+
+  private void measured(String time) {
+    Course course = new Course();
+    Location at = new Location("iostat.txt", 7, "sdc");
+    course.add(time, 5, new ThreadPriority(at, "x", 1));
+    courses.add(new CourseOf(DISKS, SDC, "latency", course));
+    stamps.add(time);
+  }
+
+  private FileCoverage read(String file, Series series) {
+    Exhibit exhibit = new Exhibit(series, "kernel-log", 1, line, "db7", null, Set.of(), List.of());
+    return new FileCoverage(file, List.of(exhibit), "db7", List.of(), 0, List.of(), true, "", null);
+  }
+
+  private Seen seen(Location... because) {
+    Frame frame =
+        new Frame(Knowledge.packed().scales(), s -> Role.PROBLEM, f -> "db7", Map.of(), List.of());
+    Clocks clocks = new Clocks(hosts, null, List.of());
+    stamps.forEach(stamp -> clocks.hear("messages", stamp));
+    Finding finding =
+        new Finding(
+            "errors",
+            "",
+            "errors",
+            SDC,
+            List.of(because).stream().map(at -> new Citation(at, "")).toList());
+    return new FaultTimes(frame, clocks, List.of(read("messages", LOG)), chronicle, courses)
+        .seen(suspect(finding));
+  }
+
+  private static Hypothesis suspect(Finding finding) {
+    return new Hypothesis(
+        Product.STALLSAGE.knowledge().cause("disk-media-errors").orElseThrow(),
+        10,
+        0.9,
+        List.of(SDC),
+        List.of(new Testimony(finding, Weight.STRONG, Shows.FAULT, 10)),
+        List.of(),
+        List.of(),
+        List.of(),
+        List.of(),
+        "",
+        new Standing(0.9, 0.9, List.of(), List.of(), List.of(), Seen.UNDATED));
+  }
+
+  @Test
+  void theFirstTheLastAndHowOften() {
+    Location first = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    Location last = log(Kind.MEDIUM_ERROR, "2024-03-02 04:13:40");
+    Seen seen = seen(first, last);
+    assertThat(seen.first()).isEqualTo("2024-03-02 04:11:02");
+    assertThat(seen.last()).isEqualTo("2024-03-02 04:13:40");
+    assertThat(seen.count()).isEqualTo(2);
+    assertThat(seen.isOver()).isFalse();
+  }
+
+  @Test
+  void whatWasRebuiltBeforeSomebodyMeasuredIsOver() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 19:44:10");
+    measured("2024-03-03 09:00:00");
+    assertThat(seen(error).over()).startsWith("2024-03-02 19:44:10, ");
+  }
+
+  @Test
+  void whatCameAgainAfterTheRebuildIsNot() {
+    log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 19:44:10");
+    Location again = log(Kind.MEDIUM_ERROR, "2024-03-03 08:59:00");
+    measured("2024-03-03 09:00:00");
+    assertThat(seen(again).isOver()).isFalse();
+  }
+
+  @Test
+  void whatWasQuietForDaysBeforeSomebodyMeasuredIsOver() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    measured("2024-03-05 09:00:00");
+    assertThat(seen(error).over()).isEqualTo("nothing of it since, and measured on 2024-03-05");
+  }
+
+  @Test
+  void whatWasQuietForAnHourIsNot() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-05 08:00:00");
+    measured("2024-03-05 09:00:00");
+    assertThat(seen(error).isOver()).isFalse();
+  }
+
+  @Test
+  void whatEndedAWeekBeforeTheHostWasStartedIsOver() {
+    hosts =
+        new Tree()
+            .below(
+                "sosreport-db7-x/",
+                new Tree()
+                    .with("hostname", "db7")
+                    .with(
+                        "uptime", " 21:07:45 up 3 days,  6:02,  2 users,  load average: 0.1, 0, 0")
+                    .with("date", "Sun Mar 10 21:07:45 UTC 2024")
+                    .with("sos_commands/date/date", "Sun Mar 10 21:07:45 UTC 2024")
+                    .with("version.txt", "sosreport: 4.5.6"))
+            .hosts();
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    assertThat(hosts.cards()).extracting(c -> c.name()).contains("db7");
+    assertThat(seen(error).over()).endsWith("the host was started and nothing came again");
+  }
+
+  @Test
+  void aStateThatIsPrintedAsItIsNowIsNeverOver() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    measured("2024-04-05 09:00:00");
+    assertThat(seen(error, new Location("smartctl.txt", 40, "Current_Pending_Sector 8")).isOver())
+        .isFalse();
+    assertThat(seen(error).isOver()).isTrue();
+  }
+
+  @Test
+  void aStateBelowALogInOneFileIsNeverOver() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:11:02");
+    measured("2024-03-09 10:00:00");
+    Location state = new Location("messages", line + 30, "BBU   Failed  0 hour(s)");
+    assertThat(seen(error).isOver()).isTrue();
+    assertThat(seen(error, state).isOver()).isFalse();
+  }
+
+  @Test
+  void whatBearsNoDateIsUndated() {
+    assertThat(seen(new Location("smartctl.txt", 40, "Current_Pending_Sector 8")))
+        .isEqualTo(Seen.UNDATED);
+  }
+}
