@@ -21,12 +21,14 @@ import javax.sql.DataSource;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A database that is slow, read-only, or has no connection left: told so, and nothing is kept. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("fault")
 class FaultyDatabaseTest {
   private static final String CASES = "/api/v1/cases";
   private Path data;

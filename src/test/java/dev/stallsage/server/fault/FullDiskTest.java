@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A disk that is really full, with everything of a server on it: evidence, keys and the embedded
  * database. Page by page more is left free, so that it fills up at one write after the other.
  */
+@Tag("fault")
 class FullDiskTest {
   private static final String CASES = "/api/v1/cases";
   private static final String UPLOADS = "/api/v1/uploads";

@@ -13,12 +13,14 @@ import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Those who trickle: each is answered, and hung up on, although he would go on for ever. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("fault")
 class StrangerTest {
   private static final String MULTIPART =
       "Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 900000000\r\n";
