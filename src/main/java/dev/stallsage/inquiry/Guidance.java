@@ -44,6 +44,7 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
           "iscsiadm-session");
 
   private static final String KERNEL_LOG = "kernel-log";
+  private static final String OSD_LATENCY = "ceph-osd-perf";
   private static final String IN_THAT_HOUR = "in the hour in which it is said to be slow";
   private static final String OF_THAT_HOUR = "the day and the hour in which it was slow";
   private static final String SETTLES = "makes sure of the fault";
@@ -69,6 +70,7 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
         asked.addAll(array());
         told.ifPresent(h -> asked.addAll(confirming(h)));
         asked.addAll(separating);
+        asked.addAll(perDaemon());
         asked.addAll(commands(Collect.SLOW, IN_THAT_HOUR));
         asked.addAll(logs());
         asked.addAll(scripts);
@@ -124,6 +126,15 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
         .filter(c -> STATES.contains(c.format()) && ways.platforms().contains(c.platform()))
         .filter(c -> !ways.wasRead(c.format()) && ways.isNamed(c) && !ways.isOutOfPlace(c))
         .limit(1)
+        .map(Guidance::question)
+        .toList();
+  }
+
+  /** Where daemons of Ceph are slow, Ceph itself tells which of them. */
+  private List<Question> perDaemon() {
+    boolean osd = diagnosis.slowness().stream().anyMatch(s -> s.device().startsWith("osd."));
+    return knowledge.collects().stream()
+        .filter(c -> osd && c.format().equals(OSD_LATENCY) && !ways.wasRead(c.format()))
         .map(Guidance::question)
         .toList();
   }
