@@ -1,10 +1,10 @@
 package dev.stallsage.evidence;
 
 import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -17,6 +17,7 @@ import java.util.zip.CRC32C;
 public final class Copies {
   private static final int COMPARED_AT_MOST = 4 * 1024 * 1024;
 
+  private byte[] buffer = new byte[64 * 1024];
   private final Map<String, String> firstOf = new HashMap<>();
 
   /**
@@ -32,7 +33,10 @@ public final class Copies {
     }
   }
 
-  /** Reads the beginning of a member and compares it with those before. */
+  /**
+   * Reads the beginning of a member and compares it with those before. What it returns is to be
+   * read before the next one is compared: both lie in one buffer.
+   */
   public Compared of(EvidenceFile file) {
     Head head = new Head();
     head.read(file.content());
@@ -40,39 +44,36 @@ public final class Copies {
     if (!head.isWhole()) {
       return new Compared(again, "");
     }
-    String first =
-        firstOf.putIfAbsent(fingerprint(head.bytes()) + ':' + file.declared(), file.path());
+    String first = firstOf.putIfAbsent(fingerprint(head) + ':' + file.declared(), file.path());
     return new Compared(again, first == null ? "" : first);
   }
 
   /** No secret is kept by it: two sums of 32 bits and the length tell copies apart well enough. */
-  private static String fingerprint(byte[] bytes) {
+  private String fingerprint(Head head) {
     CRC32 one = new CRC32();
     CRC32C other = new CRC32C();
-    one.update(bytes);
-    other.update(bytes);
-    return bytes.length + ":" + one.getValue() + ':' + other.getValue();
+    one.update(buffer, 0, head.length);
+    other.update(buffer, 0, head.length);
+    return head.length + ":" + one.getValue() + ':' + other.getValue();
   }
 
   /** The first bytes of a member; what broke behind them breaks again where it is read. */
-  private static final class Head {
-    private static final int STEP = 64 * 1024;
-
-    private final ByteArrayOutputStream read = new ByteArrayOutputStream();
+  private final class Head {
+    private int length;
     private InputStream rest = InputStream.nullInputStream();
     private IOException broken;
     private boolean ended;
 
     void read(EvidenceFile.Content content) {
-      byte[] step = new byte[STEP];
       try {
         rest = content.open();
-        while (read.size() < COMPARED_AT_MOST && !ended) {
-          int more = rest.read(step);
-          ended = more < 0;
-          if (!ended) {
-            read.write(step, 0, more);
+        while (length < COMPARED_AT_MOST && !ended) {
+          if (length == buffer.length) {
+            buffer = Arrays.copyOf(buffer, Math.min(2 * length, COMPARED_AT_MOST));
           }
+          int more = rest.read(buffer, length, buffer.length - length);
+          ended = more < 0;
+          length += Math.max(0, more);
         }
       } catch (IOException unreadable) {
         broken = unreadable;
@@ -80,16 +81,12 @@ public final class Copies {
     }
 
     boolean isWhole() {
-      return ended && read.size() > 0;
-    }
-
-    byte[] bytes() {
-      return read.toByteArray();
+      return ended && length > 0;
     }
 
     InputStream whole() {
-      InputStream behind = broken == null ? rest : new Breaking(broken);
-      return new SequenceInputStream(new ByteArrayInputStream(read.toByteArray()), behind);
+      InputStream first = new ByteArrayInputStream(buffer, 0, length);
+      return new SequenceInputStream(first, broken == null ? rest : new Breaking(broken));
     }
   }
 }

@@ -15,7 +15,6 @@ import dev.stallsage.observation.ProcessorSample;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Swapping;
 import dev.stallsage.observation.SyncWrites;
-import java.util.HashSet;
 import java.util.Set;
 
 /**
@@ -45,7 +44,7 @@ public final class Novelty implements Receiver {
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final Receiver receiver;
-  private final Set<Long> seen = new HashSet<>();
+  private final Keys seen = new Keys();
   private boolean copy;
   private boolean beside;
 
@@ -78,25 +77,49 @@ public final class Novelty implements Receiver {
   }
 
   private boolean isRepeated(Observation observation) {
+    if (seen.size() >= REMEMBERED_AT_MOST) {
+      return false;
+    }
     if (observation instanceof KernelEvent event && !event.time().isEmpty()) {
-      String line = event.at().text();
-      return isKnown(event.kind().ordinal(), line + event.time(), event.device());
+      return !seen.add(ofEvent(event));
     }
     if (observation instanceof DeviceSample sample
         && !sample.sinceBoot()
         && !sample.time().isEmpty()
         && sample.requestsPerSecond() >= 1) {
-      String row = sample.at().text();
-      return isKnown(-1, row + sample.time(), sample.device());
+      return !seen.add(ofSample(sample));
     }
     return false;
   }
 
-  private boolean isKnown(int kind, String text, String device) {
-    long key = kind * 31L + device.hashCode();
+  private static long ofEvent(KernelEvent event) {
+    long key = mixed(event.kind().ordinal(), event.device().hashCode());
+    key = mixed(key, event.time().hashCode());
+    String text = event.at().text();
     for (int i = 0; i < text.length(); i++) {
       key = key * FACTOR + text.charAt(i);
     }
-    return seen.size() < REMEMBERED_AT_MOST ? !seen.add(key) : seen.contains(key);
+    return key;
+  }
+
+  /** A bundle holds millions of them: their figures are compared, not their text. */
+  private static long ofSample(DeviceSample sample) {
+    long key = mixed(sample.device().hashCode(), sample.time().hashCode());
+    key = mixed(key, sample.requestsPerSecond());
+    key = mixed(key, sample.kibPerSecond());
+    key = mixed(key, sample.responseMs());
+    key = mixed(key, sample.readResponseMs());
+    key = mixed(key, sample.writeResponseMs());
+    key = mixed(key, sample.outstanding());
+    return mixed(key, sample.busyPercent());
+  }
+
+  private static long mixed(long key, double figure) {
+    return mixed(key, Double.doubleToRawLongBits(figure));
+  }
+
+  private static long mixed(long key, long more) {
+    long mixed = (key ^ more) * FACTOR;
+    return mixed ^ mixed >>> 29;
   }
 }
