@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 
 /** Looks at the mounts of network file systems, their requests, and what is read ahead. */
 public final class NfsMeasure implements Measure {
@@ -38,6 +37,9 @@ public final class NfsMeasure implements Measure {
 
   /** The major number of file systems that have no block device. */
   private static final String WITHOUT_DEVICE = "0:";
+
+  private static final String SENT_AGAIN = "nfs-retransmissions";
+  private static final String ROUND_TRIP = "nfs-round-trip";
 
   /** The option {@code timeo} counts tenths of a second, nfs(5). */
   private static final double TENTHS = 10;
@@ -101,48 +103,76 @@ public final class NfsMeasure implements Measure {
     byMount.forEach(
         (where, seen) -> {
           measured(where, seen, features);
-          features.add(
-              new NfsRetransmissions(
-                  where,
-                  typical(
-                      frame,
-                      "nfs-retransmissions",
-                      where,
-                      seen,
-                      NfsOperation::retransmittedPercent)));
+          features.add(new NfsRetransmissions(where, sentAgain(frame, where, seen)));
           features.add(
               new NfsRoundTrip(
-                  where, typical(frame, "nfs-round-trip", where, seen, NfsOperation::roundTripMs)));
+                  where, roundTrip(frame, where, seen), withoutLoss(frame, where, seen)));
         });
   }
 
+  /**
+   * Of the worse of reads and writes, how many of all requests were sent again: what is lost in
+   * three reports of seven is lost, whatever the middle one prints.
+   */
+  private static Gauge sentAgain(Frame frame, Where where, List<NfsOperation> seen) {
+    List<NfsOperation> worst =
+        TRANSFERS.stream()
+            .map(kind -> seen.stream().filter(o -> o.operation().equals(kind)).toList())
+            .filter(reports -> !reports.isEmpty())
+            .max(
+                Comparator.<List<NfsOperation>>comparingDouble(NfsMeasure::sentAgain)
+                    .thenComparing(reports -> reports.get(0).at()))
+            .orElseThrow();
+    NfsOperation most =
+        worst.stream()
+            .max(
+                Comparator.comparingDouble(NfsOperation::retransmittedPercent)
+                    .thenComparing(NfsOperation::at))
+            .orElseThrow();
+    double value = sentAgain(worst);
+    String of = worst.size() > 1 ? "; of all requests of " + worst.size() + " reports" : "";
+    String reads = most.operation() + ": " + frame.reads(SENT_AGAIN, where, value) + of;
+    return frame.gauge(SENT_AGAIN, where, value, List.of(new Citation(most.at(), reads)));
+  }
+
+  /** Per cent of all requests; every report counts by its rate. */
+  private static double sentAgain(List<NfsOperation> reports) {
+    double made = reports.stream().mapToDouble(NfsMeasure::rate).sum();
+    return reports.stream().mapToDouble(o -> o.retransmittedPercent() * rate(o)).sum() / made;
+  }
+
+  private static double rate(NfsOperation reported) {
+    return Double.isNaN(reported.perSecond()) ? 1 : reported.perSecond();
+  }
+
   /** Of the worse of reads and writes, the median of what was printed of it. */
-  private static Gauge typical(
-      Frame frame,
-      String scale,
-      Where where,
-      List<NfsOperation> seen,
-      ToDoubleFunction<NfsOperation> figure) {
+  private static Gauge roundTrip(Frame frame, Where where, List<NfsOperation> seen) {
     NfsOperation worst =
         TRANSFERS.stream()
-            .map(
-                kind ->
-                    median(seen.stream().filter(o -> o.operation().equals(kind)).toList(), figure))
+            .map(kind -> median(seen.stream().filter(o -> o.operation().equals(kind)).toList()))
             .flatMap(List::stream)
-            .max(Comparator.comparingDouble(figure).thenComparing(NfsOperation::at))
+            .max(
+                Comparator.comparingDouble(NfsOperation::roundTripMs)
+                    .thenComparing(NfsOperation::at))
             .orElseThrow();
-    double value = figure.applyAsDouble(worst);
-    return frame.gauge(
-        scale,
-        where,
-        value,
-        List.of(
-            new Citation(
-                worst.at(),
-                worst.operation()
-                    + ": "
-                    + frame.reads(scale, where, value)
-                    + (seen.size() > 1 ? "; of " + seen.size() + " reports" : ""))));
+    double value = worst.roundTripMs();
+    String of = seen.size() > 1 ? "; of " + seen.size() + " reports" : "";
+    String reads = worst.operation() + ": " + frame.reads(ROUND_TRIP, where, value) + of;
+    return frame.gauge(ROUND_TRIP, where, value, List.of(new Citation(worst.at(), reads)));
+  }
+
+  /** The round trip of reports in which nothing was sent again, {@code null} of too few. */
+  private static Gauge withoutLoss(Frame frame, Where where, List<NfsOperation> seen) {
+    List<NfsOperation> lossless =
+        seen.stream()
+            .filter(o -> o.perSecond() >= LOADED && o.retransmittedPercent() == 0)
+            .toList();
+    boolean enough =
+        TRANSFERS.stream()
+            .anyMatch(
+                kind ->
+                    lossless.stream().filter(o -> o.operation().equals(kind)).count() >= ENOUGH);
+    return enough ? roundTrip(frame, where, lossless) : null;
   }
 
   /** Long enough and under enough load to say whether it is normal. */
@@ -165,11 +195,12 @@ public final class NfsMeasure implements Measure {
     }
   }
 
-  private static List<NfsOperation> median(
-      List<NfsOperation> seen, ToDoubleFunction<NfsOperation> figure) {
+  private static List<NfsOperation> median(List<NfsOperation> seen) {
     List<NfsOperation> ordered =
         seen.stream()
-            .sorted(Comparator.comparingDouble(figure).thenComparing(NfsOperation::at))
+            .sorted(
+                Comparator.comparingDouble(NfsOperation::roundTripMs)
+                    .thenComparing(NfsOperation::at))
             .toList();
     return ordered.isEmpty() ? List.of() : List.of(ordered.get(ordered.size() / 2));
   }
