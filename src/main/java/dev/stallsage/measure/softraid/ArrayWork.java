@@ -6,6 +6,7 @@ import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * An array reads or writes all of itself on its own account, and every member of it works for that.
@@ -20,4 +21,13 @@ import java.util.List;
 @From(value = SoftwareArray.class, settledByReading = true)
 public record ArrayWork(
     Where where, Where array, boolean whole, String action, List<Citation> because)
-    implements Feature {}
+    implements Feature {
+  /** Names of {@code /dev/disk/by-id} and {@code gptid}, which no list of latencies prints. */
+  private static final Pattern BY_ID =
+      Pattern.compile("(?:ata|scsi|wwn|nvme|sas|usb|virtio|google|dm-uuid)-.{6,}|gptid/.+");
+
+  /** Does it bear a name under which no tool prints a latency? */
+  public boolean isById() {
+    return BY_ID.matcher(where.device()).matches();
+  }
+}
