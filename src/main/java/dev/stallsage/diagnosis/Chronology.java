@@ -26,6 +26,15 @@ public interface Chronology {
             .toList());
   }
 
+  /**
+   * When something was slow.
+   *
+   * @return empty when nobody knows
+   */
+  default List<Window> windows(Slowness slow) {
+    return List.of();
+  }
+
   /** When one finding was seen. */
   default Standing.Seen seen(Finding finding) {
     return seen(List.of(new Testimony(finding, Weight.STRONG, Shows.FAULT, 1)));

@@ -50,9 +50,14 @@ public record Judgement(
   private static final Comparator<Hypothesis> ORDER =
       Comparator.comparing((Hypothesis h) -> !h.explains() || h.confidence() < LIKELY)
           .thenComparing((Hypothesis h) -> h.cause().isLocation())
-          .thenComparing(Comparator.comparingDouble(Hypothesis::told).reversed())
+          .thenComparing(Comparator.comparingDouble(Judgement::sure).reversed())
           .thenComparing(Comparator.comparingDouble(Hypothesis::decibans).reversed())
           .thenComparing(h -> h.cause().id());
+
+  /** What explains is ranked by how surely it does; what does not, by how surely it is there. */
+  private static double sure(Hypothesis h) {
+    return h.explains() && h.confidence() >= LIKELY ? h.confidence() : h.told();
+  }
 
   /** Ranks the causes, joins them with what is slow, and judges each host. */
   public Diagnosis judge(Sightings seen, List<Feature> features, Set<String> hosts) {
@@ -60,7 +65,10 @@ public record Judgement(
         seen.findings().stream()
             .filter(f -> chronology.seen(f).isOver())
             .collect(Collectors.toSet());
-    List<Slowness> slow = slowness.of(features, seen.without(over));
+    List<Slowness> slow =
+        slowness.of(features, seen.without(over)).stream()
+            .map(s -> s.during(chronology.windows(s)))
+            .toList();
     Sightings sightings = slowness.faded(features, seen);
     List<Hypothesis> suspects = new Ranking(knowledge).rank(sightings);
     Map<String, Hypothesis> faults = faults(sightings);
@@ -71,9 +79,9 @@ public record Judgement(
             .map(h -> harmlessWhereQuick(h, slow, features))
             .sorted(ORDER)
             .toList();
-    List<Hypothesis> now = joined.stream().filter(h -> !h.standing().seen().isOver()).toList();
+    List<Hypothesis> now = joined.stream().filter(h -> !isHistory(h)).toList();
     List<Hypothesis> ranked = Chains.rootsFirst(now);
-    List<Hypothesis> earlier = joined.stream().filter(h -> h.standing().seen().isOver()).toList();
+    List<Hypothesis> earlier = joined.stream().filter(Judgement::isHistory).toList();
     List<HostVerdict> verdicts =
         new HostJudgement(
                 knowledge.weights().margin(),
@@ -88,6 +96,11 @@ public record Judgement(
             .of(hosts);
     return new Diagnosis(
         verdicts.get(0).verdict(), verdicts, complaint, slow, ranked, earlier, sightings, features);
+  }
+
+  /** What is over is history, unless something was slow while it lasted. */
+  private static boolean isHistory(Hypothesis h) {
+    return h.standing().seen().isOver() && !h.explains();
   }
 
   /** Findings that pages take for what surrounds a cause, and none for a fault or its effect. */
@@ -136,7 +149,7 @@ public record Judgement(
   private List<Suspect> suspects(Hypothesis h) {
     List<dev.stallsage.measure.Where> places =
         h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
-    boolean over = chronology.seen(h).isOver();
+    Standing.Seen seen = chronology.seen(h);
     return places.stream()
         .map(
             where ->
@@ -144,7 +157,8 @@ public record Judgement(
                     h.cause().id(),
                     where,
                     h.cause().effect(),
-                    over,
+                    seen.isOver(),
+                    seen.during(),
                     h.speaksFor().stream()
                         .flatMap(t -> t.finding().because().stream())
                         .distinct()

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * @param worst ms, {@code NaN} where no figure tells
  * @param limit ms, {@code NaN} where no figure tells
  * @param spans when, as printed; empty where nothing is stamped
+ * @param windows when, on a clock that faults can be compared with; empty when nobody knows
  * @param grade from 0, hardly at its limit, to 1, slow without a doubt
  * @param findings ids of the findings that say so
  * @param because the lines
@@ -37,6 +38,7 @@ public record Slowness(
     double worst,
     double limit,
     List<Span> spans,
+    List<Window> windows,
     double grade,
     List<String> findings,
     List<Citation> because) {
@@ -71,9 +73,17 @@ public record Slowness(
         worst,
         limit,
         spans,
+        windows,
         grade,
         findings,
         because);
+  }
+
+  /** The same, in these windows. */
+  Slowness during(List<Window> when) {
+    return new Slowness(
+        where, path, kind, direction, intervals, slow, typical, worst, limit, spans, when, grade,
+        findings, because);
   }
 
   /** Name of the host, empty when the evidence does not tell. */

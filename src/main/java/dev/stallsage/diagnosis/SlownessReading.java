@@ -125,6 +125,7 @@ public record SlownessReading(
                     worst.worst(),
                     worst.limit(),
                     worst.spans(),
+                    List.of(),
                     most,
                     List.of(),
                     Citation.listed(
@@ -158,6 +159,7 @@ public record SlownessReading(
         Double.NaN,
         figure.map(m -> milliseconds(m, m.gauge().value())).orElse(Double.NaN),
         figure.map(m -> milliseconds(m, limit(m))).orElse(Double.NaN),
+        List.of(),
         List.of(),
         told ? TOLD : grade(finding, gauges),
         List.of(finding.id()),
@@ -226,6 +228,7 @@ public record SlownessReading(
         first.worst(),
         first.limit(),
         first.spans(),
+        List.of(),
         second.isTold() ? first.grade() : Math.max(first.grade(), second.grade()),
         Stream.concat(first.findings().stream(), second.findings().stream())
             .distinct()

@@ -36,10 +36,11 @@ public record Standing(
    * @param last stamp of its last line
    * @param count distinct events
    * @param over since when it is over, and why, in words; empty when it is not
+   * @param during from when until when it was there
    */
-  public record Seen(String first, String last, int count, String over) {
+  public record Seen(String first, String last, int count, String over, Window during) {
     /** No line is dated. */
-    public static final Seen UNDATED = new Seen("", "", 0, "");
+    public static final Seen UNDATED = new Seen("", "", 0, "", Window.UNKNOWN);
 
     /** Is it history? */
     public boolean isOver() {

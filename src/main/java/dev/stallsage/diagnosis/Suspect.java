@@ -16,10 +16,16 @@ import java.util.List;
  * @param where where its signs were seen
  * @param effect what it does to requests
  * @param over is the fault over: repaired, replaced, gone since a restart?
+ * @param during from when until when the fault was there
  * @param because the lines that speak for it
  */
 public record Suspect(
-    String cause, Where where, Effect effect, boolean over, List<Citation> because) {
+    String cause, Where where, Effect effect, boolean over, Window during, List<Citation> because) {
+  /** Was the fault there when this was slow, as far as anybody knows? */
+  public boolean isDuring(List<Window> slow) {
+    return slow.isEmpty() ? !over : slow.stream().anyMatch(during::mayExplain);
+  }
+
   /** Name of the host, empty when the evidence does not tell. */
   public String host() {
     return where.host();

@@ -250,10 +250,9 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
     }
 
     private void seen(Report.SeenLine seen) {
-      if (!seen.first().isEmpty()) {
-        String last = seen.last().equals(seen.first()) ? "" : " to " + seen.last();
-        words(
-            "seen", seen.first() + last + (seen.count() > 1 ? ", " + seen.count() + " times" : ""));
+      String words = SeenWords.of(seen);
+      if (!words.isEmpty()) {
+        words("seen", words);
       }
     }
 

@@ -62,20 +62,31 @@ record Headline(
     return sentence + ", " + percent(lead.confidence()) + " sure." + beside(lead);
   }
 
-  /** {@code explains the slow writes of sdc, 09:00 to 09:40}. */
+  /** {@code explains the slow writes of sdc and 4 others, 09:00 to 09:40}. */
   private String explains(Report.RankedCause lead) {
-    return lead.explains().stream()
-        .filter(i -> i >= 0 && i < slowness.size())
-        .map(slowness::get)
-        .filter(s -> !s.kind().equals("told"))
+    List<SlownessLine> explained =
+        lead.explains().stream()
+            .filter(i -> i >= 0 && i < slowness.size())
+            .map(slowness::get)
+            .filter(s -> !s.kind().equals("told"))
+            .toList();
+    return explained.stream()
         .findFirst()
         .map(
             s ->
                 " explains "
                     + (s.kind().equals("waited") ? "the waits" : "the slow " + s.requests())
                     + of(s)
+                    + others(explained)
                     + (s.when().isEmpty() ? "" : ", " + s.when()))
         .orElse("");
+  }
+
+  /** One name stands for many that are slow alike; how many is said. */
+  private static String others(List<SlownessLine> explained) {
+    long more = explained.stream().skip(1).filter(s -> !s.device().isEmpty()).count();
+    boolean named = !explained.get(0).device().isEmpty();
+    return !named || more == 0 ? "" : " and " + more + (more == 1 ? " other" : " others");
   }
 
   private static String of(SlownessLine s) {
@@ -170,7 +181,19 @@ record Headline(
         + (worst.figures().isEmpty() ? "" : ", " + worst.figures())
         + (worst.when().isEmpty() ? "" : ", " + worst.when())
         + ". Why is not in this evidence."
+        + unconnected(location)
         + settle();
+  }
+
+  /** A fault beside what is slow is told, and that nothing connects the two. */
+  private static String unconnected(Report.RankedCause lead) {
+    return lead == null || lead.isExplanation() || lead.present() < LIKELY
+        ? ""
+        : (lead.present() >= SURE ? " A fault is there: " : " A fault is suspected: ")
+            + named(lead)
+            + ", "
+            + percent(lead.present())
+            + " sure; nothing shows that it makes this slow.";
   }
 
   private List<SlownessLine> own(HostVerdict of) {

@@ -4,8 +4,14 @@ package dev.stallsage.report;
 public final class SeenWords {
   private SeenWords() {}
 
-  /** {@code 04:11:02 to 04:13:40, 3 times}; empty where nothing is dated. */
+  /** {@code 04:11:02 to 04:13:40, 3 times. Over: 09:30, array whole again}; empty where undated. */
   public static String of(Report.SeenLine seen) {
+    String over = seen.over().isEmpty() ? "" : "Over: " + seen.over();
+    String dated = dated(seen);
+    return dated + (dated.isEmpty() || over.isEmpty() ? "" : ". ") + over;
+  }
+
+  private static String dated(Report.SeenLine seen) {
     if (seen.first().isEmpty()) {
       return "";
     }

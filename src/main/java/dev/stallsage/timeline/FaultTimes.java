@@ -1,18 +1,24 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.diagnosis.Chronology;
+import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Standing.Seen;
 import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.diagnosis.Window;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.time.Moment;
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Course;
 import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Series;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -51,16 +57,27 @@ final class FaultTimes implements Chronology {
 
   private record Line(String file, int line) {}
 
+  /** Since when a fault is over, and why. */
+  private record Over(Moment since, String says) {}
+
   private final Frame frame;
   private final Clocks clocks;
+
+  /** The first event of each log: it was written then already. */
+  private final Map<Series, Moment> watchedSince = new HashMap<>();
+
   private final Map<Line, List<Dated>> byLine = new HashMap<>();
 
   /** Numbers of exhibits that hold events. */
   private final Set<Integer> logs = new HashSet<>();
 
+  /** Numbers of exhibits that hold stamped measurements. */
+  private final Set<Integer> measurements = new HashSet<>();
+
   private final Map<String, List<Exhibit>> exhibits = new HashMap<>();
   private final List<Dated> repairs = new ArrayList<>();
-  private final Map<String, Moment> measured = new HashMap<>();
+  private final Map<String, Moment> measuredSince = new HashMap<>();
+  private final Map<String, Moment> measuredUntil = new HashMap<>();
 
   /**
    * @param files what was recognised: a log and a state can stand in one file
@@ -93,6 +110,7 @@ final class FaultTimes implements Chronology {
             until.isBefore(from.get()) ? from.get() : until,
             group,
             seen.count());
+    watchedSince.merge(group.series(), from.get(), FaultTimes::earlier);
     if (Telling.isRepair(KernelEvent.Kind.valueOf(group.what()))) {
       repairs.add(dated);
     }
@@ -101,17 +119,32 @@ final class FaultTimes implements Chronology {
     }
   }
 
-  /** The first measurement of each host. */
+  /** The first and the last measurement of each host. */
   private void measured(CourseOf course) {
+    measurements.add(course.series().id());
     if (frame.isProblem(course.series())) {
-      course.course().parts().stream()
-          .findFirst()
-          .flatMap(p -> clocks.moment(course.series().file(), p.time()))
-          .ifPresent(
-              m ->
-                  measured.merge(
-                      course.where().host(), m, (one, two) -> two.isBefore(one) ? two : one));
+      List<Course.Part> parts = course.course().parts();
+      parts.stream().findFirst().ifPresent(p -> measured(course, p));
+      parts.stream().reduce((one, next) -> next).ifPresent(p -> measured(course, p));
     }
+  }
+
+  private void measured(CourseOf course, Course.Part part) {
+    clocks
+        .moment(course.series().file(), part.time())
+        .ifPresent(
+            m -> {
+              measuredSince.merge(course.where().host(), m, FaultTimes::earlier);
+              measuredUntil.merge(course.where().host(), m, FaultTimes::later);
+            });
+  }
+
+  private static Moment earlier(Moment one, Moment other) {
+    return other.isBefore(one) ? other : one;
+  }
+
+  private static Moment later(Moment one, Moment other) {
+    return one.isBefore(other) ? other : one;
   }
 
   @Override
@@ -131,19 +164,68 @@ final class FaultTimes implements Chronology {
     double ofStates =
         ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(Testimony::decibans).sum();
     boolean ofLogs = ofStates <= COUNTED_EVER;
-    String over = ofLogs && clocks.knowsADay() ? over(dated, last) : "";
+    Optional<Over> over = ofLogs && clocks.knowsADay() ? over(dated, last) : Optional.empty();
     return new Seen(
-        printed(first.local()), printed(last.local()), (int) Math.min(count, 1_000_000), over);
+        printed(first.local()),
+        printed(last.local()),
+        (int) Math.min(count, 1_000_000),
+        over.map(Over::says).orElse(""),
+        ofStates == 0 ? during(dated, first, over.map(Over::since)) : Window.UNKNOWN);
   }
 
+  private Window during(List<Dated> dated, Moment first, Optional<Moment> over) {
+    double watched =
+        dated.stream()
+            .map(d -> d.group().series())
+            .map(watchedSince::get)
+            .max(FaultTimes::order)
+            .map(FaultTimes::seconds)
+            .orElse(Double.POSITIVE_INFINITY);
+    double until = over.map(FaultTimes::seconds).orElse(Double.POSITIVE_INFINITY);
+    return new Window(seconds(first), until, watched, first.zone() != null);
+  }
+
+  @Override
+  public List<Window> windows(Slowness slow) {
+    if (slow.spans().isEmpty() || slow.because().isEmpty()) {
+      return List.of();
+    }
+    String file = slow.because().get(0).at().file();
+    List<Window> windows =
+        slow.spans().stream().flatMap(s -> window(file, s.from(), s.until()).stream()).toList();
+    return windows.size() == slow.spans().size() ? windows : List.of();
+  }
+
+  private Optional<Window> window(String file, String from, String until) {
+    Optional<Moment> first = clocks.moment(file, from);
+    Optional<Moment> last = clocks.moment(file, until);
+    return first.isEmpty() || last.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Window(
+                seconds(first.get()),
+                seconds(last.get()),
+                Double.POSITIVE_INFINITY,
+                first.get().zone() != null));
+  }
+
+  /** Of its own zone where that is known; of no zone else, to be compared with its like. */
+  private static double seconds(Moment m) {
+    ZoneId zone = m.zone() == null ? ZoneOffset.UTC : m.zone();
+    return m.local().atZone(zone).toEpochSecond();
+  }
+
+  /** Does it rest on events, and on nothing beside them but what was measured meanwhile? */
   private boolean isOfLogs(Testimony t) {
-    return t.finding().because().stream().map(Citation::at).allMatch(this::isOfLogs);
+    List<Location> lines = t.finding().because().stream().map(Citation::at).toList();
+    return lines.stream().anyMatch(at -> isOf(logs, at))
+        && lines.stream().allMatch(at -> isOf(logs, at) || isOf(measurements, at));
   }
 
-  private boolean isOfLogs(Location at) {
+  private boolean isOf(Set<Integer> series, Location at) {
     return exhibits.getOrDefault(at.file(), List.of()).stream()
         .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine())
-        .anyMatch(e -> logs.contains(e.series().id()));
+        .anyMatch(e -> series.contains(e.series().id()));
   }
 
   /** The events of a line; where it is a detail of one, those of the nearest line that is dated. */
@@ -163,30 +245,41 @@ final class FaultTimes implements Chronology {
     return one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0;
   }
 
-  private String over(List<Dated> dated, Moment last) {
+  private Optional<Over> over(List<Dated> dated, Moment last) {
     String host = dated.get(0).host();
     Optional<Dated> repaired =
         repairs.stream()
             .filter(r -> r.host().equals(host) && !dated.contains(r))
             .filter(r -> !r.until().minus(SLACK.negated()).isBefore(last))
             .max(Comparator.comparing((Dated r) -> r.until(), FaultTimes::order));
-    Optional<Moment> began = Optional.ofNullable(measured.get(host));
+    Optional<Moment> began = Optional.ofNullable(measuredSince.get(host));
     Optional<Moment> booted = booted(host).filter(last::isBefore);
-    String nothing =
-        began
-            .filter(m -> last.minus(QUIET.negated()).isBefore(m))
-            .map(m -> "nothing of it since, and measured on " + day(m))
-            .orElse("");
-    boolean quiet = began.map(last::isBefore).orElseGet(() -> isQuietSince(host, last));
-    if (repaired.isPresent() && quiet) {
-      return printed(repaired.get().until().local())
-          + ", "
-          + Telling.words(KernelEvent.Kind.valueOf(repaired.get().group().what()));
+    if (repaired.isPresent() && isWatchedSince(host, repaired.get().until(), last)) {
+      Moment since = repaired.get().until();
+      String words = Telling.words(KernelEvent.Kind.valueOf(repaired.get().group().what()));
+      return Optional.of(new Over(since, printed(since.local()) + ", " + words));
     }
     if (booted.isPresent() && isQuietSince(host, last)) {
-      return printed(booted.get().local()) + ", the host was started and nothing came again";
+      return Optional.of(
+          new Over(
+              booted.get(),
+              printed(booted.get().local()) + ", the host was started and nothing came again"));
     }
-    return !nothing.isEmpty() ? nothing : isLongAgo(host, last) ? "nothing of it since" : "";
+    return began
+        .filter(m -> last.minus(QUIET.negated()).isBefore(m))
+        .map(m -> new Over(last, "nothing of it since, and measured on " + day(m)))
+        .or(
+            () ->
+                isLongAgo(host, last)
+                    ? Optional.of(new Over(last, "nothing of it since"))
+                    : Optional.empty());
+  }
+
+  /** Would it have been seen had it come again after the repair? */
+  private boolean isWatchedSince(String host, Moment repaired, Moment last) {
+    return Optional.ofNullable(measuredUntil.get(host))
+        .map(repaired::isBefore)
+        .orElseGet(() -> isQuietSince(host, last));
   }
 
   private Optional<Moment> booted(String host) {

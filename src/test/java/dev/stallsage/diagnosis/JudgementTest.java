@@ -75,13 +75,13 @@ class JudgementTest {
     return facts.stream()
         .filter(Suspect.class::isInstance)
         .map(Suspect.class::cast)
-        .filter(suspect -> !suspect.over())
         .flatMap(
             suspect ->
                 facts.stream()
                     .filter(Slowness.class::isInstance)
                     .map(Slowness.class::cast)
                     .filter(slow -> slow.where().equals(suspect.where()))
+                    .filter(slow -> suspect.isDuring(slow.windows()))
                     .map(
                         slow ->
                             new Explanation(
@@ -233,12 +233,45 @@ class JudgementTest {
 
   @Test
   void whatIsOverIsHistoryWithoutAShare() {
-    Chronology over = of -> new Standing.Seen("2 March", "2 March", 3, "the array is whole again");
+    Chronology over = of -> repaired(Window.UNKNOWN);
     List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
     Diagnosis found = judged(knowing(BAD), over, Complaint.NONE, List.of(errors(SDB, 3)), slow);
     assertThat(found.ranked()).isEmpty();
     assertThat(found.earlier()).extracting(h -> h.cause().id()).containsExactly("bad-disk");
     assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
+  }
+
+  private static Standing.Seen repaired(Window during) {
+    return new Standing.Seen("2 March", "2 March", 3, "the array is whole again", during);
+  }
+
+  /** A fault of one window beside slowness of another. */
+  private static Chronology at(Window fault, Window slow) {
+    return new Chronology() {
+      @Override
+      public Standing.Seen seen(List<Testimony> ofFault) {
+        return repaired(fault);
+      }
+
+      @Override
+      public List<Window> windows(Slowness of) {
+        return List.of(slow);
+      }
+    };
+  }
+
+  @Test
+  void whatIsOverExplainsWhatWasSlowWhileItLasted() {
+    Window morning = new Window(0, 10_000, 0, false);
+    Window evening = new Window(40_000, 50_000, 0, false);
+    List<Finding> set = List.of(errors(SDB, 3));
+    List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
+    Diagnosis meanwhile = judged(knowing(BAD), at(morning, morning), Complaint.NONE, set, slow);
+    assertThat(meanwhile.earlier()).isEmpty();
+    assertThat(meanwhile.verdict()).isEqualTo(Verdict.EXPLAINED);
+    Diagnosis later = judged(knowing(BAD), at(morning, evening), Complaint.NONE, set, slow);
+    assertThat(later.ranked()).isEmpty();
+    assertThat(later.verdict()).isEqualTo(Verdict.LOCATED);
   }
 
   @Test

@@ -54,6 +54,7 @@ final class Slow {
         ms,
         LIMIT,
         List.of(),
+        List.of(),
         1,
         List.of(),
         List.of(cited("iostat.txt", 7)));

@@ -7,6 +7,7 @@ import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Standing;
 import dev.stallsage.diagnosis.Standing.Seen;
 import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.diagnosis.Window;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.layout.Hosts;
@@ -117,6 +118,28 @@ class FaultTimesTest {
     log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 19:44:10");
     measured("2024-03-03 09:00:00");
     assertThat(seen(error).over()).startsWith("2024-03-02 19:44:10, ");
+  }
+
+  @Test
+  void whatWasRebuiltWhileSomebodyMeasuredWasThereUntilThen() {
+    log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 03:00:00");
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:00:00");
+    log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 19:00:00");
+    measured("2024-03-02 00:10:00");
+    measured("2024-03-02 23:50:00");
+    Seen seen = seen(error);
+    assertThat(seen.isOver()).isTrue();
+    Window during = seen.during();
+    assertThat(during.until() - during.from()).isEqualTo(15 * 3600);
+    assertThat(during.from() - during.watchedSince()).isEqualTo(3600);
+  }
+
+  @Test
+  void whatWasRebuiltAfterTheLastMeasurementIsNotKnownToBeOver() {
+    Location error = log(Kind.MEDIUM_ERROR, "2024-03-02 04:00:00");
+    log(Kind.ARRAY_WHOLE_AGAIN, "2024-03-02 19:00:00");
+    measured("2024-03-02 05:10:00");
+    assertThat(seen(error).isOver()).isFalse();
   }
 
   @Test

@@ -24,7 +24,9 @@ final class RuleText {
       Pattern.compile("^\\s*when\\s*$(.*?)^\\s*then\\s*$", Pattern.DOTALL | Pattern.MULTILINE);
 
   static final Pattern PATTERN =
-      Pattern.compile("(\\bnot\\s+)?(?:(\\$\\w+)\\s*:\\s*)?\\b([A-Z]\\w+)\\s*\\(([^()]*)\\)");
+      Pattern.compile(
+          "(\\bnot\\s+)?(?:(\\$\\w+)\\s*:\\s*)?\\b([A-Z]\\w+)\\s*"
+              + "\\(([^()]*(?:\\( \\w+ \\)[^()]*)*)\\)");
   private static final Pattern KEY = Pattern.compile("\\b\\w+\\s*==\\s*\"([^\"]+)\"");
 
   private RuleText() {}

@@ -88,7 +88,6 @@ public final class MarkdownReport implements Renderer {
         + "**"
         + (places.isEmpty() ? "" : " (" + places + ")")
         + (seen.isEmpty() ? "" : ", " + text(seen))
-        + (one.seen().over().isEmpty() ? "" : ". Over: " + text(one.seen().over()))
         + CauseSection.quotes(one.because());
   }
 
