@@ -8,6 +8,7 @@ import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.Cost;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -87,7 +88,10 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
         asked.addAll(scripts);
       }
     }
-    return withoutRepetition(asked).limit(AT_MOST).toList();
+    return withoutRepetition(asked)
+        .sorted(Comparator.comparing(q -> ways.isElsewhere(q.collect().platform())))
+        .limit(AT_MOST)
+        .toList();
   }
 
   /** What makes sure of a cause need not run again what was asked for before it. */

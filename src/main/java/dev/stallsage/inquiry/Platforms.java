@@ -174,6 +174,13 @@ record Platforms(Set<String> known) {
     return !platform.equals(ANY) && !known.isEmpty() && !known.contains(platform);
   }
 
+  /**
+   * Is it another host's than the evidence comes from, and no hypervisor's that may lie below it?
+   */
+  boolean isElsewhere(String platform) {
+    return HOSTS.contains(platform) && !platform.equals(HYPERVISOR) && isDoubtful(platform);
+  }
+
   /** {@code solaris-11-on-esxi} is of Solaris and of ESXi, {@code linux>=6.5} of Linux. */
   static Set<String> families(Cause cause) {
     return FAMILIES.computeIfAbsent(

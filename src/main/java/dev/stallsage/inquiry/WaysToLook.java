@@ -101,6 +101,11 @@ public final class WaysToLook {
     return platforms.isDoubtful(platform);
   }
 
+  /** Is it typed on another host than the evidence comes from? */
+  boolean isElsewhere(String platform) {
+    return platforms.isElsewhere(platform);
+  }
+
   /**
    * Commands that together show the finding on each platform where the cause can be at work: for
    * each fact that is missing, the first way to collect it that the knowledge names for such a

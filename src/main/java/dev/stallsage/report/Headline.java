@@ -175,25 +175,32 @@ record Headline(
         worst.kind().equals("waited")
             ? (worst.place().isEmpty() ? "for storage" : worst.place())
             : worst.requests() + of(worst);
-    return opening
-        + what
-        + more
-        + (worst.figures().isEmpty() ? "" : ", " + worst.figures())
-        + (worst.when().isEmpty() ? "" : ", " + worst.when())
-        + ". Why is not in this evidence."
-        + unconnected(location)
-        + settle();
+    String slow =
+        opening
+            + what
+            + more
+            + (worst.figures().isEmpty() ? "" : ", " + worst.figures())
+            + (worst.when().isEmpty() ? "" : ", " + worst.when())
+            + ". ";
+    return beside(location, slow) + settle();
   }
 
-  /** A fault beside what is slow is told, and that nothing connects the two. */
-  private static String unconnected(Report.RankedCause lead) {
-    return lead == null || lead.isExplanation() || lead.present() < LIKELY
-        ? ""
-        : (lead.present() >= SURE ? " A fault is there: " : " A fault is suspected: ")
-            + named(lead)
-            + ", "
-            + percent(lead.present())
-            + " sure; nothing shows that it makes this slow.";
+  /** A fault beside what is slow is told with it, and how much connects the two. */
+  private static String beside(Report.RankedCause lead, String slow) {
+    if (lead == null || lead.present() < LIKELY) {
+      return slow + "Why is not in this evidence.";
+    }
+    String connected =
+        lead.isExplanation()
+            ? " sure; it may be the reason, and little speaks for it yet."
+            : " sure; nothing shows that it makes this slow.";
+    return slow
+        + "Why is not certain."
+        + (lead.present() >= SURE ? " A fault is there: " : " A fault is suspected: ")
+        + named(lead)
+        + ", "
+        + percent(lead.present())
+        + connected;
   }
 
   private List<SlownessLine> own(HostVerdict of) {
