@@ -6,4 +6,7 @@ package dev.stallsage.observation;
  *
  * @param kind the name as printed, without its colon
  */
-public record MemoryAmount(Location at, String kind, double kib) implements Observation {}
+public record MemoryAmount(Location at, String kind, double kib) implements Observation {
+  /** The limit of the kernel for what may wait to be written, which has no name in that file. */
+  public static final String DIRTY_LIMIT = "DirtyLimit";
+}

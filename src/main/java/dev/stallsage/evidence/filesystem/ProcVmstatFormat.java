@@ -22,17 +22,30 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes 1,843,200 KiB of kind {@code Dirty} and 40,960 of kind {@code Writeback}, as {@code
- * /proc/meminfo} would call them. A page has 4 KiB on x86 and on most ARM hosts; the file does not
- * say which, so a remark does. The other counters run since boot.
+ * /proc/meminfo} would call them, and {@code nr_dirty_threshold} the limit of the kernel for both,
+ * which has no name there. A page has 4 KiB on x86 and on most ARM hosts; the file does not say
+ * which, so a remark does. The other counters run since boot. A zone or a node of memory prints the
+ * same names ({@code /proc/zoneinfo}) and is a part of the host: its figures are not those of the
+ * host.
  */
 public final class ProcVmstatFormat implements Format {
   private static final double PAGE_KIB = 4;
   private static final Pattern ROW =
       Pattern.compile("^\\s*+(?:/proc/vmstat:)?([a-z][a-z0-9_]{2,50})\\s++(\\d{1,19})\\s*+$");
   private static final Map<String, String> TELLING =
-      Map.of("nr_dirty", "Dirty", "nr_writeback", "Writeback");
+      Map.of(
+          "nr_dirty",
+          "Dirty",
+          "nr_writeback",
+          "Writeback",
+          "nr_dirty_threshold",
+          MemoryAmount.DIRTY_LIMIT);
   private static final Set<String> FIRST =
       Set.of("nr_free_pages", "nr_dirty", "nr_writeback", "nr_inactive_anon");
+
+  /** What stands above the figures of a part of memory, and where they lie one by one. */
+  private static final Pattern PART =
+      Pattern.compile("^\\s*+Node \\d+, zone|^\\s*+per-node stats|/node/node\\d+/vmstat");
 
   @Override
   public About about() {
@@ -52,7 +65,7 @@ public final class ProcVmstatFormat implements Format {
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
     Matcher row = ROW.matcher(line.text());
-    return row.matches() && FIRST.contains(row.group(1));
+    return row.matches() && FIRST.contains(row.group(1)) && !surroundings.mentions(PART);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.stallsage.measure.filesystem;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -12,7 +13,9 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -23,11 +26,11 @@ public final class DirtyMeasure implements Measure {
   private static final double KIB_IN_MB = 1024 / 1e6;
   private static final String RATIO = "vm.dirty_ratio";
   private static final String BYTES = "vm.dirty_bytes";
+  private static final String DIRTY = "Dirty";
   private static final Set<String> SETTINGS = Set.of(RATIO, BYTES);
 
-  private record Key(Series series, String kind) {}
-
-  private final Map<Key, Tally> amounts = new HashMap<>();
+  /** What one print says, by kind; each with its own count of looks. */
+  private final Map<Series, Map<String, Tally>> prints = new LinkedHashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -44,66 +47,102 @@ public final class DirtyMeasure implements Measure {
   }
 
   private Tally of(Series series, String kind) {
-    return amounts.computeIfAbsent(new Key(series, kind), k -> new Tally());
+    return prints
+        .computeIfAbsent(series, s -> new HashMap<>())
+        .computeIfAbsent(kind, k -> new Tally());
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<String, Tally>> hosts = new TreeMap<>();
-    amounts.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series) && tally.count() > 0) {
-            hosts
-                .computeIfAbsent(frame.where(key.series), w -> new TreeMap<>())
-                .computeIfAbsent(key.kind, k -> new Tally())
-                .addAll(tally);
+    Map<Where, List<Map<String, Tally>>> hosts = new TreeMap<>();
+    prints.forEach(
+        (series, print) -> {
+          if (frame.isProblem(series)) {
+            hosts.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).add(print);
           }
         });
     List<Feature> features = new ArrayList<>();
-    hosts.forEach((host, kinds) -> features(frame, host, kinds, features));
+    hosts.forEach((host, all) -> features(frame, host, all, features));
     return features;
   }
 
   private static void features(
-      Frame frame, Where host, Map<String, Tally> kinds, List<Feature> features) {
-    Tally dirty = kinds.get("Dirty");
-    if (dirty == null) {
-      return;
-    }
-    double kib = dirty.highest().get(0).value() + highest(kinds, "Writeback", 0);
-    features.add(
-        new DirtyData(
-            host,
-            frame.gauge(
-                "dirty-data", kib * KIB_IN_MB, cite(frame, "dirty-data", kib * KIB_IN_MB, dirty))));
-    double limit = limitKib(kinds);
-    if (limit > 0) {
-      double share = 100 * kib / limit;
-      features.add(
-          new DirtyLimitShare(
-              host,
-              frame.gauge(
-                  "dirty-limit-share", share, cite(frame, "dirty-limit-share", share, dirty))));
-    }
+      Frame frame, Where host, List<Map<String, Tally>> prints, List<Feature> features) {
+    prints.stream()
+        .filter(print -> looks(print) > 0)
+        .max(Comparator.comparingDouble(print -> waiting(print, 0)))
+        .ifPresent(most -> features.add(new DirtyData(host, amount(frame, most))));
+    Map<String, Tally> joined = joined(prints);
+    prints.stream()
+        .filter(print -> looks(print) > 1)
+        .max(Comparator.comparingDouble(print -> share(print, joined)))
+        .filter(print -> share(print, joined) > 0)
+        .ifPresent(
+            nearest -> features.add(new DirtyLimitShare(host, share(frame, nearest, joined))));
   }
 
-  /** The kernel counts its ratio of the memory that could be made free; bytes replace it. */
-  private static double limitKib(Map<String, Tally> kinds) {
-    double bytes = highest(kinds, BYTES, 0);
+  private static Gauge amount(Frame frame, Map<String, Tally> print) {
+    return gauge(frame, "dirty-data", waiting(print, 0) * KIB_IN_MB, print);
+  }
+
+  private static Gauge share(Frame frame, Map<String, Tally> print, Map<String, Tally> joined) {
+    return gauge(frame, "dirty-limit-share", share(print, joined), print);
+  }
+
+  private static Gauge gauge(Frame frame, String scale, double value, Map<String, Tally> print) {
+    String reads = frame.reads(scale, value);
+    List<Citation> lines =
+        print.get(DIRTY).highest().stream().map(c -> new Citation(c.at(), reads)).toList();
+    return frame.gauge(scale, value, lines);
+  }
+
+  private static long looks(Map<String, Tally> print) {
+    return print.containsKey(DIRTY) ? print.get(DIRTY).count() : 0;
+  }
+
+  /** What waits and what is under way: in the highest look, or in the one after so many higher. */
+  private static double waiting(Map<String, Tally> print, int higher) {
+    return print.get(DIRTY).highest().get(higher).value() + highest(print, "Writeback", 0);
+  }
+
+  /** As high as it was in two looks; 0 when the limit is not known. */
+  private static double share(Map<String, Tally> print, Map<String, Tally> joined) {
+    double limit = limitKib(print, joined);
+    return limit > 0 ? 100 * waiting(print, 1) / limit : 0;
+  }
+
+  /**
+   * The limit in the same measure as what waits. The kernel prints its own beside it; else its
+   * ratio is of the memory that could be made free, as the same print has it: a container shows its
+   * own memory in one file and the dirty pages of the whole host in another.
+   */
+  private static double limitKib(Map<String, Tally> print, Map<String, Tally> joined) {
+    double told = highest(print, MemoryAmount.DIRTY_LIMIT, 0);
+    if (told > 0) {
+      return told;
+    }
+    double bytes = highest(joined, BYTES, 0);
     if (bytes > 0) {
       return bytes / 1024;
     }
-    double memory = highest(kinds, "MemAvailable", highest(kinds, "MemTotal", Double.NaN));
-    return highest(kinds, RATIO, Double.NaN) / 100 * memory;
+    double memory = memory(print, memory(joined, Double.NaN));
+    return highest(joined, RATIO, Double.NaN) / 100 * memory;
+  }
+
+  private static double memory(Map<String, Tally> print, double otherwise) {
+    return highest(print, "MemAvailable", highest(print, "MemTotal", otherwise));
+  }
+
+  private static Map<String, Tally> joined(List<Map<String, Tally>> prints) {
+    Map<String, Tally> all = new HashMap<>();
+    for (Map<String, Tally> print : prints) {
+      print.forEach((kind, tally) -> all.computeIfAbsent(kind, k -> new Tally()).addAll(tally));
+    }
+    return all;
   }
 
   private static double highest(Map<String, Tally> kinds, String kind, double otherwise) {
     Tally tally = kinds.get(kind);
-    return tally == null ? otherwise : tally.highest().get(0).value();
-  }
-
-  private static List<Citation> cite(Frame frame, String scale, double value, Tally lines) {
-    String reads = frame.reads(scale, value);
-    return lines.highest().stream().map(c -> new Citation(c.at(), reads)).toList();
+    return tally == null || tally.count() == 0 ? otherwise : tally.highest().get(0).value();
   }
 }
