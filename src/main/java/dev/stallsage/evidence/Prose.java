@@ -45,6 +45,17 @@ final class Prose {
   /** Nobody writes a longer line, characters; sixty of them are remembered. */
   private static final int LINE_LONGEST = 4000;
 
+  /**
+   * Who complains does so near the beginning, or near what he shows: in so many lines without an
+   * exhibit, a command or another word of his nobody does, and a book is no ticket.
+   */
+  private static final int WORD_REACHES = 80;
+
+  /** A comment, of which there are whole blocks, is no heading, which stands alone. */
+  private static final Pattern COMMENT = Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;).*");
+
+  private static final Pattern HEADING = Pattern.compile("^#{1,6} .*[^.,;:]$");
+
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
   static final About ABOUT =
@@ -66,6 +77,8 @@ final class Prose {
   private String lastLabel = "";
   private String command = "";
   private boolean heard;
+  private boolean nobody;
+  private long lastWord;
   private long ignored;
 
   /**
@@ -92,10 +105,31 @@ final class Prose {
     Optional<String> typed = Prompt.command(line.text());
     boolean prompted = typed.isPresent();
     command = typed.orElse(command);
-    boolean reports = hear(line, topics);
+    lastWord = prompted ? seen : lastWord;
+    boolean reports = isSomebodys(line, topics) && hear(line, topics);
     if (!reports && !prompted) {
       ignored++;
     }
+  }
+
+  /** Nobody tells anything in what follows: it is a setting or the print of a command. */
+  void hearsNobody(boolean silent) {
+    nobody = silent;
+  }
+
+  private boolean isSomebodys(Line line, BitSet topics) {
+    return !nobody && !topics.isEmpty() && seen - lastWord <= WORD_REACHES && !isComment(line);
+  }
+
+  private boolean isComment(Line line) {
+    return COMMENT.matcher(line.text()).matches()
+        && !(HEADING.matcher(line.text()).matches() && standsAlone());
+  }
+
+  /** Is the line above the last one blank, or is there none? */
+  private boolean standsAlone() {
+    List<Line> lines = recent.view();
+    return lines.size() < 2 || lines.get(lines.size() - 2).blank();
   }
 
   /** Takes a line that is no prompt and reports nothing. */
@@ -160,6 +194,7 @@ final class Prose {
       statements.open(ABOUT, line, Surroundings.NONE);
       heard = true;
     }
+    lastWord = seen;
     statements.nextLine();
     statements.observe(new Statement(line.at(), topic.id()));
     statements.extend(line.number());
@@ -188,6 +223,7 @@ final class Prose {
   void exhibitOpened() {
     lastLabel = label();
     usedUp = seen;
+    lastWord = seen;
     command = "";
   }
 

@@ -30,18 +30,29 @@ final class Splitter {
   private final Documents documents;
   private final OpenDocument document = new OpenDocument();
   private final Sections sections = new Sections();
+  private final String file;
+  private Writing writing;
+  private boolean begun;
 
   Splitter(String file, Watchlist watchlist, Prose prose, ExhibitLog log) {
+    this.file = file;
+    this.writing = Writing.named(file);
     this.formats = watchlist.all();
     this.prose = prose;
     this.log = log;
     this.attention = new Attention(watchlist, prose.recent());
     this.cleaned = new ByteLine(file);
     this.documents = new Documents(formats.json(), prose, log);
+    prose.hearsNobody(!writing.mayTell());
   }
 
   /** Takes one physical line. */
   void add(ByteLine line) {
+    begin(line);
+    if (!writing.mayShow()) {
+      prose.passOver(line, line.blank());
+      return;
+    }
     if (!document.isOpen() && sections.mayConcern(line.first()) && heads(line.line())) {
       return;
     }
@@ -53,6 +64,15 @@ final class Splitter {
       } else {
         look(line);
       }
+    }
+  }
+
+  /** The first line with text tells what the file was written for, if its name does not. */
+  private void begin(ByteLine line) {
+    if (!begun && !line.blank()) {
+      begun = true;
+      writing = writing.begunBy(file, line.line().raw());
+      prose.hearsNobody(!writing.mayTell());
     }
   }
 
@@ -225,7 +245,9 @@ final class Splitter {
     Surroundings surroundings = candidates.isEmpty() ? null : prose.surroundings();
     for (int i = candidates.nextSetBit(0); i >= 0; i = candidates.nextSetBit(i + 1)) {
       Format candidate = formats.text().get(i);
-      if (fits(line, candidate) && candidate.opens(line, surroundings)) {
+      if (fits(line, candidate)
+          && writing.mayHold(candidate.about().yields())
+          && candidate.opens(line, surroundings)) {
         return i;
       }
     }

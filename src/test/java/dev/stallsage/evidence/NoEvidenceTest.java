@@ -1,0 +1,89 @@
+package dev.stallsage.evidence;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.stallsage.testkit.Product;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * Text that only looks like evidence, below {@code src/test/no-evidence}: what lies there, at the
+ * place a bundle has it, is recognised as nothing.
+ */
+class NoEvidenceTest {
+  private static final Path ROOT = Path.of("src/test/no-evidence");
+
+  private static final Watchlist WATCHLIST =
+      new Watchlist(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
+
+  @TestFactory
+  List<DynamicTest> isRecognisedAsNothing() throws IOException {
+    try (Stream<Path> files = Files.walk(ROOT)) {
+      return files
+          .filter(Files::isRegularFile)
+          .sorted()
+          .map(file -> dynamicTest(name(file), () -> assertThat(claims(file)).isEmpty()))
+          .toList();
+    }
+  }
+
+  private static String name(Path file) {
+    return ROOT.relativize(file).toString().replace('\\', '/');
+  }
+
+  private static List<String> claims(Path file) {
+    return claims(name(file), () -> Files.newInputStream(file));
+  }
+
+  private static List<String> claims(String name, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return claims(name, () -> new ByteArrayInputStream(bytes));
+  }
+
+  private static List<String> claims(String name, EvidenceFile.Content content) {
+    List<String> claims = new ArrayList<>();
+    new Intake(WATCHLIST)
+        .read(new EvidenceFile(name, null, content), new AtomicInteger(), (series, seen) -> {})
+        .exhibits()
+        .forEach(e -> claims.add(e.format() + " at " + e.firstLine()));
+    return claims;
+  }
+
+  @Test
+  void aHeadingOfATicketIsNoComment() {
+    String ticket = "# Every night the array is very slow\n\nSince Monday.\n";
+    assertThat(claims("ticket.md", ticket)).containsExactly("ticket-text at 1");
+  }
+
+  @Test
+  void whoShowsSomethingIsStillHeardBelowIt() {
+    String lines = "another line of an application\n".repeat(300);
+    String ticket = "$ grep -c x app.log\n300\nSo it is very slow for us.\n";
+    assertThat(claims("mail.txt", lines + ticket)).containsExactly("ticket-text at 303");
+  }
+
+  @Test
+  void aTracingScriptAboveItsPrintIsNoProgram() {
+    String text = "#!/usr/sbin/dtrace -s\nprofile:::tick-5s { }\n\nDisks are very slow here.\n";
+    assertThat(claims("trace", text)).containsExactly("ticket-text at 4");
+  }
+
+  @Test
+  void settingsAreStillReadOutOfAConfiguration() {
+    assertThat(claims("etc/sysctl.d/60-db.conf", "# more\nvm.dirty_ratio = 12\n"))
+        .containsExactly("sysctl at 2");
+    assertThat(claims("etc/fstab", "/dev/sdb1 /data xfs noatime 0 2\n"))
+        .containsExactly("mounts at 1");
+  }
+}

@@ -1,0 +1,6 @@
+profile prober {
+  # to see whether it is there
+  /sys/module/zswap/parameters/enabled r,
+
+  /sys/module/nvme_core/version r,
+}
