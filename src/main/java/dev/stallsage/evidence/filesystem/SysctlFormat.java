@@ -33,6 +33,17 @@ public final class SysctlFormat implements Format {
       Pattern.compile(
           "vm\\.(?:dirty\\w*|swappiness|vfs_cache_pressure|min_free_kbytes|overcommit_memory)"
               + "|kernel\\.(?:hung_task\\w*|sched_\\w*)|dev\\.raid\\.\\w+|fs\\.aio-\\S+|sunrpc\\.\\S+|dev\\.scsi\\.\\S+");
+
+  /**
+   * What opens a list has a value as the kernel prints them, numbers or nothing, or is one of those
+   * it is read for: {@code fs.readFile = read} is a program, {@code security.provider.1=SUN} a
+   * configuration of something else.
+   */
+  private static final Pattern NUMBERS = Pattern.compile("^(?:-?\\d{1,20}(?:[\\s,.]++|$)){1,64}+$");
+
+  private static final Pattern NAMED_BY_KERNEL =
+      Pattern.compile("^[a-z0-9_]++(?:[./][a-z0-9@%:_-]++){1,12}+$");
+
   private static final Pattern COMPLAINT = Pattern.compile("^\\s*+sysctl: .*");
 
   @Override
@@ -60,8 +71,14 @@ public final class SysctlFormat implements Format {
 
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    Matcher m = DOTTED.matcher(line.text());
-    return m.matches() || PATH.matcher(line.text()).matches();
+    Matcher dotted = DOTTED.matcher(line.text());
+    return dotted.matches() && isOfKernel(dotted.group(1), dotted.group(2).strip())
+        || PATH.matcher(line.text()).matches();
+  }
+
+  private static boolean isOfKernel(String name, String value) {
+    return TELLING.matcher(name).matches()
+        || NAMED_BY_KERNEL.matcher(name).matches() && NUMBERS.matcher(value).matches();
   }
 
   @Override

@@ -42,10 +42,15 @@ record OsRelease(String key, String value) {
         : Optional.empty();
   }
 
-  /** The first line of such a file names a distribution. */
+  /**
+   * The first line of such a file names a distribution: its full name begins with a capital, what
+   * {@code NAME=ubuntu} names is a user or a machine.
+   */
   static boolean opens(String text) {
     String s = text.stripLeading();
-    return (s.startsWith("NAME=")
+    return (s.startsWith("NAME=\"")
+            || s.startsWith("NAME='")
+            || s.startsWith("NAME=") && s.length() > 5 && Character.isUpperCase(s.charAt(5))
             || s.startsWith("PRETTY_NAME=")
             || s.startsWith("DISTRIB_ID=")
             || s.startsWith("ID=")

@@ -37,8 +37,11 @@ final class SysfsFile {
   private static final String PRINTS =
       "^(?:.*\\b(?:cat|head|tail|more|grep -?\\w* ?\\.|echo)\\s+)?";
 
-  /** Behind a blank only what is plainly a content: one word, or a choice with its brackets. */
-  private static final String BEHIND_BLANK = "([^\\s:=]+|[\\w -]*\\[[\\w-]+\\][\\w -]*)";
+  /**
+   * Behind a blank only what is plainly a content: one word, or a choice with its brackets. A comma
+   * ends a rule about the file: {@code /sys/module/nvme/version r,}.
+   */
+  private static final String BEHIND_BLANK = "([^\\s:=]*[^\\s:=,]|[\\w -]*\\[[\\w-]+\\][\\w -]*)";
 
   private final Pattern inline;
   private final Pattern head;

@@ -98,6 +98,9 @@ public final class MountFormat implements Format {
               + TYPE_OF_BSD
               + "((?:, [^,()]{1,60}){1,20})\\)$");
 
+  /** What one process sees mounted, in a container or in a cell of its own, is not the host's. */
+  private static final Pattern OF_A_PROCESS = Pattern.compile("/proc/(?!1/)\\d++/mountinfo$");
+
   @Override
   public About about() {
     return new About(
@@ -119,7 +122,8 @@ public final class MountFormat implements Format {
 
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    return marks().stream().anyMatch(line.text()::contains)
+    return !OF_A_PROCESS.matcher(surroundings.command()).find()
+        && marks().stream().anyMatch(line.text()::contains)
         && mount(line).filter(m -> STORING.contains(m.type())).isPresent();
   }
 

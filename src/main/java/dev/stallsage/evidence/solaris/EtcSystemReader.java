@@ -26,11 +26,15 @@ final class EtcSystemReader implements Reader {
   private static final Pattern WORD =
       Pattern.compile("maxphys|maxusers|maxpgio|physmem|lotsfree|desfree|minfree|ncsize|autoup");
 
+  /**
+   * Boot loaders and shells have the same word for their variables: what is quoted, or a plain
+   * word, needs its module or a name that the kernel is known to have.
+   */
   static boolean isSetting(String text) {
     Matcher set = SET.matcher(text);
     return set.matches()
         && (set.group(1) != null
-            || set.group(2).indexOf('_') > 0
+            || set.group(2).indexOf('_') > 0 && !set.group(4).startsWith("\"")
             || WORD.matcher(set.group(2)).matches());
   }
 
