@@ -2,6 +2,8 @@ package dev.stallsage.inquiry;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.module.CompleteModuleList;
+import dev.stallsage.measure.module.ModuleLoaded;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;
@@ -41,7 +43,17 @@ final class Quoted {
             .collect(Collectors.joining("\n")));
   }
 
+  /**
+   * The name of a module that nothing uses names no product of this host, and the row of another
+   * names it among others.
+   */
   private static Stream<String> of(Feature feature) {
+    if (feature instanceof CompleteModuleList) {
+      return Stream.empty();
+    }
+    if (feature instanceof ModuleLoaded module) {
+      return module.used() ? Stream.of(module.module()) : Stream.empty();
+    }
     return Stream.concat(
         Stream.of(feature.device(), feature.key()), feature.because().stream().map(Quoted::line));
   }

@@ -46,7 +46,7 @@ class CaptionsTest {
             return false;
           }
           for (String name : line.text().substring(2).split(" ")) {
-            sink.observe(new LoadedModule(line.at(), name));
+            sink.observe(new LoadedModule(line.at(), name, true));
           }
           return true;
         }

@@ -21,10 +21,11 @@ import java.util.regex.Pattern;
 public final class LsmodFormat implements Format {
   private static final Pattern HEADING = Pattern.compile("^\\s*Module\\s+Size\\s+Used by\\s*$");
   private static final Pattern ROW =
-      Pattern.compile("^\\s*([A-Za-z]\\w*)\\s+\\d+\\s+-?\\d+(?:\\s[\\w,.\\s\\[\\]-]*)?$");
+      Pattern.compile(
+          "^\\s*(?<name>[A-Za-z]\\w*)\\s+\\d+\\s+(?<users>-?\\d+)(?:\\s[\\w,.\\s\\[\\]-]*)?$");
   private static final Pattern PROC_ROW =
       Pattern.compile(
-          "^\\s*(\\w+)\\s+\\d+\\s+-?\\d+\\s+\\S+\\s+(?:Live|Loading|Unloading)\\s+0x[0-9a-f]+.*");
+          "^\\s*(?<name>\\w+)\\s+\\d+\\s+(?<users>-?\\d+)\\s+\\S+\\s+(?:Live|Loading|Unloading)\\s+0x[0-9a-f]+.*");
   private static final Pattern FILTERED =
       Pattern.compile(
           "\\b(?:lsmod|/proc/modules)\\b.{0,200}\\b[ef]?grep\\b|grep\\b.{0,200}/proc/modules");
@@ -87,7 +88,9 @@ public final class LsmodFormat implements Format {
       Matcher proc = PROC_ROW.matcher(text);
       Matcher row = ROW.matcher(text);
       if (proc.matches() || row.matches()) {
-        sink.observe(new LoadedModule(line.at(), proc.matches() ? proc.group(1) : row.group(1)));
+        Matcher found = proc.matches() ? proc : row;
+        boolean used = !found.group("users").equals("0");
+        sink.observe(new LoadedModule(line.at(), found.group("name"), used));
         return true;
       }
       return MORE_USERS.matcher(text).matches() || HEADING.matcher(text).matches();

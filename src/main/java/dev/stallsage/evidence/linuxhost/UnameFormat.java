@@ -87,6 +87,16 @@ public final class UnameFormat implements Format {
     return new OperatingSystem(line.at(), "linux", "", "", kernel, host);
   }
 
+  /** A journal goes back to the boots of an image that was given its name later. */
+  private static boolean isOfAllBoots(Surroundings surroundings) {
+    return surroundings.command().startsWith("journalctl");
+  }
+
+  private static OperatingSystem withoutHost(OperatingSystem system) {
+    return new OperatingSystem(
+        system.at(), system.family(), system.product(), system.version(), system.kernel(), "");
+  }
+
   @Override
   public Reader reader(Surroundings surroundings) {
     return new Reader() {
@@ -95,7 +105,8 @@ public final class UnameFormat implements Format {
         Optional<OperatingSystem> system =
             mayBe(line.text()) ? system(line, surroundings.above(line)) : Optional.empty();
         system.ifPresent(
-            found -> {
+            printed -> {
+              OperatingSystem found = isOfAllBoots(surroundings) ? withoutHost(printed) : printed;
               sink.observe(found);
               if (!found.host().isEmpty() && !found.host().startsWith("localhost")) {
                 sink.host(found.host());

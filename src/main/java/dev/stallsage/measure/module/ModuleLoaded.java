@@ -11,9 +11,11 @@ import java.util.List;
  * A kernel module is loaded. {@code switchtec 61440 0} of {@code lsmod} becomes {@code switchtec}.
  *
  * @param module its name
+ * @param used does anything use it?
  */
 @From(value = LoadedModule.class, settledByReading = true)
-public record ModuleLoaded(Where where, String module, List<Citation> because) implements Feature {
+public record ModuleLoaded(Where where, String module, boolean used, List<Citation> because)
+    implements Feature {
   @Override
   public String key() {
     return module;

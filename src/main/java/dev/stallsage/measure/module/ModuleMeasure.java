@@ -21,7 +21,7 @@ import java.util.TreeMap;
 
 /** Collects the modules of each list and the parameters that matter. */
 public final class ModuleMeasure implements Measure {
-  private final Map<Series, Map<String, Location>> lists = new HashMap<>();
+  private final Map<Series, Map<String, LoadedModule>> lists = new HashMap<>();
   private final Map<Series, Set<Setting>> vectors = new HashMap<>();
 
   @Override
@@ -32,7 +32,7 @@ public final class ModuleMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof LoadedModule module) {
-      lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module.at());
+      lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module);
     } else if (observation instanceof Setting setting
         && setting.source().equals("module-parameter")
         && setting.subject().equals("vmd")
@@ -43,36 +43,41 @@ public final class ModuleMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<String, Location>> loaded = new TreeMap<>();
+    Map<Where, Map<String, LoadedModule>> loaded = new TreeMap<>();
     List<Feature> features = new ArrayList<>();
     lists.forEach(
         (series, modules) -> {
           if (frame.isProblem(series)) {
             Where host = frame.where(series);
             modules.forEach(
-                (name, at) ->
+                (name, module) ->
                     loaded
                         .computeIfAbsent(host, w -> new TreeMap<>())
-                        .merge(name, at, (one, other) -> one.compareTo(other) <= 0 ? one : other));
+                        .merge(name, module, ModuleMeasure::first));
             if (modules.size() >= frame.scales().high("listed-modules")) {
               features.add(complete(host, modules));
             }
           }
         });
     loaded.forEach(
-        (host, modules) ->
-            modules.forEach(
-                (name, at) ->
-                    features.add(
-                        new ModuleLoaded(
-                            host, name, List.of(new Citation(at, name + " is loaded"))))));
+        (host, modules) -> modules.forEach((name, module) -> features.add(loaded(host, module))));
     vectors.forEach(
         (series, settings) -> settings.forEach(s -> vectors(frame, series, s, features)));
     return features;
   }
 
-  private static CompleteModuleList complete(Where host, Map<String, Location> modules) {
-    Location first = modules.values().stream().sorted().findFirst().orElseThrow();
+  private static LoadedModule first(LoadedModule one, LoadedModule other) {
+    return one.at().compareTo(other.at()) <= 0 ? one : other;
+  }
+
+  private static ModuleLoaded loaded(Where host, LoadedModule module) {
+    Citation citation = new Citation(module.at(), module.name() + " is loaded");
+    return new ModuleLoaded(host, module.name(), module.used(), List.of(citation));
+  }
+
+  private static CompleteModuleList complete(Where host, Map<String, LoadedModule> modules) {
+    Location first =
+        modules.values().stream().map(LoadedModule::at).sorted().findFirst().orElseThrow();
     return new CompleteModuleList(
         host, List.of(new Citation(first, "begin of a list of " + modules.size() + " modules")));
   }
