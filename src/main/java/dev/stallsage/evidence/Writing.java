@@ -45,8 +45,7 @@ enum Writing {
   /** Files of names that a person may give to what he writes, unless the ending says so. */
   private static final Pattern CALLED_DOCUMENTATION =
       Pattern.compile(
-          "(?:^|/)(?:examples?/\\S.*"
-              + "|(?i:changes|news|authors|contributors|thanks|\\w{0,8}faq|readme[._-](?!txt|md)\\w{1,20}"
+          "(?:^|/)(?:(?i:changes|news|authors|contributors|thanks|\\w{0,8}faq|readme[._-](?!txt|md)\\w{1,20}"
               + "|[\\w.-]{1,20}\\.readme|todo)(?:\\.[\\w.]{1,20})?)"
               + PACKED);
 
@@ -72,15 +71,17 @@ enum Writing {
   /** A script of a tracing tool stands above what it printed: nobody runs it for anything else. */
   private static final Pattern BEGINS_PROGRAM =
       Pattern.compile(
-          "^#!\\s*+/\\S{0,80}/(?:env (?:-S )?)?(?:ba|da|k|z|c|tc)?(?:sh|perl|python[\\d.]*|ruby|awk|gawk|node"
-              + "|tclsh|php|lua)\\b.*$"
-              + "|^#include [<\"]\\S+[>\"]\\s*$|^<\\?php\\b.*|^# -\\*- coding: .*|^from [\\w.]+ import \\w.*$");
+          "^#!\\s*+/\\S{0,80}/(?:env (?:-S"
+              + " )?)?(?:ba|da|k|z|c|tc)?(?:sh|perl|python[\\d.]*|ruby|awk|gawk|node"
+              + "|tclsh|php|lua)\\b.*$|^#include [<\"]\\S+[>\"]\\s*$|^<\\?php\\b.*|^# -\\*- coding:"
+              + " .*|^from [\\w.]+ import \\w.*$");
 
   /** The sources of a manual page, a printed one, and the head of a Debian changelog. */
   private static final Pattern BEGINS_DOCUMENTATION =
       Pattern.compile(
-          "^[.']\\\\\".*|^\\.(?:TH|Dd|Dt) .*|^([A-Z][\\w.:+-]{0,60})\\((\\d\\w{0,3})\\)\\s.{0,200}\\s\\1\\(\\2\\)\\s*+$"
-              + "|^[a-z0-9][a-z0-9+.-]{0,80} \\([\\w.:+~-]{1,80}\\) [\\w ,-]{1,80}; urgency=\\w+.*");
+          "^[.']\\\\\".*|^\\.(?:TH|Dd|Dt)"
+              + " .*|^([A-Z][\\w.:+-]{0,60})\\((\\d\\w{0,3})\\)\\s.{0,200}\\s\\1\\(\\2\\)\\s*+$|^[a-z0-9][a-z0-9+.-]{0,80}"
+              + " \\([\\w.:+~-]{1,80}\\) [\\w ,-]{1,80}; urgency=\\w+.*");
 
   private final boolean shows;
   private final boolean tells;
