@@ -25,8 +25,8 @@ import java.util.function.Consumer;
 /**
  * Makes one bundle of everything that was named. A member's path is relative to the directory or
  * the archive given; when more is given, the members of an archive have its name in front: {@code
- * a.tar.gz!/var/log/messages}. A file keeps the name as given; files of two directories that would
- * have the same path get their directory in front.
+ * a.tar.gz!/var/log/messages}. A file keeps the name as given; of several directories each is in
+ * front of its members, for each may be a host.
  */
 public final class Submission {
   /** The ticket text, a member like any other. */
@@ -53,7 +53,7 @@ public final class Submission {
   private final List<Remark> remarks = new ArrayList<>();
   private final List<Remark> failures = new ArrayList<>();
   private int given;
-  private boolean directories;
+  private int directories;
 
   /** A submission without anybody looking on. */
   public Submission(InputStream standardInput, Limits limits) {
@@ -92,7 +92,7 @@ public final class Submission {
     }
     given++;
     if (Files.isDirectory(path)) {
-      directories = true;
+      directories++;
       walk(name, path, role);
     } else {
       take(name, name, path, role);
@@ -163,12 +163,12 @@ public final class Submission {
 
   /** Everything added, as one bundle, which can be walked once. */
   public Bundle bundle() {
-    boolean alone = given == 1 && !directories;
+    boolean alone = given == 1 && directories == 0;
     Map<String, Integer> uses = new HashMap<>();
     found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
     List<Given> all =
         found.stream()
-            .map(f -> f.given(alone, uses.get(f.name()) == 1))
+            .map(f -> f.given(alone, uses.get(f.name()) == 1 && directories < 2))
             .sorted(Comparator.comparing(Given::name))
             .toList();
     return visitor -> walk(all, visitor);
