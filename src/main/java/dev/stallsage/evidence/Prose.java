@@ -19,8 +19,8 @@ final class Prose {
       Pattern.compile("\\p{L}[\\p{L}\\d]+|(?<!\\d)\\d++(?:\\.\\d++)++");
   private static final Pattern NOISE =
       Pattern.compile(
-          "^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$"
-              + "|\\d{1,2}:\\d\\d:\\d\\d ?(?:[ap]m)?\\s+up\\s|\\d{4} \\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:"
+          "^\\s*(?:dtrace:|\\^C|\\[\\.\\.\\.|#!|--+|==+|\\*+|\\S*\\|\\S*$|\\d{1,2}:\\d\\d:\\d\\d"
+              + " ?(?:[ap]m)?\\s+up\\s|\\d{4} \\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:"
               + "|/\\s.*\\s/\\s*$)|[;{}]\\s*$");
 
   /**
@@ -28,9 +28,9 @@ final class Prose {
    */
   private static final Pattern LOGGED =
       Pattern.compile(
-          "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d (?:\\S+|\\S++ \\S*):"
-              + "|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d|(?:\\S+ )?(?:vm)?kernel: "
-              + "|\\[\\p{L}+\\.? ++\\p{L}*\\.? *+\\d+ \\d\\d:\\d\\d)");
+          "^\\s*(?:\\[\\s*\\+?\\d+\\.\\d+\\]|\\p{Lu}\\p{Ll}{2} [ \\d]\\d \\d\\d:\\d\\d:\\d\\d"
+              + " (?:\\S+|\\S++ \\S*):|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d|(?:\\S+"
+              + " )?(?:vm)?kernel: |\\[\\p{L}+\\.? ++\\p{L}*\\.? *+\\d+ \\d\\d:\\d\\d)");
 
   /**
    * What tools print around their tables is no caption: the banner of sysstat, stamps of

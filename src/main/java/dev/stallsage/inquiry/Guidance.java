@@ -185,9 +185,7 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
         diagnosis.slowness().stream()
             .filter(Slowness::isMeasured)
             .anyMatch(s -> s.path().size() > 2 && !s.device().startsWith("sd") && isMapped(s));
-    return lun || onAllPaths
-        ? List.of(question(command("array", OF_THE_ARRAY, "cheap, read-only")))
-        : List.of();
+    return lun || onAllPaths ? List.of(question(command("array", OF_THE_ARRAY, ""))) : List.of();
   }
 
   private static boolean isMapped(Slowness s) {

@@ -175,7 +175,8 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
         label = "";
       }
       if (measured.size() > SLOW_AT_MOST) {
-        words("", "and " + (measured.size() - SLOW_AT_MOST) + " places more");
+        int more = measured.size() - SLOW_AT_MOST;
+        words("", "and " + more + (more == 1 ? " place more" : " places more"));
       }
     }
 

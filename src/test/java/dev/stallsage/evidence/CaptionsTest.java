@@ -130,7 +130,16 @@ class CaptionsTest {
   void anArrowIsNoPromptAndAPathIsACommand() {
     Read read =
         read(
-            "self->start = timestamp\nNAMES\n- a\none\ntwo\nthree\nfour\n# ./names.d 5\nNAMES\n- b\n");
+            "self->start = timestamp\n"
+                + "NAMES\n"
+                + "- a\n"
+                + "one\n"
+                + "two\n"
+                + "three\n"
+                + "four\n"
+                + "# ./names.d 5\n"
+                + "NAMES\n"
+                + "- b\n");
     assertThat(read.coverage().exhibits())
         .extracting(e -> e.series().command())
         .containsExactly("", "./names.d 5");
