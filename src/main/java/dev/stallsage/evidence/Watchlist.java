@@ -33,6 +33,9 @@ public final class Watchlist {
   private final List<BitSet> heeders = new ArrayList<>();
   private final BitSet unmarked = new BitSet();
 
+  /** Formats whose readers want to see every line. */
+  private final BitSet heedful = new BitSet();
+
   /** Topics any line may report. */
   private final BitSet untold = new BitSet();
 
@@ -64,7 +67,9 @@ public final class Watchlist {
     }
     format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
     format.marksAbove().forEach(mark -> aboves.get(number(new Needle(mark, false))).set(number));
-    format.heeds().forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
+    List<String> heeds = format.heeds();
+    heedful.set(number, heeds.isEmpty());
+    heeds.forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
   }
 
   private void watch(int number, Lexicon.Topic topic) {
@@ -145,7 +150,7 @@ public final class Watchlist {
 
   /** May the line concern the reader of this format? */
   boolean heeds(int format, Hits hits) {
-    if (formats.get(format).heeds().isEmpty()) {
+    if (heedful.get(format)) {
       return true;
     }
     for (int i = 0; i < hits.count(); i++) {

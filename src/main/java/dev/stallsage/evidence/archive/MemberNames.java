@@ -41,9 +41,23 @@ final class MemberNames {
   static boolean isHostile(String name) {
     return name.startsWith("/")
         || name.startsWith("\\")
-        || DRIVE.matcher(name).matches()
-        || climbs(name)
-        || name.chars().anyMatch(MemberNames::isControl);
+        || hasDrive(name)
+        || name.contains("..") && climbs(name)
+        || hasControl(name);
+  }
+
+  private static boolean hasDrive(String name) {
+    return name.length() > 1 && name.charAt(1) == ':' && DRIVE.matcher(name).matches();
+  }
+
+  private static boolean hasControl(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if ((c < ' ' || c > '~') && isControl(c)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Moves a cursor, or turns around the direction of what follows. */

@@ -1,6 +1,9 @@
 package dev.stallsage.evidence.archive;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -18,6 +21,11 @@ record TarHeader(String name, long size, char type, String link, boolean extende
   static final int BLOCK = 512;
   private static final int SUM_AT = 148;
   private static final int SUM_LENGTH = 8;
+  private static final VarHandle LONG =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** Every other byte of eight. */
+  private static final long EVEN = 0x00ff00ff00ff00ffL;
 
   /** Does this block hold a header? Its check sum says so. */
   static boolean isHeader(byte[] block) {
@@ -28,14 +36,31 @@ record TarHeader(String name, long size, char type, String link, boolean extende
     if (expected <= 0) {
       return false;
     }
-    long unsigned = 0;
-    long signed = 0;
-    for (int i = 0; i < BLOCK; i++) {
-      byte b = i >= SUM_AT && i < SUM_AT + SUM_LENGTH ? (byte) ' ' : block[i];
-      unsigned += b & 0xff;
-      signed += b;
+    int unsigned = sum(block, 0, BLOCK) - sum(block, SUM_AT, SUM_LENGTH) + SUM_LENGTH * ' ';
+    if (expected == unsigned) {
+      return true;
     }
-    return expected == unsigned || expected == signed;
+    int negative = negative(block, 0, BLOCK) - negative(block, SUM_AT, SUM_LENGTH);
+    return expected == unsigned - 256L * negative;
+  }
+
+  /** Of bytes without a sign, eight at a time in four lanes of which none can run over. */
+  private static int sum(byte[] block, int from, int length) {
+    long lanes = 0;
+    for (int i = from; i < from + length; i += Long.BYTES) {
+      long eight = (long) LONG.get(block, i);
+      lanes += (eight & EVEN) + (eight >>> Byte.SIZE & EVEN);
+    }
+    return (int)
+        ((lanes & 0xffff) + (lanes >>> 16 & 0xffff) + (lanes >>> 32 & 0xffff) + (lanes >>> 48));
+  }
+
+  private static int negative(byte[] block, int from, int length) {
+    int count = 0;
+    for (int i = from; i < from + length; i++) {
+      count += block[i] < 0 ? 1 : 0;
+    }
+    return count;
   }
 
   static boolean isEmpty(byte[] block) {
@@ -95,10 +120,14 @@ record TarHeader(String name, long size, char type, String link, boolean extende
 
   private static String text(byte[] block, int from, int length) {
     int end = from;
+    byte all = 0;
     while (end < from + length && block[end] != 0) {
+      all |= block[end];
       end++;
     }
-    return text(Arrays.copyOfRange(block, from, end));
+    return all >= 0
+        ? new String(block, from, end - from, StandardCharsets.ISO_8859_1)
+        : text(Arrays.copyOfRange(block, from, end));
   }
 
   /** A name as its bytes spell it: UTF-8, else Latin-1. */

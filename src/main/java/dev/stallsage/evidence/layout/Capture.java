@@ -45,22 +45,33 @@ public record Capture(String command) {
    * @param path of the member inside the bundle
    */
   public static Optional<Capture> of(String path) {
-    for (Pattern place : COMMANDS) {
-      Matcher command = place.matcher(path);
-      if (command.find()) {
-        return Optional.of(new Capture(command.group(1).replace('_', ' ').strip()));
+    if (path.contains("commands/")) {
+      for (Pattern place : COMMANDS) {
+        Matcher command = place.matcher(path);
+        if (command.find()) {
+          return Optional.of(new Capture(command.group(1).replace('_', ' ').strip()));
+        }
       }
     }
-    Matcher explorer = EXPLORER.matcher(path);
-    if (explorer.find()) {
-      return Optional.of(new Capture(glued(explorer.group(1).replace('_', ' ').strip())));
+    if (path.endsWith(".out") || path.endsWith(".err")) {
+      Matcher explorer = EXPLORER.matcher(path);
+      if (explorer.find()) {
+        return Optional.of(new Capture(glued(explorer.group(1).replace('_', ' ').strip())));
+      }
     }
-    Matcher tree = TREE.matcher(path);
-    if (tree.find()) {
-      return Optional.of(ofFile("/" + tree.group(1)));
+    if (isInTree(path)) {
+      Matcher tree = TREE.matcher(path);
+      if (tree.find()) {
+        return Optional.of(ofFile("/" + tree.group(1)));
+      }
     }
     String name = path.substring(path.lastIndexOf('/') + 1);
     return BARE.contains(name) ? Optional.of(new Capture(name)) : Optional.empty();
+  }
+
+  /** A pattern costs a hundred times what this does, and a bundle has a hundred thousand paths. */
+  private static boolean isInTree(String path) {
+    return path.contains("sys/") || path.contains("proc/") || path.contains("etc/");
   }
 
   /** The print of a file of the host. */

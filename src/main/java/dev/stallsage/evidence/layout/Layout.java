@@ -12,37 +12,43 @@ import java.util.regex.Pattern;
  */
 public enum Layout {
   /** sos report, sosreport. */
-  SOSREPORT(false, "sos_(?:commands|logs|reports|strings)/"),
+  SOSREPORT(false, "sos_", "sos_(?:commands|logs|reports|strings)/"),
   /** supportconfig of SUSE: text members made of {@link Sections}. */
   SUPPORTCONFIG(
-      true, "(?:basic-environment|basic-health-check|supportconfig|mpio|fs-diskio)\\.txt$"),
+      true, ".txt", "(?:basic-environment|basic-health-check|supportconfig|mpio|fs-diskio)\\.txt$"),
   /** Explorer of Oracle Solaris. */
   EXPLORER(
-      false, "(?:sysconfig/(?:uname-a|prtdiag-v|prtconf-vD|modinfo)|patch\\+pkg/[^/]+)\\.out$"),
+      false,
+      ".out",
+      "(?:sysconfig/(?:uname-a|prtdiag-v|prtconf-vD|modinfo)|patch\\+pkg/[^/]+)\\.out$"),
   /** GUDS, which watches a Solaris host for a while. */
-  GUDS(true, "(?i:guds[\\w.-]*\\.(?:log|txt|out))$"),
+  GUDS(true, "", "(?i:guds[\\w.-]*\\.(?:log|txt|out))$"),
   /** vm-support of VMware ESXi. */
   VM_SUPPORT(
       false,
+      "",
       "(?:commands/(?:vmware|uname|esxcfg|esxcli|localcli|vsish)[^/]*\\.txt"
           + "|var/(?:run/)?log/vmkernel[^/]*)$"),
   /** The archive of oswatcher. */
-  OSWATCHER(true, "osw(?:iostat|vmstat|top|mpstat|meminfo|slabinfo|ps)/"),
+  OSWATCHER(true, "osw", "osw(?:iostat|vmstat|top|mpstat|meminfo|slabinfo|ps)/"),
   /** Nobody in particular: files somebody put together. */
-  FOLDER(true, "(?!)");
+  FOLDER(true, "!", "(?!)");
 
   /** No collector nests so deep, characters of a path: what is longer was made to take time. */
   private static final int LONGEST_PATH = 512;
 
   private final boolean signs;
+  private final String text;
   private final Pattern marker;
 
   /**
    * @param signs does the collector write its name into what it collects? Then its markers could be
    *     anybody's without it
+   * @param text every member has it in its path of which such a bundle is known
    */
-  Layout(boolean signs, String marker) {
+  Layout(boolean signs, String text, String marker) {
     this.signs = signs;
+    this.text = text;
     this.marker = Pattern.compile("(?:^|(?<=/))(?:" + marker + ")");
   }
 
@@ -65,9 +71,10 @@ public enum Layout {
    * when the member could be of any bundle.
    */
   Optional<String> rootOf(String path) {
+    if (path.length() > LONGEST_PATH || !path.contains(text)) {
+      return Optional.empty();
+    }
     Matcher m = marker.matcher(path);
-    return path.length() <= LONGEST_PATH && m.find()
-        ? Optional.of(path.substring(0, m.start()))
-        : Optional.empty();
+    return m.find() ? Optional.of(path.substring(0, m.start())) : Optional.empty();
   }
 }
