@@ -10,6 +10,7 @@ import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watch;
+import dev.stallsage.evidence.layout.Layouts;
 import dev.stallsage.evidence.time.Bound;
 import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Window;
@@ -110,7 +111,9 @@ public record Investigator(
   /** The evidence as one bundle, with what the ticket says. */
   Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     StoreWatch store = new StoreWatch();
-    Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
+    Submission submission =
+        new Submission(InputStream.nullInputStream(), limits, watch)
+            .knowing(new Layouts(product.knowledge().bundles()));
     for (EvidenceItem item : evidence) {
       submission.add(
           item.name(),

@@ -6,6 +6,7 @@ import dev.stallsage.batch.Entries;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.layout.Layouts;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -108,6 +109,7 @@ final class Batch implements Callable<Integer> {
     Timing timing = Timing.ALL.with(clock.offsets());
     List<Entry> entries = entries();
     Stallsage product = site.product();
+    Layouts layouts = limits.layouts(product.knowledge());
     try (BatchFile results =
         BatchFile.open(
             file, resume, entries, new BatchFile.Maker(Version.text(), product.digest()))) {
@@ -116,7 +118,7 @@ final class Batch implements Callable<Integer> {
               terminal,
               results,
               file == null && form == Form.jsonl,
-              watch -> BundleTriage.of(product, timing, changed, watch));
+              watch -> BundleTriage.of(product, timing, changed, layouts, watch));
       run.work(entries, jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
       if (form == Form.text) {
         run.table();

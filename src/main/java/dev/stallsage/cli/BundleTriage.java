@@ -10,6 +10,7 @@ import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watch;
+import dev.stallsage.evidence.layout.Layouts;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Reporting;
@@ -29,14 +30,21 @@ import java.util.TreeMap;
  * @param reporting of this product
  * @param timing which clocks were wrong
  * @param limits what each bundle may cost
+ * @param layouts by which members are left out
  * @param watch looks on
  */
 record BundleTriage(
-    Stallsage product, Reporting reporting, Timing timing, Limits limits, Watch watch) {
+    Stallsage product,
+    Reporting reporting,
+    Timing timing,
+    Limits limits,
+    Layouts layouts,
+    Watch watch) {
   private static final Choice LIKELY_CAUSES = new Choice(Integer.MAX_VALUE, false);
 
-  static BundleTriage of(Stallsage product, Timing timing, Limits limits, Watch watch) {
-    return new BundleTriage(product, Reporting.of(product), timing, limits, watch);
+  static BundleTriage of(
+      Stallsage product, Timing timing, Limits limits, Layouts layouts, Watch watch) {
+    return new BundleTriage(product, Reporting.of(product), timing, limits, layouts, watch);
   }
 
   /** The outcome; empty when the watch ended it. */
@@ -67,7 +75,8 @@ record BundleTriage(
 
   private Investigation investigate(Entry entry) {
     try {
-      Submission submission = new Submission(InputStream.nullInputStream(), limits, watch);
+      Submission submission =
+          new Submission(InputStream.nullInputStream(), limits, watch).knowing(layouts);
       return product.investigate(
           submission.add(entry.path().toString(), null).bundle(), timing, limits);
     } catch (IOException unreadable) {

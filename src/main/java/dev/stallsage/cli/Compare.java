@@ -85,7 +85,8 @@ final class Compare implements Callable<Integer> {
    */
   private Investigation investigate(Stallsage product, String path, Timing timing)
       throws IOException {
-    Submission submission = new Submission(terminal.in(), limits.limits());
+    Submission submission =
+        new Submission(terminal.in(), limits.limits()).knowing(limits.layouts(product.knowledge()));
     try {
       submission.add(path, Role.PROBLEM);
     } catch (FileSystemException impossible) {

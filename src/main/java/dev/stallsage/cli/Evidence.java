@@ -4,6 +4,7 @@ import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Watch;
+import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.observation.Role;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -39,10 +40,13 @@ final class Evidence {
   /**
    * Everything that was named, as one bundle.
    *
+   * @param knowledge knows which members of a bundle are no evidence
    * @param watch looks on while it is read
    */
-  Bundle bundle(List<String> paths, Terminal terminal, Watch watch) throws IOException {
-    Submission submission = new Submission(terminal.in(), limits.limits(), watch);
+  Bundle bundle(List<String> paths, KnowledgeBase knowledge, Terminal terminal, Watch watch)
+      throws IOException {
+    Submission submission =
+        new Submission(terminal.in(), limits.limits(), watch).knowing(limits.layouts(knowledge));
     try {
       for (String path : baselines) {
         submission.add(path, Role.BASELINE);

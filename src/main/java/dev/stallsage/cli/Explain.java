@@ -69,9 +69,9 @@ final class Explain implements Callable<Integer> {
       return Exit.DONE;
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
-    Timing timing = time.timing(evidence, paths, terminal);
-    Bundle bundle = evidence.bundle(paths, terminal, meter);
     Stallsage product = site.product();
+    Timing timing = time.timing(evidence, paths, product.knowledge(), terminal);
+    Bundle bundle = evidence.bundle(paths, product.knowledge(), terminal, meter);
     Cause cause = Site.cause(product.knowledge(), id);
     Investigation investigation;
     try (Progress shown = Progress.of(terminal, meter::ofOneBundle)) {

@@ -1,6 +1,8 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.layout.Layouts;
+import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -14,6 +16,18 @@ final class LimitOption {
           "Another value for a limit, 0 for none, such as unpacked-total=100GiB; repeatable. They"
               + " are listed by: stallsage formats --limits")
   private List<String> given = new ArrayList<>();
+
+  @Option(
+      names = "--read-all",
+      description =
+          "Read also those members of a known kind of bundle that are no evidence: configuration,"
+              + " control groups, files of every process.")
+  private boolean readAll;
+
+  /** The layouts by which members are left out. */
+  Layouts layouts(KnowledgeBase knowledge) {
+    return readAll ? Layouts.NONE : new Layouts(knowledge.bundles());
+  }
 
   /** The limits in force. */
   Limits limits() {

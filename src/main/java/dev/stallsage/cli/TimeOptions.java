@@ -6,6 +6,7 @@ import dev.stallsage.evidence.time.Bound;
 import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Window;
 import dev.stallsage.evidence.time.Zones;
+import dev.stallsage.knowledge.KnowledgeBase;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -39,7 +40,8 @@ final class TimeOptions {
    * The window, and what the evidence says about its clocks. Only when a window was asked for is
    * the evidence looked through beforehand.
    */
-  Timing timing(Evidence evidence, List<String> paths, Terminal terminal) throws IOException {
+  Timing timing(Evidence evidence, List<String> paths, KnowledgeBase knowledge, Terminal terminal)
+      throws IOException {
     Window window = window();
     ClockOffsets wrong = clock.offsets();
     if (window.isOpen()) {
@@ -48,7 +50,8 @@ final class TimeOptions {
     List<String> readTwice =
         paths.stream().filter(path -> !path.equals(Submission.STANDARD_INPUT)).toList();
     Meter ofTheSurvey = new Meter(terminal.interrupt(), System::nanoTime);
-    return Timing.of(window, evidence.bundle(readTwice, terminal, ofTheSurvey)).with(wrong);
+    return Timing.of(window, evidence.bundle(readTwice, knowledge, terminal, ofTheSurvey))
+        .with(wrong);
   }
 
   private Window window() {

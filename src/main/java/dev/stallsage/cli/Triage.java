@@ -85,9 +85,9 @@ final class Triage implements Callable<Integer> {
       paths.add(Submission.STANDARD_INPUT);
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
-    Timing timing = time.timing(evidence, paths, terminal);
-    Bundle bundle = redaction.over(evidence.bundle(paths, terminal, meter));
     Stallsage product = site.product();
+    Timing timing = time.timing(evidence, paths, product.knowledge(), terminal);
+    Bundle bundle = redaction.over(evidence.bundle(paths, product.knowledge(), terminal, meter));
     Investigation investigation = investigate(product, bundle, timing, meter);
     Choice choice = new Choice(top == null ? Integer.MAX_VALUE : top, explain);
     Report report = redaction.of(Reporting.of(product).report(investigation, choice));

@@ -31,13 +31,18 @@ final class Attention {
   /** Topics the line may report. */
   private final BitSet topics = new BitSet();
 
+  private final boolean silent;
   private boolean blank;
   private boolean seamConcerns;
   private boolean remembers;
 
-  Attention(Watchlist watchlist, Recent recent) {
+  /**
+   * @param silent does no line report a topic, whatever it says?
+   */
+  Attention(Watchlist watchlist, Recent recent, boolean silent) {
     this.watchlist = watchlist;
     this.recent = recent;
+    this.silent = silent;
     this.hits = watchlist.hits();
     this.joined = watchlist.hits();
   }
@@ -82,7 +87,9 @@ final class Attention {
     remembers = true;
     blank = hits.count() == 0 && line.blank();
     topics.clear();
-    watchlist.topics(hits, topics);
+    if (!silent) {
+      watchlist.topics(hits, topics);
+    }
     openers.clear();
     seamConcerns = !blank && recent.mayGoOn(line, NARROWEST, WIDEST);
     if (seamConcerns) {

@@ -40,7 +40,7 @@ public final class Copies {
   public Compared of(EvidenceFile file) {
     Head head = new Head();
     head.read(file.content());
-    EvidenceFile again = new EvidenceFile(file.path(), file.declared(), head::whole);
+    EvidenceFile again = new EvidenceFile(file.path(), file.declared(), head::whole, file.silent());
     if (!head.isWhole()) {
       return new Compared(again, "");
     }

@@ -10,8 +10,14 @@ import java.io.InputStream;
  * @param path inside the bundle, {@code /} between folders; {@code -} is standard input
  * @param declared role given from outside, null when the content decides
  * @param content opens the bytes: once, and only while the member is visited
+ * @param silent are its words nobody's report, because of where it lies?
  */
-public record EvidenceFile(String path, Role declared, Content content) {
+public record EvidenceFile(String path, Role declared, Content content, boolean silent) {
+  /** A file that may be somebody's report. */
+  public EvidenceFile(String path, Role declared, Content content) {
+    this(path, declared, content, false);
+  }
+
   /** A source of bytes that can be opened. */
   @FunctionalInterface
   public interface Content {

@@ -63,7 +63,7 @@ public final class Intake {
     ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, listening);
     ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
     Prose prose = new Prose(file.path(), watchlist.lexicon(), statements);
-    Splitter splitter = new Splitter(file.path(), watchlist, prose, log);
+    Splitter splitter = new Splitter(file, watchlist, prose, log);
     Capture.of(file.path())
         .ifPresent(capture -> splitter.printedBy(new Line(file.path(), 0, capture.prompt())));
     List<Remark> remarks = new ArrayList<>();

@@ -10,11 +10,17 @@ import java.util.stream.Stream;
  * @param remarks what is worth knowing and cost no evidence: a member whose name occurs twice
  * @param failures what could not be read although it was given or lies in an archive
  * @param limitsHit limits that stopped the reading somewhere
+ * @param leftOut members that were not read because their bundle's layout knows them
  */
 public record Receipt(
-    List<Input> inputs, List<Remark> remarks, List<Remark> failures, List<LimitHit> limitsHit) {
+    List<Input> inputs,
+    List<Remark> remarks,
+    List<Remark> failures,
+    List<LimitHit> limitsHit,
+    List<LeftOut> leftOut) {
   /** Nothing to tell. */
-  public static final Receipt EMPTY = new Receipt(List.of(), List.of(), List.of(), List.of());
+  public static final Receipt EMPTY =
+      new Receipt(List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
    * One file as it was given: an archive as a whole, not its members.
@@ -28,7 +34,11 @@ public record Receipt(
   /** The same with limits that were hit after the walk. */
   public Receipt with(List<LimitHit> later) {
     return new Receipt(
-        inputs, remarks, failures, Stream.concat(limitsHit.stream(), later.stream()).toList());
+        inputs,
+        remarks,
+        failures,
+        Stream.concat(limitsHit.stream(), later.stream()).toList(),
+        leftOut);
   }
 
   /** Was everything that was given read to its end? */

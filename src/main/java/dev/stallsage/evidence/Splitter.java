@@ -34,14 +34,14 @@ final class Splitter {
   private Writing writing;
   private boolean begun;
 
-  Splitter(String file, Watchlist watchlist, Prose prose, ExhibitLog log) {
-    this.file = file;
-    this.writing = Writing.named(file);
+  Splitter(EvidenceFile file, Watchlist watchlist, Prose prose, ExhibitLog log) {
+    this.file = file.path();
+    this.writing = Writing.named(file.path());
     this.formats = watchlist.all();
     this.prose = prose;
     this.log = log;
-    this.attention = new Attention(watchlist, prose.recent());
-    this.cleaned = new ByteLine(file);
+    this.attention = new Attention(watchlist, prose.recent(), file.silent());
+    this.cleaned = new ByteLine(file.path());
     this.documents = new Documents(formats.json(), prose, log);
     prose.hearsNobody(!writing.mayTell());
   }

@@ -2,6 +2,7 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.archive.Given;
 import dev.stallsage.evidence.archive.Unpacking;
+import dev.stallsage.evidence.layout.Layouts;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
 import java.io.ByteArrayInputStream;
@@ -35,12 +36,16 @@ public final class Submission {
   /** What stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
-  /** One file found. */
+  /**
+   * One file found.
+   *
+   * @param front what stands before its name where another has the same
+   */
   private record Found(
-      String longName, String name, Role role, EvidenceFile.Content content, Path file, long size) {
+      String front, String name, Role role, EvidenceFile.Content content, Path file, long size) {
 
     Given given(boolean alone, boolean unique) {
-      String shown = unique ? name : longName;
+      String shown = unique ? name : front + name;
       return new Given(shown, alone ? "" : shown + "!/", role, content, file, size);
     }
   }
@@ -48,6 +53,7 @@ public final class Submission {
   private final InputStream standardInput;
   private final Limits limits;
   private final Watch watch;
+  private Layouts layouts = Layouts.NONE;
   private final List<Found> found = new ArrayList<>();
   private final Set<Path> taken = new HashSet<>();
   private final List<Remark> remarks = new ArrayList<>();
@@ -71,6 +77,12 @@ public final class Submission {
     this.watch = watch;
   }
 
+  /** Leaves out what these layouts know to be no evidence. */
+  public Submission knowing(Layouts known) {
+    layouts = known;
+    return this;
+  }
+
   /**
    * Adds a file, a directory with all below it, or standard input.
    *
@@ -81,7 +93,7 @@ public final class Submission {
     if (name.equals(STANDARD_INPUT)) {
       if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
         given++;
-        found.add(new Found(name, name, role, () -> standardInput, null, -1));
+        found.add(new Found("", name, role, () -> standardInput, null, -1));
       }
       return this;
     }
@@ -95,7 +107,7 @@ public final class Submission {
       directories++;
       walk(name, path, role);
     } else {
-      take(name, name, path, role);
+      take("", name, path, real(path), role);
     }
     return this;
   }
@@ -110,7 +122,7 @@ public final class Submission {
    */
   public Submission add(String name, Role role, long size, EvidenceFile.Content content) {
     given++;
-    found.add(new Found(name, name, role, content, null, size));
+    found.add(new Found("", name, role, content, null, size));
     return this;
   }
 
@@ -118,8 +130,7 @@ public final class Submission {
   public Submission ticket(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     found.add(
-        new Found(
-            "/" + TICKET, TICKET, null, () -> new ByteArrayInputStream(bytes), null, bytes.length));
+        new Found("/", TICKET, null, () -> new ByteArrayInputStream(bytes), null, bytes.length));
     return this;
   }
 
@@ -134,7 +145,8 @@ public final class Submission {
   private void walk(String given, Path root, Role role) throws IOException {
     FolderWalk walk = FolderWalk.of(root);
     String front = given.endsWith("/") ? given : given + "/";
-    walk.files().forEach((name, file) -> take(front + name, name, file, role));
+    // a walk follows no link, so that each path it finds is the real one
+    walk.files().forEach((name, file) -> take(front, name, file, file, role));
     walk.unreadable()
         .forEach((name, why) -> failures.add(remark(name, "could not be read: " + why)));
     walk.remark().ifPresent(says -> remarks.add(remark(given, says)));
@@ -152,12 +164,12 @@ public final class Submission {
     }
   }
 
-  private void take(String longName, String name, Path file, Role role) {
-    if (taken.add(real(file))) {
+  private void take(String front, String name, Path file, Path real, Role role) {
+    if (taken.add(real)) {
       boolean regular = Files.isRegularFile(file);
       long size = regular ? file.toFile().length() : -1;
       EvidenceFile.Content content = () -> Files.newInputStream(file);
-      found.add(new Found(longName, name, role, content, regular ? file : null, size));
+      found.add(new Found(front, name, role, content, regular ? file : null, size));
     }
   }
 
@@ -175,7 +187,7 @@ public final class Submission {
   }
 
   private Receipt walk(List<Given> all, Consumer<EvidenceFile> visitor) {
-    Unpacking unpacking = new Unpacking(limits, watch, visitor);
+    Unpacking unpacking = new Unpacking(limits, watch, layouts.admission(), visitor);
     remarks.forEach(r -> unpacking.remark(r.at().file(), r.says()));
     failures.forEach(r -> unpacking.failure(r.at().file(), r.says()));
     unpacking.receive(all);

@@ -2,6 +2,7 @@ package dev.stallsage.knowledge;
 
 import dev.stallsage.measure.Release;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.BundleLayout;
 import dev.stallsage.observation.Lexicon;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ import java.util.function.Predicate;
  * @param releases versions that mean something
  * @param lexicon what prose means
  * @param collecting how to collect the evidence of each format, and what that costs
+ * @param bundles how collectors lay out their bundles
  * @param digest SHA-256 of the sources, for the report's provenance
  */
 public record KnowledgeBase(
@@ -30,6 +32,7 @@ public record KnowledgeBase(
     List<Release> releases,
     Lexicon lexicon,
     Collecting collecting,
+    List<BundleLayout> bundles,
     String digest) {
 
   /** How to collect the evidence of each format. */
@@ -47,16 +50,18 @@ public record KnowledgeBase(
     SortedMap<String, Cause> asking = new TreeMap<>();
     causes.forEach((id, cause) -> asking.put(id, cause.asking(some)));
     return new KnowledgeBase(
-        asking, layers, weights, scales, releases, lexicon, collecting, digest);
+        asking, layers, weights, scales, releases, lexicon, collecting, bundles, digest);
   }
 
   /** The same with other limits. */
   public KnowledgeBase with(Scales other) {
-    return new KnowledgeBase(causes, layers, weights, other, releases, lexicon, collecting, digest);
+    return new KnowledgeBase(
+        causes, layers, weights, other, releases, lexicon, collecting, bundles, digest);
   }
 
   /** The same with other weights. */
   public KnowledgeBase with(Weights other) {
-    return new KnowledgeBase(causes, layers, other, scales, releases, lexicon, collecting, digest);
+    return new KnowledgeBase(
+        causes, layers, other, scales, releases, lexicon, collecting, bundles, digest);
   }
 }

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Release;
 import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.observation.BundleLayout;
 import dev.stallsage.observation.Lexicon;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -45,6 +46,7 @@ final class KnowledgeReader {
         releases(),
         lexicon(),
         new CollectReader(file("collect.yaml")).read(),
+        bundles(),
         sources.digest());
   }
 
@@ -183,6 +185,19 @@ final class KnowledgeReader {
                     f.text("says")));
     file.noOthers();
     return releases;
+  }
+
+  private List<BundleLayout> bundles() {
+    List<BundleLayout> bundles = new ArrayList<>();
+    sources
+        .trees()
+        .forEach(
+            (path, tree) -> {
+              if (path.startsWith("layouts/")) {
+                bundles.add(new LayoutReader(new Fields(path, "", tree, problems)).read());
+              }
+            });
+    return List.copyOf(bundles);
   }
 
   private Lexicon lexicon() {

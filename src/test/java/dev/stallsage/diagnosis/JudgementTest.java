@@ -58,7 +58,15 @@ class JudgementTest {
     TreeMap<String, Cause> byId = new TreeMap<>();
     List.of(causes).forEach(cause -> byId.put(cause.id(), cause));
     return new KnowledgeBase(
-        byId, k.layers(), k.weights(), k.scales(), k.releases(), k.lexicon(), k.collecting(), "");
+        byId,
+        k.layers(),
+        k.weights(),
+        k.scales(),
+        k.releases(),
+        k.lexicon(),
+        k.collecting(),
+        k.bundles(),
+        "");
   }
 
   private static Finding errors(Where where, int lines) {

@@ -131,6 +131,7 @@ class InquiryTest {
                     collect("iostat-solaris", "solaris", "iostat -xn", CHEAP),
                     collect("quantize", "solaris", "dtrace", dtrace)),
                 k.collecting().prices()),
+            k.bundles(),
             "");
     Sightings sightings = new Sightings(findings, Set.of());
     Diagnosis diagnosis =

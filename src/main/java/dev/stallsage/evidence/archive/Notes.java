@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.LeftOut;
 import dev.stallsage.evidence.LimitHit;
 import dev.stallsage.evidence.LimitReached;
 import dev.stallsage.evidence.Receipt;
@@ -49,7 +50,10 @@ final class Notes {
     }
   }
 
-  Receipt receipt() {
+  /**
+   * @param leftOut what was not read on purpose
+   */
+  Receipt receipt(List<LeftOut> leftOut) {
     List<Remark> told = new ArrayList<>(failures);
     if (dropped > 0) {
       told.add(
@@ -60,6 +64,7 @@ final class Notes {
         inputs.stream().sorted(Comparator.comparing(Receipt.Input::file)).toList(),
         List.copyOf(remarks),
         List.copyOf(told),
-        List.copyOf(limits));
+        List.copyOf(limits),
+        leftOut);
   }
 }

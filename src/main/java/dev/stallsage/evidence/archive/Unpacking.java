@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.Admission;
 import dev.stallsage.evidence.Damage;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Limit;
@@ -12,6 +13,7 @@ import dev.stallsage.evidence.Watch;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -23,22 +25,27 @@ public final class Unpacking {
   private final Budget budget;
   private final Watch watch;
   private final Decoders decoders;
+  private final Admission admission;
+  private final Waiting waiting = new Waiting();
   private long read;
 
   /**
    * @param watch looks on
+   * @param admission decides which members are read
    * @param visitor is shown every text
    */
-  public Unpacking(Limits limits, Watch watch, Consumer<EvidenceFile> visitor) {
+  public Unpacking(
+      Limits limits, Watch watch, Admission admission, Consumer<EvidenceFile> visitor) {
     this.visitor = visitor;
     this.watch = watch;
+    this.admission = admission;
     this.budget = new Budget(limits, notes, watch);
     this.decoders = new Decoders(budget);
   }
 
   /** What was received so far. */
   public Receipt receipt() {
-    return notes.receipt();
+    return notes.receipt(admission.leftOut());
   }
 
   /** Something that was given could not even be found or opened. */
@@ -56,15 +63,37 @@ public final class Unpacking {
     boolean known = all.stream().noneMatch(given -> given.size() < 0);
     long size = known ? all.stream().mapToLong(Given::size).sum() : -1;
     watch.opens(size);
+    List<Given> later = new ArrayList<>();
+    if (isStopped(all, given -> admitted(given, later), known, size)) {
+      return;
+    }
+    waiting.giveAll(this::waited);
+    later.removeIf(given -> admission.leavesOut(given.name()));
+    isStopped(later, this::receive, known, size);
+  }
+
+  private void admitted(Given given, List<Given> later) {
+    switch (admission.of(given.name())) {
+      case READ -> receive(given);
+      case LATER -> later.add(given);
+      case SKIP -> {
+        // the admission counts it
+      }
+    }
+  }
+
+  /** Reads one after the other until somebody wants the end of it. */
+  private boolean isStopped(List<Given> all, Consumer<Given> reading, boolean known, long size) {
     for (Given given : all) {
-      receive(given);
+      reading.accept(given);
       String stop = watch.stop();
       if (!stop.isEmpty()) {
         String of = known ? " of " + size : "";
         notes.limit(new LimitHit(stop, "", stop + ": " + read + of + " bytes read"));
-        return;
+        return true;
       }
     }
+    return false;
   }
 
   private void receive(Given given) {
@@ -125,7 +154,9 @@ public final class Unpacking {
     long limit = parcel.isGiven() ? Long.MAX_VALUE : budget.of(Limit.UNPACKED_MEMBER);
     InputStream content = new MemberStream(bytes::read, budget, limit, parcel.path());
     watch.visits(parcel.path());
-    visitor.accept(new EvidenceFile(parcel.path(), parcel.role(), () -> content));
+    visitor.accept(
+        new EvidenceFile(
+            parcel.path(), parcel.role(), () -> content, admission.isSilent(parcel.path())));
   }
 
   /** A compressed archive is one archive, not two. */
@@ -154,9 +185,25 @@ public final class Unpacking {
     }
   }
 
-  private void member(Parcel archive, String name, MemberStream.Content content)
-      throws IOException {
+  private void member(Parcel archive, String name, MemberStream.Content content) {
     String wanted = archive.prefix() + MemberNames.tidy(name);
+    switch (admission.of(wanted)) {
+      case READ -> read(archive, wanted, content);
+      case LATER ->
+          waiting.take(archive, wanted, content).ifPresent(now -> read(archive, wanted, now));
+      case SKIP -> {
+        // the admission counts it
+      }
+    }
+  }
+
+  private void waited(Waiting.Member member) {
+    if (!admission.leavesOut(member.wanted())) {
+      read(member.archive(), member.wanted(), member.content());
+    }
+  }
+
+  private void read(Parcel archive, String wanted, MemberStream.Content content) {
     String path = names.unique(wanted);
     if (!path.equals(wanted)) {
       notes.remark(path, "is another member named " + Irregular.shortened(wanted));

@@ -1,0 +1,88 @@
+package dev.stallsage.evidence.layout;
+
+import dev.stallsage.evidence.Admission;
+import dev.stallsage.observation.BundleLayout;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The layouts of bundles that are known, ready to be compared with paths. Immutable. */
+public final class Layouts {
+  /** No layout is known: everything is read. */
+  public static final Layouts NONE = new Layouts(List.of());
+
+  /**
+   * A member that bundles of one layout alone have.
+   *
+   * @param number of the pattern, so that two members of one pattern count once
+   */
+  record Mark(Rules rules, int number) {}
+
+  /**
+   * What is known of the members of one layout.
+   *
+   * @param title of the layout
+   * @param read members that are read in any case
+   * @param groups what those are that are no evidence
+   * @param silent members whose words are nobody's report
+   */
+  record Rules(
+      String title,
+      MemberTree<Boolean> read,
+      MemberTree<String> groups,
+      MemberTree<Boolean> silent) {
+    /** What a member is that is no evidence; null when it may be some. */
+    String leavesOut(String path, int from) {
+      String what = groups.find(path, from);
+      return what == null || read.find(path, from) != null ? null : what;
+    }
+  }
+
+  private final MemberTree<Mark> marks = new MemberTree<>();
+  private final List<Rules> all = new ArrayList<>();
+
+  /** What any of them would leave out or not listen to. */
+  private final MemberTree<Boolean> doubtful = new MemberTree<>();
+
+  /**
+   * @param layouts as the knowledge tells them
+   */
+  public Layouts(List<BundleLayout> layouts) {
+    layouts.forEach(this::add);
+  }
+
+  private void add(BundleLayout layout) {
+    Rules rules =
+        new Rules(layout.title(), new MemberTree<>(), new MemberTree<>(), new MemberTree<>());
+    layout.read().forEach(pattern -> rules.read().add(pattern, true));
+    for (String pattern : layout.silent()) {
+      rules.silent().add(pattern, true);
+      doubtful.add(pattern, true);
+    }
+    for (BundleLayout.Group group : layout.groups()) {
+      group.members().forEach(pattern -> rules.groups().add(pattern, group.what()));
+      group.members().forEach(pattern -> doubtful.add(pattern, true));
+    }
+    for (String pattern : layout.marks()) {
+      marks.add(pattern, new Mark(rules, layout.marks().indexOf(pattern)));
+    }
+    all.add(rules);
+  }
+
+  /** For one bundle. */
+  public Admission admission() {
+    return all.isEmpty() ? Admission.ALL : new LayoutAdmission(this);
+  }
+
+  /** Of which layout it is, if a bundle begins at this place of a path; null when of none. */
+  Mark mark(String path, int from) {
+    return marks.find(path, from);
+  }
+
+  /**
+   * Would any layout leave it out or not listen to it, if its bundle began at this place of the
+   * path?
+   */
+  boolean isDoubtful(String path, int from) {
+    return doubtful.find(path, from) != null;
+  }
+}

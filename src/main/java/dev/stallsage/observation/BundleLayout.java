@@ -1,0 +1,34 @@
+package dev.stallsage.observation;
+
+import java.util.List;
+
+/**
+ * How a collector lays out its bundles: the content of a file in {@code knowledge/layouts}. It says
+ * which members are no evidence, and nothing of what any member is evidence of.
+ *
+ * <p>Members are named by patterns of paths below the folder of the bundle: {@code *} is any text
+ * inside a name, {@code #} a number that is a whole name, {@code **} any folders.
+ *
+ * @param id {@code sosreport}
+ * @param title {@code sos report}
+ * @param marks members that such a bundle alone has; two different ones make a folder a bundle
+ * @param read members that are read whatever the groups say
+ * @param groups members that are no evidence
+ * @param silent members whose words are nobody's report
+ */
+public record BundleLayout(
+    String id,
+    String title,
+    List<String> marks,
+    List<String> read,
+    List<Group> groups,
+    List<String> silent) {
+
+  /**
+   * Members that are no evidence.
+   *
+   * @param what they are: {@code control groups}
+   * @param members patterns of their paths
+   */
+  public record Group(String what, List<String> members) {}
+}
