@@ -23,6 +23,7 @@ import java.util.stream.Stream;
  * @param layers in which layers the time is spent, place by place
  * @param slowness what is slow, the worst first
  * @param earlier faults that are over: history
+ * @param passedOver members that are counted, not listed
  * @param redaction how many originals of each kind pseudonyms stand for; empty when it shows the
  *     originals
  */
@@ -41,6 +42,7 @@ public record Report(
     List<StackView> layers,
     List<SlownessLine> slowness,
     List<EarlierLine> earlier,
+    List<PassedOver> passedOver,
     Map<String, Long> redaction) {
 
   /** A report that shows the originals and rules nothing out. */
@@ -69,7 +71,17 @@ public record Report(
         List.of(),
         List.of(),
         List.of(),
+        List.of(),
         Map.of());
+  }
+
+  /** How many files were read, listed or not. */
+  public long filesRead() {
+    return coverage.size()
+        + passedOver.stream()
+            .filter(members -> !members.isLeftOut())
+            .mapToLong(PassedOver::members)
+            .sum();
   }
 
   /** The findings that no cause explains. */
@@ -326,6 +338,21 @@ public record Report(
           exhibits,
           ignoredLines,
           Stream.concat(remarks.stream(), other.remarks.stream()).toList());
+    }
+  }
+
+  /**
+   * Members that are counted, not listed.
+   *
+   * @param bundle whose layout knows that they are no evidence, so that they were not read; empty
+   *     for members that were read and told nothing
+   * @param what they are, empty for those that were read
+   * @param members how many
+   */
+  public record PassedOver(String bundle, String what, long members) {
+    /** Were they left out? */
+    public boolean isLeftOut() {
+      return !bundle.isEmpty();
     }
   }
 

@@ -11,8 +11,6 @@ import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.Exhibit;
-import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.evidence.LimitHit;
 import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.inquiry.Inquiry;
@@ -25,7 +23,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -75,6 +72,7 @@ public record Reporting(
         Inquiry.after(diagnosis, all, knowledge, cards, ways).stream().map(this::next).toList();
     List<SlownessLine> slowness = diagnosis.slowness().stream().map(SlownessLines::of).toList();
     Headline headlines = new Headline(causes, slowness, next, diagnosis.complaint());
+    Coverage coverage = Coverage.of(investigation);
     boolean nothing = !investigation.recognisedAnything();
     Verdict verdict = nothing ? Verdict.NOTHING_RECOGNISED : diagnosis.verdict();
     return new Report(
@@ -87,7 +85,7 @@ public record Reporting(
         next,
         diagnosis.sightings().findings().stream().map(Reporting::finding).toList(),
         diagnosis.unexplainedBy(shown),
-        coverage(investigation),
+        coverage.listed(),
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation),
@@ -96,6 +94,7 @@ public record Reporting(
         investigation.stacks().stream().map(StackLines::of).toList(),
         slowness,
         diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
+        coverage.passedOver(),
         Map.of());
   }
 
@@ -156,50 +155,6 @@ public record Reporting(
         f.where().host(),
         f.where().device(),
         CauseLines.quotes(f.because()));
-  }
-
-  /** A file or archive of which only the receipt tells has a line as well. */
-  private static List<Report.FileLine> coverage(Investigation investigation) {
-    Map<String, Report.FileLine> lines = new TreeMap<>();
-    investigation.files().forEach(f -> lines.put(f.file(), coverage(f, investigation)));
-    Receipt receipt = investigation.receipt();
-    Stream.concat(receipt.remarks().stream(), receipt.failures().stream())
-        .map(r -> new Report.FileLine(r.at().file(), List.of(), 0, remarks(List.of(r))))
-        .forEach(line -> lines.merge(line.file(), line, Report.FileLine::with));
-    receipt.limitsHit().stream()
-        .filter(hit -> !hit.place().isEmpty())
-        .forEach(hit -> lines.computeIfAbsent(hit.place(), place -> refused(hit)));
-    return List.copyOf(lines.values());
-  }
-
-  private static Report.FileLine refused(LimitHit hit) {
-    return new Report.FileLine(
-        hit.place(), List.of(), 0, List.of(new Report.RemarkLine(0, hit.says())));
-  }
-
-  private static Report.FileLine coverage(FileCoverage file, Investigation investigation) {
-    return new Report.FileLine(
-        file.file(),
-        file.exhibits().stream().map(e -> exhibit(e, investigation)).toList(),
-        file.ignoredLines(),
-        remarks(file.remarks()));
-  }
-
-  private static Report.ExhibitLine exhibit(Exhibit e, Investigation investigation) {
-    String role = investigation.roles().apply(e.series()).name().toLowerCase(java.util.Locale.ROOT);
-    return new Report.ExhibitLine(
-        e.format(),
-        e.firstLine(),
-        e.lastLine(),
-        e.host(),
-        e.series().label(),
-        role,
-        remarks(e.remarks()),
-        QualityLines.of(e, investigation.qualities()));
-  }
-
-  private static List<Report.RemarkLine> remarks(List<Remark> remarks) {
-    return remarks.stream().map(r -> new Report.RemarkLine(r.at().line(), r.says())).toList();
   }
 
   private Report.Provenance provenance(Investigation investigation) {

@@ -35,6 +35,7 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
         report.layers().stream().map(this::stack).toList(),
         report.slowness().stream().map(this::slowness).toList(),
         report.earlier().stream().map(this::earlier).toList(),
+        report.passedOver(),
         redaction.get());
   }
 

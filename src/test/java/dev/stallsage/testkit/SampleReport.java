@@ -32,6 +32,7 @@ import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.Instance;
 import dev.stallsage.report.Report.NextEvidence;
 import dev.stallsage.report.Report.Outcome;
+import dev.stallsage.report.Report.PassedOver;
 import dev.stallsage.report.Report.Provenance;
 import dev.stallsage.report.Report.Quote;
 import dev.stallsage.report.Report.RankedCause;
@@ -113,6 +114,7 @@ public final class SampleReport {
         List.of(stack("sdb", "db7", SLOW)),
         List.of(slow("sdb", "db7", SLOW), told()),
         List.of(earlier("sdc", "db7", OFF)),
+        List.of(),
         Map.of());
   }
 
@@ -249,6 +251,7 @@ public final class SampleReport {
         List.of(stack(evil, evil, quote)),
         List.of(slow(evil, evil, quote)),
         List.of(earlier(evil, evil, quote)),
+        List.of(new PassedOver(evil, evil, 7)),
         Map.of());
   }
 }

@@ -5,6 +5,7 @@ import dev.stallsage.report.Commands;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.FirstPage;
+import dev.stallsage.report.PassedOverWords;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RowGroup;
 import dev.stallsage.report.SeenWords;
@@ -217,6 +218,11 @@ public final class HtmlPage {
   /** The files as a page shows them. */
   public FilesRead read() {
     return FilesRead.of(report.coverage());
+  }
+
+  /** Of which files no more is told than how many they are. */
+  public List<String> passedOver() {
+    return PassedOverWords.of(report.passedOver());
   }
 
   /** The findings that no cause explains. */

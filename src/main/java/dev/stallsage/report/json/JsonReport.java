@@ -49,6 +49,9 @@ public final class JsonReport implements Renderer {
       if (!report.layers().isEmpty()) {
         json.list("layers", report.layers(), s -> CourseJson.stack(json, s, this::because));
       }
+      if (!report.passedOver().isEmpty()) {
+        json.list("passedOver", report.passedOver(), this::passedOver);
+      }
       if (!report.redaction().isEmpty()) {
         json.object("redaction", () -> report.redaction().forEach(json::number));
       }
@@ -304,6 +307,12 @@ public final class JsonReport implements Renderer {
       json.list("exhibits", file.exhibits(), this::exhibit);
       json.number("ignoredLines", file.ignoredLines());
       json.list("remarks", file.remarks(), this::remark);
+    }
+
+    private void passedOver(Report.PassedOver members) {
+      json.text("bundle", members.bundle());
+      json.text("what", members.what());
+      json.number("members", members.members());
     }
 
     private void exhibit(Report.ExhibitLine exhibit) {

@@ -48,6 +48,7 @@ public final class ReportReader {
         list(root, "layers", n -> CourseJson.stack(n, ReportReader::because)),
         list(root, "slowness", ReportReader::slowness),
         list(root, "earlier", ReportReader::earlier),
+        list(root, "passedOver", ReportReader::passedOver),
         redaction(root.path("redaction")));
   }
 
@@ -89,6 +90,10 @@ public final class ReportReader {
   private static Report.SeenLine seen(JsonNode n) {
     return new Report.SeenLine(
         text(n, "first"), text(n, "last"), n.path("count").asInt(), text(n, "over"));
+  }
+
+  private static Report.PassedOver passedOver(JsonNode n) {
+    return new Report.PassedOver(text(n, "bundle"), text(n, "what"), n.path("members").asLong());
   }
 
   private static Report.EarlierLine earlier(JsonNode n) {

@@ -5,6 +5,7 @@ import static dev.stallsage.report.markdown.Markdown.codeInTable;
 import static dev.stallsage.report.markdown.Markdown.text;
 
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.PassedOverWords;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import java.util.List;
@@ -13,14 +14,15 @@ import java.util.List;
 final class CoverageSection {
   private CoverageSection() {}
 
-  static void show(StringBuilder page, List<Report.FileLine> files) {
+  static void show(StringBuilder page, Report report) {
     page.append("\n## What was read\n");
-    FilesRead read = FilesRead.of(files);
+    FilesRead read = FilesRead.of(report.coverage());
     read.shown().forEach(file -> file(page, file));
     for (FilesRead.Alike others : read.alike()) {
       page.append("\n- ").append(others.says());
       remarks(page, "  ", others.remarks());
     }
+    PassedOverWords.of(report.passedOver()).forEach(says -> page.append("\n- ").append(text(says)));
     page.append('\n');
   }
 

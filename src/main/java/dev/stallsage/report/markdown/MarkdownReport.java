@@ -108,7 +108,7 @@ public final class MarkdownReport implements Renderer {
       unexplained(page, report);
     }
     hosts(page, report.hosts());
-    CoverageSection.show(page, report.coverage());
+    CoverageSection.show(page, report);
     CoverageSection.provenance(page, report.provenance());
   }
 

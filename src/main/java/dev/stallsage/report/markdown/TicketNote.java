@@ -61,7 +61,7 @@ public final class TicketNote implements Renderer {
 
   private static String madeWith(Report report) {
     String knowledge = report.provenance().knowledge();
-    int files = report.coverage().size();
+    long files = report.filesRead();
     return "stallsage "
         + report.provenance().stallsage()
         + ", knowledge "

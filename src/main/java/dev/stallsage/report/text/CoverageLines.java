@@ -1,6 +1,8 @@
 package dev.stallsage.report.text;
 
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.KindsRead;
+import dev.stallsage.report.PassedOverWords;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import java.util.List;
@@ -15,18 +17,23 @@ final class CoverageLines {
     this.page = page;
   }
 
-  void show(List<Report.FileLine> files) {
+  void show(Report report) {
     page.gap();
     page.words(0, Ink.BOLD, "What was read");
-    if (files.isEmpty()) {
+    if (report.coverage().isEmpty()) {
       page.words(2, "nothing: there was no file to read");
     }
-    FilesRead read = FilesRead.of(files);
-    read.shown().forEach(this::file);
-    for (FilesRead.Alike others : read.alike()) {
-      page.words(2, others.says());
-      remarks(4, others.remarks());
+    FilesRead read = FilesRead.of(report.coverage());
+    if (read.shown().size() > KindsRead.ROWS_AT_MOST) {
+      KindsRead.of(report.coverage()).rows().forEach(row -> page.words(2, row));
+    } else {
+      read.shown().forEach(this::file);
+      for (FilesRead.Alike others : read.alike()) {
+        page.words(2, others.says());
+        remarks(4, others.remarks());
+      }
     }
+    PassedOverWords.of(report.passedOver()).forEach(says -> page.words(2, says));
   }
 
   private void file(Report.FileLine file) {

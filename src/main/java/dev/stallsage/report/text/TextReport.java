@@ -89,7 +89,7 @@ public final class TextReport implements Renderer {
       unexplained(page, report);
     }
     hosts(page, report.hosts());
-    new CoverageLines(page).show(report.coverage());
+    new CoverageLines(page).show(report);
   }
 
   private static void limits(Page page, Report report) {

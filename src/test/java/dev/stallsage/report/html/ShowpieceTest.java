@@ -55,6 +55,7 @@ class ShowpieceTest {
         layers,
         r.slowness(),
         r.earlier(),
+        r.passedOver(),
         r.redaction());
   }
 
