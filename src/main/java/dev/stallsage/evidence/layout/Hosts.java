@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -184,10 +185,11 @@ public final class Hosts {
 
   /** Hosts that are only named by members outside every bundle of a collector. */
   private List<HostCard> loose(List<Member> members) {
+    Set<String> ofRoots = new HashSet<>(nameOfRoot.values());
     Map<String, List<HostFact>> told = new TreeMap<>();
     for (Member member : members) {
       String host = hostOf.get(member.path());
-      boolean inside = roots.of(member.path()).isPresent() && nameOfRoot.containsValue(host);
+      boolean inside = ofRoots.contains(host) && roots.of(member.path()).isPresent();
       if (!host.isEmpty() && !inside) {
         told.computeIfAbsent(host, h -> new ArrayList<>()).addAll(member.facts());
       }
