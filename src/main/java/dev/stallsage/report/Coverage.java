@@ -10,7 +10,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -23,6 +25,9 @@ import java.util.stream.Stream;
 record Coverage(List<Report.FileLine> listed, List<Report.PassedOver> passedOver) {
   /** So many members that told nothing are still listed. */
   static final int TOLD_NOTHING_AT_MOST = 50;
+
+  /** So many files are still named as what the report was made of, also those that told nothing. */
+  private static final int INPUTS_AT_MOST = 1_000;
 
   static Coverage of(Investigation investigation) {
     List<Report.PassedOver> passedOver = new ArrayList<>();
@@ -37,6 +42,15 @@ record Coverage(List<Report.FileLine> listed, List<Report.PassedOver> passedOver
       files = files.stream().filter(file -> !tellsNothing(file)).toList();
     }
     return new Coverage(lines(files, investigation), List.copyOf(passedOver));
+  }
+
+  /** What the report was made of: of a folder of many files those that are not only counted. */
+  List<Receipt.Input> inputs(Receipt receipt) {
+    if (receipt.inputs().size() <= INPUTS_AT_MOST) {
+      return receipt.inputs();
+    }
+    Set<String> told = listed.stream().map(Report.FileLine::file).collect(Collectors.toSet());
+    return receipt.inputs().stream().filter(input -> told.contains(input.file())).toList();
   }
 
   /** Nothing was recognised in it, and nothing of it was lost. */

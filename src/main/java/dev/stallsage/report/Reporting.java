@@ -88,7 +88,7 @@ public record Reporting(
         coverage.listed(),
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
         new Pictures(shown, investigation.pictures()).charts(),
-        provenance(investigation),
+        provenance(investigation, coverage),
         new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
         investigation.stacks().stream().map(StackLines::of).toList(),
@@ -157,9 +157,9 @@ public record Reporting(
         CauseLines.quotes(f.because()));
   }
 
-  private Report.Provenance provenance(Investigation investigation) {
+  private Report.Provenance provenance(Investigation investigation, Coverage coverage) {
     List<Report.Input> inputs =
-        investigation.receipt().inputs().stream()
+        coverage.inputs(investigation.receipt()).stream()
             .map(i -> new Report.Input(i.file(), i.sha256(), i.bytes()))
             .toList();
     Stream<String> files =
