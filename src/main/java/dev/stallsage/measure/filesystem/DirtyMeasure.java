@@ -40,10 +40,18 @@ public final class DirtyMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof MemoryAmount amount) {
-      of(series, amount.kind()).add(amount.kib(), amount);
+      Tally tally = of(series, amount.kind());
+      if (!isKnown(tally, amount.kib())) {
+        tally.add(amount.kib(), amount);
+      }
     } else if (observation instanceof Setting setting && SETTINGS.contains(setting.name())) {
       of(series, setting.name()).add(WholeNumber.of(setting.value()), setting);
     }
+  }
+
+  /** What is the same to the page was printed twice, and looked at once. */
+  private static boolean isKnown(Tally tally, double kib) {
+    return tally.highest().stream().anyMatch(c -> c.value() == kib);
   }
 
   private Tally of(Series series, String kind) {
