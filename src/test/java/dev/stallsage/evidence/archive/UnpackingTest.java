@@ -134,7 +134,7 @@ class UnpackingTest {
   }
 
   @Test
-  void filesOfTwoFoldersThatWouldHaveTheSamePathKeepTheirFolder(@TempDir Path folder)
+  void filesOfSeveralFoldersKeepTheirFolderForEachMayBeAHost(@TempDir Path folder)
       throws IOException {
     Path good = Files.createDirectory(folder.resolve("good"));
     Path bad = Files.createDirectory(folder.resolve("bad"));
@@ -143,7 +143,13 @@ class UnpackingTest {
     Files.writeString(bad.resolve("dmesg"), "d\n");
     assertThat(given(good + "/", "" + bad).texts())
         .isEqualTo(
-            Map.of(good + "/iostat.txt", "good\n", bad + "/iostat.txt", "bad\n", "dmesg", "d\n"));
+            Map.of(
+                good + "/iostat.txt",
+                "good\n",
+                bad + "/iostat.txt",
+                "bad\n",
+                bad + "/dmesg",
+                "d\n"));
   }
 
   @Test
