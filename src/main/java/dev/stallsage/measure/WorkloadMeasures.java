@@ -14,6 +14,7 @@ import dev.stallsage.measure.device.DeviceWords;
 import dev.stallsage.measure.device.ImpossibleMeasure;
 import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
+import dev.stallsage.measure.distribution.DetachedGroup;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.distribution.LatencyTail;
 import dev.stallsage.measure.distribution.StalledTail;
@@ -36,6 +37,7 @@ final class WorkloadMeasures {
           LatencyMeasured.class,
           IntervalLatency.class,
           BaselineCondition.class,
+          DetachedGroup.class,
           LatencyTail.class,
           StalledTail.class,
           TailChange.class,

@@ -35,6 +35,7 @@ public final class DistributionMeasure implements Measure {
   private record Key(Series series, Traced traced, double layout) {}
 
   private final Map<Key, Pooled> distributions = new HashMap<>();
+  private final Map<Key, Pooled> unitless = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -43,11 +44,18 @@ public final class DistributionMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    if (observation instanceof Histogram histogram
-        && histogram.quantity() == Histogram.Quantity.LATENCY_MS) {
+    if (observation instanceof Histogram histogram) {
       Key key = new Key(series, Traced.by(histogram), layout(histogram.buckets()));
-      distributions.computeIfAbsent(key, k -> new Pooled()).add(histogram.buckets());
+      switch (histogram.quantity()) {
+        case LATENCY_MS -> add(histogram, key, distributions);
+        case UNKNOWN -> add(histogram, key, unitless);
+        default -> {}
+      }
     }
+  }
+
+  private static void add(Histogram histogram, Key key, Map<Key, Pooled> to) {
+    to.computeIfAbsent(key, k -> new Pooled()).add(histogram.buckets());
   }
 
   /**
@@ -67,25 +75,37 @@ public final class DistributionMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<Traced, Shape>> problem = shapes(frame, true);
-    Map<Where, Map<Traced, Shape>> baseline = shapes(frame, false);
+    Map<Where, Map<Traced, Shape>> baseline = shapes(distributions, frame, false);
+    Map<Where, Map<Traced, Shape>> withoutUnit = shapes(unitless, frame, false);
     List<Feature> features = new ArrayList<>();
-    problem.forEach(
-        (host, shapes) -> {
-          shapes.forEach(
-              (traced, shape) ->
-                  features.addAll(new TailReading(frame, host, traced, shape).features()));
-          TailComparison.of(frame, host, shapes, baseline.getOrDefault(host, Map.of()))
-              .ifPresent(features::add);
-        });
+    shapes(distributions, frame, true)
+        .forEach(
+            (host, shapes) -> {
+              shapes.forEach(
+                  (traced, shape) ->
+                      features.addAll(new TailReading(frame, host, traced, shape).features()));
+              new TailComparison(frame, host, shapes)
+                  .with(
+                      baseline.getOrDefault(host, Map.of()),
+                      withoutUnit.getOrDefault(host, Map.of()))
+                  .ifPresent(features::add);
+            });
+    shapes(unitless, frame, true)
+        .forEach(
+            (host, shapes) ->
+                shapes.forEach(
+                    (traced, shape) ->
+                        new TailReading(frame, host, traced, shape)
+                            .withoutUnit()
+                            .ifPresent(features::add)));
     return features;
   }
 
   @Override
   public Collection<Picture> pictures(Frame frame) {
-    Map<Where, Map<Traced, Shape>> baseline = shapes(frame, false);
+    Map<Where, Map<Traced, Shape>> baseline = shapes(distributions, frame, false);
     List<Picture> pictures = new ArrayList<>();
-    shapes(frame, true)
+    shapes(distributions, frame, true)
         .forEach(
             (host, shapes) ->
                 shapes.forEach(
@@ -96,7 +116,8 @@ public final class DistributionMeasure implements Measure {
     return pictures;
   }
 
-  private Map<Where, Map<Traced, Shape>> shapes(Frame frame, boolean problem) {
+  private static Map<Where, Map<Traced, Shape>> shapes(
+      Map<Key, Pooled> distributions, Frame frame, boolean problem) {
     record Group(Where host, Traced traced, double layout) {}
     Map<Group, Pooled> pooled = new HashMap<>();
     distributions.forEach(

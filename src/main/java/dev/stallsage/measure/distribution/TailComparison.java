@@ -10,26 +10,27 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Compares the far tails of one host with its good time. */
-final class TailComparison {
+record TailComparison(Frame frame, Where host, Map<Traced, Shape> problem) {
   /**
    * So many I/Os of the tail would be expected in the good time before their absence says anything:
    * "rule of three", 95 % confidence that an event of probability p shows among 3/p.
    */
   private static final double ENOUGH_EXPECTED = 3;
 
-  private TailComparison() {}
-
-  /** Empty when there is no far tail, or too little of a good time to compare it with. */
-  static Optional<TailChange> of(
-      Frame frame, Where host, Map<Traced, Shape> problem, Map<Traced, Shape> baseline) {
-    List<TailReading> far = far(frame, host, problem);
-    if (far.isEmpty() || baseline.isEmpty()) {
-      return Optional.empty();
-    }
-    List<TailReading> farThen = far(frame, host, baseline);
-    if (farThen.isEmpty() && !isEnough(far, baseline.values())) {
+  /**
+   * Empty when there is no far tail, or too little of a good time to compare it with.
+   *
+   * @param unitless distributions of the good time that came without their unit: a group that
+   *     stands as far from the rest is the same tail, and only its absence would need the unit
+   */
+  Optional<TailChange> with(Map<Traced, Shape> baseline, Map<Traced, Shape> unitless) {
+    List<TailReading> far = far(problem);
+    List<TailReading> farThen = new ArrayList<>(far(baseline));
+    farThen.addAll(readings(unitless).filter(TailReading::isRareGroup).toList());
+    if (far.isEmpty() || farThen.isEmpty() && !isEnough(far, baseline.values())) {
       return Optional.empty();
     }
     List<Citation> because = new ArrayList<>();
@@ -42,11 +43,13 @@ final class TailComparison {
     return Optional.of(new TailChange(host, farThen.isEmpty(), List.copyOf(because)));
   }
 
-  private static List<TailReading> far(Frame frame, Where host, Map<Traced, Shape> shapes) {
+  private List<TailReading> far(Map<Traced, Shape> shapes) {
+    return readings(shapes).filter(TailReading::isFar).toList();
+  }
+
+  private Stream<TailReading> readings(Map<Traced, Shape> shapes) {
     return shapes.entrySet().stream()
-        .map(e -> new TailReading(frame, host, e.getKey(), e.getValue()))
-        .filter(TailReading::isFar)
-        .toList();
+        .map(e -> new TailReading(frame, host, e.getKey(), e.getValue()));
   }
 
   private static boolean isEnough(List<TailReading> far, Collection<Shape> baseline) {

@@ -9,6 +9,7 @@ import dev.stallsage.measure.Pooled;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The words for one distribution. */
@@ -42,6 +43,25 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
         : List.of(tail, stalled(stalled, citations()));
   }
 
+  /** What the shape alone tells: it needs no unit. */
+  Optional<DetachedGroup> withoutUnit() {
+    if (!isRareGroup()) {
+      return Optional.empty();
+    }
+    double gap = Math.floor(shape.gap());
+    return Optional.of(new DetachedGroup(where(), frame.gauge(GAP, where(), gap, shapeOnly())));
+  }
+
+  private List<Citation> shapeOnly() {
+    String gap = "; " + frame.reads(GAP, where(), Math.floor(shape.gap()));
+    Stream<Citation> tail =
+        shape.tail().stream()
+            .limit(QUOTED_AT_MOST)
+            .map(row -> new Citation(row.at(), counted(row, "events") + gap));
+    Citation bulk = new Citation(shape.bulk().at(), counted(shape.bulk(), "events"));
+    return Stream.concat(Stream.of(bulk), tail).toList();
+  }
+
   private StalledTail stalled(double seconds, List<Citation> cited) {
     return new StalledTail(where(), frame.gauge(STALLED, where(), seconds, cited));
   }
@@ -52,6 +72,10 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
 
   boolean isDetached() {
     return isHigh(GAP, shape.gap()) && shape.tailEvents() >= LEAST_EVENTS;
+  }
+
+  boolean isRareGroup() {
+    return isDetached() && !isHigh(SHARE, shape.tailPercent());
   }
 
   /** Stands far away, in time as well as in shape. */
@@ -70,19 +94,22 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
 
   private Citation bulk() {
     String reads = frame.reads(BULK, where(), shape.medianMs());
-    return new Citation(shape.bulk().at(), "median " + reads + "; " + counted(shape.bulk()));
+    return new Citation(
+        shape.bulk().at(), "median " + reads + "; " + counted(shape.bulk(), "I/Os"));
   }
 
   private Citation tail(Pooled.Row row) {
     String gap = shape.gap() == 0 ? "" : ", " + frame.reads(GAP, where(), Math.floor(shape.gap()));
     String reads = frame.reads(TAIL, where(), Math.max(0, row.low()) / 1000);
-    return new Citation(row.at(), reads + "; " + counted(row) + gap);
+    return new Citation(row.at(), reads + "; " + counted(row, "I/Os") + gap);
   }
 
-  private String counted(Pooled.Row row) {
+  private String counted(Pooled.Row row, String what) {
     return Scales.figure(row.count())
         + " of "
         + Scales.figure(shape.events())
-        + " I/Os are in this bucket";
+        + ' '
+        + what
+        + " are in this bucket";
   }
 }
