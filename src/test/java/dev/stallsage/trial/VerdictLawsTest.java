@@ -9,6 +9,8 @@ import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.Exhibit;
+import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.observation.Location;
 import dev.stallsage.testkit.Product;
@@ -203,6 +205,51 @@ class VerdictLawsTest {
           }
           return List.of(file(trial.files().get(0), "all.txt", all.toString()));
         });
+  }
+
+  @TestFactory
+  Stream<DynamicTest> eachOutputInAFileOfItsOwnReadsTheSame() {
+    return keepsTheVerdict("apart", VerdictLawsTest::outputsApart);
+  }
+
+  /** Each file is cut at the first blank line behind each exhibit that another one follows. */
+  private static List<EvidenceFile> outputsApart(Trial trial) throws IOException {
+    Map<String, FileCoverage> read =
+        Product.STALLSAGE.investigate(trial.bundle()).files().stream()
+            .collect(Collectors.toMap(FileCoverage::file, file -> file));
+    List<EvidenceFile> parts = new ArrayList<>();
+    for (EvidenceFile one : trial.files()) {
+      List<String> lines = text(one).lines().toList();
+      List<Exhibit> exhibits = read.get(one.path()).exhibits();
+      int from = 0;
+      for (int i = 0; i + 1 < exhibits.size(); i++) {
+        int end =
+            firstBlank(lines, exhibits.get(i).lastLine(), exhibits.get(i + 1).firstLine() - 1);
+        if (end > from) {
+          parts.add(part(one, parts.size(), lines.subList(from, end)));
+          from = end;
+        }
+      }
+      parts.add(from == 0 ? one : part(one, parts.size(), lines.subList(from, lines.size())));
+    }
+    return parts;
+  }
+
+  private static EvidenceFile part(EvidenceFile of, int number, List<String> lines) {
+    String path = of.path();
+    int name = path.lastIndexOf('/') + 1;
+    String numbered = path.substring(0, name) + (100 + number) + "-" + path.substring(name);
+    return file(of, numbered, String.join("\n", lines) + "\n");
+  }
+
+  /** Index of the first blank line of a range, -1 if none is. */
+  private static int firstBlank(List<String> lines, int from, int to) {
+    for (int i = from; i < to; i++) {
+      if (lines.get(i).isBlank()) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   @TestFactory
