@@ -59,18 +59,16 @@ final class Try implements Callable<Integer> {
       throw new BrokenKnowledge(problems);
     }
     Measured measured = Measured.of(trials, site.product());
-    Reliability verdicts = measured.verdicts();
-    terminal
-        .out()
-        .println(
-            verdicts.cases()
-                + " cases with a known truth, first causes: "
-                + verdicts.summary()
-                + "; "
-                + measured.open()
-                + " cases leave it open");
-    verdicts.table().forEach(terminal.out()::println);
+    print("Told as the explanation", measured.explanations());
+    print("Told as a fault that is there", measured.faults());
+    print("Told as a fault beside it", measured.beside());
     return Exit.DONE;
+  }
+
+  private void print(String what, Reliability kept) {
+    terminal.out().println(what + ": " + kept.cases() + " cases, " + kept.summary());
+    kept.table().forEach(terminal.out()::println);
+    terminal.out().println();
   }
 
   private int one() throws IOException {

@@ -1,5 +1,7 @@
 package dev.stallsage.trial;
 
+import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Fields;
 import dev.stallsage.knowledge.Node;
 import dev.stallsage.knowledge.Problem;
@@ -97,6 +99,19 @@ public record Expectation(
   /** Is this one of the causes of the case? */
   public boolean isTrue(String cause) {
     return blames.contains(cause) || also.contains(cause);
+  }
+
+  /** Would an expert allow a verdict that says this cause, or this layer, explains what is slow? */
+  boolean isExplainedBy(Cause cause) {
+    if (cause.isLocation() && isOfNobody()) {
+      return allows(Verdict.LOCATED);
+    }
+    return isTrue(cause.id())
+        && (allows(Verdict.EXPLAINED) || allows(Verdict.CONTESTED) || allows(Verdict.LOCATED));
+  }
+
+  private boolean allows(Verdict verdict) {
+    return states.isEmpty() || states.contains(verdict.word());
   }
 
   /** Must no cause be blamed? */

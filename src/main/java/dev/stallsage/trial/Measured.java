@@ -1,27 +1,68 @@
 package dev.stallsage.trial;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.diagnosis.Ranking;
+import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Hypothesis;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
- * How far confidences are kept over all cases.
+ * How far the two numbers a reader is told are kept over all cases.
  *
- * @param verdicts the first cause of each case that has a truth: what a reader acts on
- * @param beside what was named after it; a case need not say whether that is true as well
- * @param open cases whose evidence leaves the cause open, which have no truth to be right about
+ * @param explanations of each case the cause that is told as the surest explanation; it is right
+ *     where the case blames it and allows a verdict that explains, and a location where the case
+ *     allows that the layer is all that is known
+ * @param faults of each case that blames something the fault that is told as surest to be there
+ * @param beside faults that are named after that one; a case need not say whether they are there
+ * @param open cases that blame nobody: their evidence leaves open which faults are there
  */
-public record Measured(Reliability verdicts, Reliability beside, long open) {
+public record Measured(Reliability explanations, Reliability faults, Reliability beside, int open) {
+  /** Below it a cause is left out of a report, so nobody reads the number. */
+  private static final double NAMED = 0.05;
+
   /** Tries every case. */
   public static Measured of(List<Trial> trials, Stallsage stallsage) throws IOException {
-    List<Tried> all = Tried.all(trials, stallsage);
-    Ranking ranking = new Ranking(stallsage.knowledge());
-    List<Tried> known = all.stream().filter(Tried::hasATruth).toList();
-    List<List<Reliability.Answer>> answers = known.stream().map(t -> t.answers(ranking)).toList();
+    List<Reliability.Answer> explanations = new ArrayList<>();
+    List<Reliability.Answer> faults = new ArrayList<>();
+    List<Reliability.Answer> beside = new ArrayList<>();
+    int open = 0;
+    for (Trial trial : trials) {
+      Diagnosis diagnosis = stallsage.investigate(trial.bundle()).diagnosis();
+      Expectation expected = trial.expectation();
+      surest(diagnosis, Hypothesis::confidence)
+          .map(h -> new Reliability.Answer(h.confidence(), expected.isExplainedBy(h.cause())))
+          .ifPresent(explanations::add);
+      if (expected.isOfNobody()) {
+        open++;
+        continue;
+      }
+      Optional<Hypothesis> first = surest(diagnosis, Hypothesis::present);
+      first.ifPresent(h -> faults.add(present(h, expected)));
+      diagnosis.ranked().stream()
+          .filter(h -> first.isPresent() && h != first.get() && h.present() >= NAMED)
+          .forEach(h -> beside.add(present(h, expected)));
+    }
+    int cases = trials.size();
     return new Measured(
-        new Reliability(known.size(), answers.stream().flatMap(a -> a.stream().limit(1)).toList()),
-        new Reliability(known.size(), answers.stream().flatMap(a -> a.stream().skip(1)).toList()),
-        all.size() - known.size());
+        new Reliability(cases, List.copyOf(explanations)),
+        new Reliability(cases - open, List.copyOf(faults)),
+        new Reliability(cases - open, List.copyOf(beside)),
+        open);
+  }
+
+  /** The first of the ranking where several are equally sure. */
+  private static Optional<Hypothesis> surest(
+      Diagnosis diagnosis, ToDoubleFunction<Hypothesis> number) {
+    double most = diagnosis.ranked().stream().mapToDouble(number).max().orElse(0);
+    return diagnosis.ranked().stream()
+        .filter(h -> most >= NAMED && number.applyAsDouble(h) == most)
+        .findFirst();
+  }
+
+  private static Reliability.Answer present(Hypothesis h, Expectation expected) {
+    return new Reliability.Answer(h.present(), expected.isTrue(h.cause().id()));
   }
 }

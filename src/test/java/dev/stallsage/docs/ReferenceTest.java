@@ -23,6 +23,17 @@ import org.junit.jupiter.api.Test;
  * {@code mvn test -Dtest=ReferenceTest -Ddocs=write} writes them anew.
  */
 class ReferenceTest {
+  private static final String EXPLAINS =
+      "How sure it is that a cause explains what is slow: of each case the cause that is told as"
+          + " the surest explanation. It is\n"
+          + "right where the case blames it and an expert would allow a verdict that explains.";
+  private static final String IS_THERE =
+      "How sure it is that a fault is there: of each case that blames something the fault that is"
+          + " told as the surest.";
+  private static final String BESIDE =
+      "A case need not say whether these are there as well; what it does not name counts as wrong"
+          + " here.";
+
   private static final Path PAGES = Path.of("docs/reference");
   private static final String ANEW =
       "Made by `mvn test -Dtest=ReferenceTest -Ddocs=write`; a test keeps it true.";
@@ -51,7 +62,8 @@ class ReferenceTest {
     page.add("# Formats");
     page.add("");
     page.add(
-        "Every kind of evidence that is read, and what becomes of the fixtures of it: read wholly, read with");
+        "Every kind of evidence that is read, and what becomes of the fixtures of it: read wholly,"
+            + " read with");
     page.add(
         "remarks or lines left over (many fixtures are damaged on purpose), not recognised. "
             + ANEW);
@@ -98,7 +110,8 @@ class ReferenceTest {
     page.add("# Settings");
     page.add("");
     page.add(
-        "What `stallsage serve` can be told, in the file of `--config` as YAML or properties, or in the environment");
+        "What `stallsage serve` can be told, in the file of `--config` as YAML or properties, or in"
+            + " the environment");
     page.add(
         "(`stallsage.public-url` is `STALLSAGE_PUBLICURL` there). How they belong together: "
             + "[server.md](../guide/server.md). "
@@ -111,38 +124,35 @@ class ReferenceTest {
   @Test
   void thePageOfReliabilityIsTrue() throws IOException {
     Measured measured = Measured.of(Product.trials(), Product.STALLSAGE);
-    Reliability verdicts = measured.verdicts();
     List<String> page = new ArrayList<>();
     page.add("# Reliability");
     page.add("");
     page.add(
-        "Does a confidence of 90 % mean right nine times of ten? The first cause of each of the "
-            + verdicts.cases()
-            + " cases of this");
+        "Does 90 % mean right nine times of ten? Every case of this repository is diagnosed"
+            + " (`stallsage try --reliability");
     page.add(
-        "repository that have a truth (`stallsage try --reliability src/test/cases`), by its confidence:");
+        "src/test/cases`), and the two numbers a reader is told are held against its `case.yaml`."
+            + " The cases were at hand while");
+    page.add(
+        "the rules were written, so this tells that numbers and truth agree, not how often a"
+            + " stranger's case is solved. What");
+    page.add(
+        "was measured on evidence of strangers, and what follows from it: "
+            + "[ADR 0034](../adr/0034-the-two-numbers-are-held-to-the-truth.md).");
     page.add("");
-    page.addAll(verdicts.table());
-    page.add("");
-    page.add(
-        verdicts.summary()
-            + ". Each case names its true causes in `case.yaml`; "
-            + measured.open()
-            + " more leave the cause open on");
-    page.add(
-        "purpose, and have no truth to be right about. The cases were at hand while the rules were written, so this tells");
-    page.add(
-        "that confidence and truth agree, not how often a stranger's case is solved. That figure, and how what is told follows");
-    page.add(
-        "from what is weighed: [ADR 0026](../adr/0026-a-leading-cause-is-told-as-often-as-it-is-right.md).");
-    page.add("");
-    page.add(
-        "What is named after the first cause, its rivals and what may be at work beside it, of which a case need not say whether");
-    page.add("it is true as well:");
-    page.add("");
-    page.addAll(measured.beside().table());
-    page.add("");
+    kept(page, "Confidence", EXPLAINS, measured.explanations());
+    kept(page, "Present", IS_THERE, measured.faults());
+    kept(page, "Present, named beside that one", BESIDE, measured.beside());
     page.add(ANEW);
     isTrue("reliability.md", page);
+  }
+
+  private static void kept(List<String> page, String title, String about, Reliability reliability) {
+    page.add("## " + title);
+    page.add("");
+    page.add(about + " " + reliability.cases() + " cases, " + reliability.summary() + ".");
+    page.add("");
+    page.addAll(reliability.table());
+    page.add("");
   }
 }

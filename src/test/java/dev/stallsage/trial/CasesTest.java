@@ -24,7 +24,7 @@ class CasesTest {
   /**
    * Of probes somebody wrote who had not seen the rules, so many are right, and none overclaims.
    */
-  private static final double RIGHT = 0.87;
+  private static final double RIGHT = 0.9;
 
   @Test
   void nearlyAllProbesAreRight() {
