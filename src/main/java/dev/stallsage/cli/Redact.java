@@ -8,6 +8,7 @@ import dev.stallsage.redaction.BundleRedaction;
 import dev.stallsage.redaction.MapFile;
 import dev.stallsage.redaction.Pseudonyms;
 import dev.stallsage.redaction.Redactor;
+import dev.stallsage.redaction.Unknown;
 import dev.stallsage.report.Counts;
 import dev.stallsage.report.Visible;
 import java.io.BufferedOutputStream;
@@ -39,9 +40,10 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  stallsage redact bundle/ bundle-redacted.tar.gz --map acme.map",
-      "  stallsage redact iostat.txt iostat-redacted.txt --map acme.map",
+      "  stallsage redact iostat.txt iostat-redacted.txt --map acme.map --strict",
       "",
-      "Exit status: 0 written, 2 usage, 4 written without what could not be read."
+      "Exit status: 0 written, 2 usage, 4 written without what could not be read, 5 refused by"
+          + " --strict."
     })
 final class Redact implements Callable<Integer> {
   private final Terminal terminal;
@@ -62,6 +64,12 @@ final class Redact implements Callable<Integer> {
       required = true,
       description = "Where the originals are kept; begun when missing.")
   private Path map;
+
+  @Option(
+      names = "--strict",
+      description =
+          "Write nothing when anything looks like a key and is none that is known; tell where.")
+  private boolean strict;
 
   @Mixin private HelpOption help;
 
@@ -85,6 +93,9 @@ final class Redact implements Callable<Integer> {
                 + redaction.learned()
                 + " members; expected .tar.gz or .tar");
       }
+      if (strict && refuses(redaction)) {
+        return Exit.REFUSED;
+      }
       Receipt receipt = write(redaction, originals);
       tell(redaction, originals.pseudonyms());
       boolean whole = receipt.complete() && redaction.unreadable() == 0;
@@ -97,11 +108,27 @@ final class Redact implements Callable<Integer> {
     }
   }
 
+  /** Tells where, never what: this may be shown to others. */
+  private boolean refuses(BundleRedaction redaction) throws IOException {
+    Unknown unknown = redaction.examine(bundle());
+    if (unknown.count() == 0) {
+      return false;
+    }
+    say(
+        "nothing was written: "
+            + unknown.count()
+            + (unknown.count() == 1 ? " value looks" : " values look")
+            + " like a key and nothing here knows what it is");
+    unknown.places().forEach(place -> say("  " + place));
+    say("take them out of a copy of the evidence, or leave --strict away");
+    return true;
+  }
+
   private void check() {
     if (in.equals(Submission.STANDARD_INPUT)) {
       throw new UsageError(
-          "-: expected a file, a directory or an archive: names are learned from all of it first, and"
-              + " standard input can be read only once");
+          "-: expected a file, a directory or an archive: names are learned from all of it first,"
+              + " and standard input can be read only once");
     }
     Path source = Path.of(in).toAbsolutePath().normalize();
     if (Files.exists(out, LinkOption.NOFOLLOW_LINKS)) {
@@ -177,6 +204,9 @@ final class Redact implements Callable<Integer> {
             + told(redaction.binary(), "left out as binary")
             + told(redaction.unreadable(), "left out because they could not be read"));
     say(map + ": the originals; it stays with you");
+    say(
+        "not recognised: names in free prose, of projects, volumes and datastores, and any that no"
+            + " line introduces; read the copy before you send it");
     if (pseudonyms.forgotten() > 0) {
       say(pseudonyms.forgotten() + " originals found no room in the map and cannot be put back");
     }

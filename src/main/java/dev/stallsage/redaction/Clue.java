@@ -42,6 +42,17 @@ final class Clue {
   /** A domain that is known: what stands in front of it is a host. */
   static final int DOMAIN = 1 << 16;
 
+  /** A command, a statement or an address that may take secrets and accounts. */
+  static final int COMMAND = 1 << 17;
+
+  /** A tag, an attribute or a word of a directory. */
+  static final int MARKUP = 1 << 18;
+
+  static final int DIRECTORY = MARKUP;
+
+  /** Goes with names that an administrator gave. */
+  static final int LABEL = 1 << 19;
+
   /** Of themselves these are no reason to look at a line. */
   static final int ASIDE = NAME | FABRIC | DOMAIN;
 

@@ -10,17 +10,37 @@ import java.util.regex.Pattern;
 final class Columns {
   private static final Pattern HEAD =
       Pattern.compile("(?:^|\\s)(SN|SERIAL|Serial|Serial#|Host Name)(?=\\s|$)");
+  private static final Pattern SERIAL_WORD = Pattern.compile("[A-Za-z0-9._#-]{4,64}+");
   private static final Pattern NO_TABLE = Pattern.compile("[=:]");
   private static final Pattern ASKS_HOST =
       Pattern.compile("(?:^|[#$%>+] |/)hostname(?: -[a-z]{1,2})?\\s*$");
   private static final Pattern ONE_WORD =
       Pattern.compile("\\s{0,8}+([A-Za-z0-9][A-Za-z0-9_.-]{0,250}+)\\s{0,8}+");
+
+  /** {@code zone: z_db7_hba0}: below it stand its members, one or more a line. */
+  private static final Pattern MEMBERS_BELOW = Pattern.compile("^\\s{0,8}(?:zone|cfg):\\s");
+
+  private static final Pattern MEMBERS = Pattern.compile("\\s{2,40}+([\\w.:; -]{2,2000}+)");
+  private static final Pattern MEMBER =
+      Pattern.compile("(?<![\\w.:-])[A-Za-z_][\\w.-]{1,80}+(?![\\w:])");
+
+  /** {@code - name: DB_PASSWORD}: the value stands in the next line. */
+  private static final Pattern SECRET_BELOW =
+      Pattern.compile(
+          "(?i)name[\"']?\\s{0,4}:\\s{0,4}[\"']?\\w{0,60}(?:password|passwd|secret"
+              + "|token|apikey|api_key)\\w{0,20}[\"',]{0,3}\\s*+$");
+
+  private static final Pattern VALUE =
+      Pattern.compile(
+          "\\s{0,80}+[\"']?value[\"']?\\s{0,4}+:\\s{0,4}+[\"']?([^\\s\"']{1,2000}+).{0,8}+");
   private static final int ROWS_AT_MOST = 100_000;
 
   private Kind kind;
   private int column;
   private int rows;
   private boolean hostNext;
+  private boolean secretNext;
+  private boolean membersNext;
 
   /** The next line is nothing but the name of a host. */
   void expectHost(boolean expected) {
@@ -29,7 +49,7 @@ final class Columns {
 
   /** Does the next line need a look, whatever it looks like? */
   boolean open() {
-    return kind != null || hostNext;
+    return kind != null || hostNext || secretNext || membersNext;
   }
 
   void find(String line, int clues, Spans spans) {
@@ -40,12 +60,32 @@ final class Columns {
       }
     }
     hostNext = (clues & Clue.HOST) != 0 && ASKS_HOST.matcher(line).find();
+    below(line, clues, spans);
     if (kind != null) {
       row(line, spans);
     }
     if ((clues & (Clue.SERIAL | Clue.HOST)) != 0) {
       head(line);
     }
+  }
+
+  private void below(String line, int clues, Spans spans) {
+    Matcher value = VALUE.matcher(line);
+    if (secretNext && value.matches()) {
+      spans.add(Kind.SECRET, value.start(1), value.end(1));
+    }
+    secretNext = (clues & Clue.MARKUP) != 0 && SECRET_BELOW.matcher(line).find();
+    Matcher members = MEMBERS.matcher(line);
+    boolean are = membersNext && members.matches();
+    if (are) {
+      Matcher member = MEMBER.matcher(line).region(members.start(1), members.end(1));
+      while (member.find()) {
+        if (!PlainWords.holds(member.group())) {
+          spans.add(Kind.LABEL, member.start(), member.end());
+        }
+      }
+    }
+    membersNext = are || (clues & Clue.LABEL) != 0 && MEMBERS_BELOW.matcher(line).find();
   }
 
   private void head(String line) {
@@ -75,7 +115,9 @@ final class Columns {
     }
     if (kind == Kind.HOST) {
       HostNames.add(line, start, end, spans);
-    } else if (end > start && SerialNumbers.isNumber(line.substring(start, end))) {
+    } else if (end > start
+        && SERIAL_WORD.matcher(line.substring(start, end)).matches()
+        && SerialNumbers.isNumber(line.substring(start, end))) {
       spans.add(Kind.SERIAL, start, end);
     }
   }

@@ -148,8 +148,11 @@ final class Glance {
       case '.' ->
           (run >= 3 && kinds == DIGIT ? Clue.ADDRESS_V4 : 0)
               | (run >= 2 && kinds < LETTER && length == 4 && lengthBefore == 4 ? Clue.POINTS : 0);
-      case ':' -> run >= 5 && kinds < LETTER ? Clue.COLONS : 0;
-      case '-' -> run >= 4 ? Clue.DASHES : 0;
+      case ':' ->
+          kinds < LETTER && (run >= 5 || run >= 3 && length == 8 && lengthBefore == 8)
+              ? Clue.COLONS
+              : 0;
+      case '-' -> run >= 3 ? Clue.DASHES : 0;
       case ' ' -> kinds < LETTER && length == 9 && lengthBefore == 6 ? Clue.APART : 0;
       default -> 0;
     };

@@ -19,15 +19,18 @@ final class Hardware implements Recogniser {
 
   private static final Pattern PAIRS =
       Pattern.compile(
-          "(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}:){5,19}[0-9A-Fa-f]{2}(?![0-9A-Za-z]|:[0-9A-Fa-f]{2}(?![0-9A-Za-z]))");
+          "(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}:){5,19}[0-9A-Fa-f]{2}(?![0-9A-Za-z]"
+              + "|:[0-9A-Fa-f]{2}(?![0-9A-Za-z]))");
   private static final Pattern DASHED_MAC =
       Pattern.compile("(?<![0-9A-Za-z-])(?:[0-9A-Fa-f]{2}-){5}[0-9A-Fa-f]{2}(?![0-9A-Za-z-])");
   private static final Pattern POINTED_MAC =
       Pattern.compile(
-          "(?<![0-9A-Za-z.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Za-z]|\\.[0-9A-Za-z])");
+          "(?<![0-9A-Za-z.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Za-z]"
+              + "|\\.[0-9A-Za-z])");
   private static final Pattern UUID =
       Pattern.compile(
-          "(?<![0-9A-Za-z-])([0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
+          "(?:(?<![0-9A-Za-z-])|(?<=luks-)|(?<=uuid-))([0-9A-Fa-f]{8}-"
+              + "(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})(?![0-9A-Za-z])");
 
   /** Of a volume of LVM. */
@@ -44,7 +47,8 @@ final class Hardware implements Recogniser {
    */
   private static final Pattern NAME =
       Pattern.compile(
-          "(?i)(c\\d{1,4}t|0x|w(?:wn)?|[23])?([0-9a-f]{32}|[0-9a-f]{16})(?:d\\d{1,5}(?:[sp]\\d{1,3})?|p\\d{1,3})?");
+          "(?i)(c\\d{1,4}t|0x|w(?:wn)?|[23])?([0-9a-f]{32}"
+              + "|[0-9a-f]{16})(?:d\\d{1,5}(?:[sp]\\d{1,3})?|p\\d{1,3})?");
 
   /** As smartctl prints a name: authority, maker and number apart. */
   private static final Pattern APART =
@@ -168,7 +172,12 @@ final class Hardware implements Recogniser {
     String front = name.group(1) == null ? "" : name.group(1).toLowerCase(java.util.Locale.ROOT);
     String before = line.subSequence(Math.max(0, name.start() - 6), name.start()).toString();
     boolean eui = before.toLowerCase(java.util.Locale.ROOT).endsWith("eui.");
-    boolean named = fabric || front.startsWith("c") || front.startsWith("w") || eui;
+    boolean named =
+        fabric
+            || front.startsWith("c")
+            || front.startsWith("w")
+            || eui
+            || front.startsWith("3") && digits.length() == Wwn.LONG;
     if (eui && !Wwn.isUniform(digits) || Wwn.isOne(digits, named)) {
       spans.add(Kind.WWN, name.start(2), name.end(2));
     } else if (digits.length() == Wwn.LONG && isMachine(line, name.start())) {

@@ -50,9 +50,12 @@ final class HostNames {
   /** Whose pages everybody cites. */
   private static final Pattern PUBLIC =
       Pattern.compile(
-          "(?i)^(?:.*\\.)?(?:(?:kernel|debian|opensuse|smartmontools|freedesktop|wikipedia|gnu|apache|fedoraproject"
-              + "|centos|openzfs|ceph|nvmexpress|ietf|illumos|freebsd)\\.org|(?:redhat|oracle|sun|vmware|broadcom|suse|ubuntu"
-              + "|canonical|microsoft|ibm|netapp|dell|emc|hp|hpe|intel|github|seagate|samsung|purestorage)\\.com"
+          "(?i)^(?:.*\\.)?(?:(?:kernel|debian|opensuse|smartmontools|freedesktop"
+              + "|wikipedia|gnu|apache|fedoraproject"
+              + "|centos|openzfs|ceph|nvmexpress|ietf|illumos|freebsd)\\.org|(?:redhat"
+              + "|oracle|sun|vmware|broadcom|suse|ubuntu"
+              + "|canonical|microsoft|ibm|netapp|dell|emc|hp|hpe|intel|github|seagate"
+              + "|samsung|purestorage)\\.com"
               + "|launchpad\\.net|java\\.net|python\\.org)");
 
   private HostNames() {}

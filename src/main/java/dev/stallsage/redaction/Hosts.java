@@ -14,7 +14,8 @@ final class Hosts implements Recogniser {
   private static final String NAME = "([A-Za-z0-9](?:[A-Za-z0-9_.-]{0,200}+))";
   private static final Pattern UNAME =
       Pattern.compile(
-          "(?<![A-Za-z0-9])(?:Linux|SunOS|AIX|HP-UX|FreeBSD|NetBSD|OpenBSD|Darwin|VMkernel)[ \\t]{1,8}+"
+          "(?<![A-Za-z0-9])(?:Linux|SunOS|AIX|HP-UX|FreeBSD|NetBSD|OpenBSD|Darwin"
+              + "|VMkernel)[ \\t]{1,8}+"
               + NAME
               + "[ \\t]{1,8}+[\\w.-]{0,20}\\d");
   private static final Pattern BANNER =
@@ -29,15 +30,19 @@ final class Hosts implements Recogniser {
           "^([A-Za-z][\\w-]{1,62}+)(?::(?:~|/)[^\\s#$%>]{0,200}[ \\t]?|)[#%$>](?=[ \\t]\\S)");
   private static final Pattern SAID =
       Pattern.compile(
-          "(?i)(?<![A-Za-z])(?:(?:static |pretty |transient )?host[ _-]?name|nodename|computer ?name|fqdn|dns[ _]?name|sysname)[\"']?[ \\t]{0,40}+[:=][ \\t]{0,40}+[\"']?"
+          "(?i)(?<![A-Za-z])(?:(?:static |pretty |transient )?host[ _-]?name|nodename"
+              + "|computer ?name|fqdn|dns[ _]?name|sysname)[\"']?[ \\t]{0,40}+[:=][ \\t"
+              + "]{0,40}+[\"']?"
               + NAME);
   private static final Pattern SAID_WEAKLY =
       Pattern.compile(
-          "(?i)(?<![A-Za-z])(?:host|node|server|system|machine|array|cluster|vcenter|filer)(?: name)?[\"']?[ \\t]{0,40}+[:=][ \\t]{0,40}+[\"']?"
+          "(?i)(?<![A-Za-z])(?:host|node|server|system|machine|array|cluster|vcenter"
+              + "|filer)(?: name)?[\"']?[ \\t]{0,40}+[:=][ \\t]{0,40}+[\"']?"
               + NAME);
   private static final Pattern COMMAND =
       Pattern.compile(
-          "(?<![\\w-])(?:ssh|scp|ping|telnet|traceroute|rsync)[ \\t]{1,4}+(?:-\\S{1,20}[ \\t]{1,4}+){0,4}+"
+          "(?<![\\w-])(?:ssh|scp|ping|telnet|traceroute"
+              + "|rsync)[ \\t]{1,4}+(?:-\\S{1,20}[ \\t]{1,4}+){0,4}+"
               + NAME);
   private static final Pattern COUNTER = Pattern.compile("\\\\\\\\" + NAME + "\\\\");
   private static final Pattern MOUNT =
@@ -50,18 +55,27 @@ final class Hosts implements Recogniser {
   private static final Pattern SHARE = Pattern.compile("(?:^|\\s)//" + NAME + "/[^\\s]");
   private static final Pattern NFS =
       Pattern.compile(
-          "(?i)(?<![A-Za-z])(?:nfs|lockd|cifs)\\S{0,12}+:? (?:\\S{1,20} )?server " + NAME + "[, ]");
+          "(?i)(?<![A-Za-z])(?:nfs|lockd|cifs)\\S{0,12}+:? "
+              + "(?:\\S{1,20} )?server "
+              + NAME
+              + "[, ]");
   private static final Pattern HOSTS_FILE =
       Pattern.compile(
-          "^[ \\t]{0,8}+[0-9a-fA-F.:]{3,45}+[ \\t]{1,40}+([A-Za-z0-9][A-Za-z0-9_.-]{0,250}(?:[ \\t]{1,40}+[A-Za-z0-9][A-Za-z0-9_.-]{0,250}){0,8}+)[ \\t]{0,40}+(?:#.*)?$");
+          "^[ \\t]{0,8}+[0-9a-fA-F.:]{3,45}+[ \\t]{1,40}+"
+              + "([A-Za-z0-9][A-Za-z0-9_.-]{0,250}(?:[ \\t]{1,40}+[A-Za-z0-9][A-Za-z0-9"
+              + "_.-]{0,250}){0,8}+)[ \\t]{0,40}+(?:#.*)?$");
   private static final Pattern CLOUD =
       Pattern.compile("(?<![A-Za-z0-9-])ip-\\d{1,3}-\\d{1,3}-\\d{1,3}-\\d{1,3}(?![A-Za-z0-9-])");
   private static final Pattern PRIVATE_DOMAIN =
       Pattern.compile(
-          "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal|local))(?![A-Za-z0-9.-])");
+          "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}"
+              + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
+              + "|local))(?![A-Za-z0-9.-])");
   private static final Pattern COLLECTED =
       Pattern.compile(
-          "(?<![A-Za-z0-9])(?:sosreport|supportconfig|scc|nts|esx|explorer|xfile|vmsupport|support)[-_.]([A-Za-z][A-Za-z0-9]{1,60}(?:-[A-Za-z0-9]{1,60}){0,4}?)-\\d{4}-?\\d\\d-?\\d\\d");
+          "(?<![A-Za-z0-9])(?:sosreport|supportconfig|scc|nts|esx|explorer|xfile"
+              + "|vmsupport|support)[-_.]([A-Za-z][A-Za-z0-9]{1,60}"
+              + "(?:-[A-Za-z0-9]{1,60}){0,4}?)-\\d{4}-?\\d\\d-?\\d\\d");
 
   static WordTable words(WordTable table) {
     return table

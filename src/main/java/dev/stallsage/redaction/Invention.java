@@ -54,6 +54,7 @@ record Invention(KeyedHash hash) {
       case HOST -> "host-" + name(kind, text);
       case DOMAIN -> "domain-" + name(kind, text) + ".example";
       case USER -> "user-" + name(kind, text);
+      case LABEL -> "label-" + name(kind, text);
       case MAIL -> "mail-" + name(kind, text) + "@mail.example";
       case ISCSI_NAME -> iscsi(original, name(kind, text));
       case SERIAL -> likewise(text, original);

@@ -7,7 +7,8 @@ import java.util.regex.Pattern;
 final class IscsiNames implements Recogniser {
   private static final Pattern NAME =
       Pattern.compile(
-          "(?i)(?<![A-Za-z0-9])(?:iqn|nqn)\\.\\d{4}-\\d{2}\\.[A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63}){0,8}+"
+          "(?i)(?<![A-Za-z0-9])(?:iqn|nqn)\\.\\d{4}[-.]\\d{2}\\.[A-Za-z0-9-]{1,63}"
+              + "(?:\\.[A-Za-z0-9-]{1,63}){0,8}+"
               + "(?::[A-Za-z0-9:._+-]{0,222}[A-Za-z0-9])?");
 
   /** Everybody has it. */

@@ -10,10 +10,13 @@ import java.util.regex.Pattern;
  */
 final class KeyBlock {
   private static final Pattern BEGIN =
-      Pattern.compile("-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----(.*+)");
+      Pattern.compile(
+          "-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----(.*+)|^Private-Lines:"
+              + " \\d{1,4}()$");
   private static final Pattern BODY =
       Pattern.compile(
-          "[\\s>|\"']{0,40}+(?:[A-Za-z0-9+/=]{0,400}+|[A-Za-z-]{1,30}+: .{0,200})(?:\\\\[nr])?[\"',\\s]{0,8}+");
+          "[\\s>|\"']{0,40}+(?:[A-Za-z0-9+/=]{0,400}+|[A-Za-z-]{1,30}+:"
+              + " .{0,200})(?:\\\\[nr])?[\"',\\s]{0,8}+");
 
   private static final int DASHES = 5;
 
@@ -25,13 +28,18 @@ final class KeyBlock {
     if (open) {
       return takesNext(text(line, from, to));
     }
-    if (to - from < 20 || !mayBegin(line, from, to)) {
+    if (to - from < 15 || !mayBegin(line, from, to)) {
       return false;
     }
     String text = text(line, from, to);
     Matcher begin = BEGIN.matcher(text);
     if (!begin.find()) {
       return false;
+    }
+    if (begin.start(1) < 0) {
+      open = true;
+      spans = new Spans();
+      return true;
     }
     int end = text.indexOf("-----END", begin.start(1));
     open = end < 0;
@@ -51,6 +59,9 @@ final class KeyBlock {
   }
 
   private static boolean mayBegin(byte[] line, int from, int to) {
+    if (line[from] == 'P' && line[from + 1] == 'r' && line[from + 8] == 'L') {
+      return true;
+    }
     // of five dashes in a row every fifth byte meets one
     for (int i = from + DASHES - 1; i < to; i += DASHES) {
       if (line[i] == '-' && isOpened(line, Math.max(from, i - DASHES), to)) {

@@ -12,6 +12,8 @@ public enum Kind {
   SERIAL("serials"),
   UUID("uuids"),
   MAIL("mails"),
+  /** Names given to zones, aliases, groups and virtual machines; entries of directories. */
+  LABEL("labels"),
   /** Masked: never in the map, never put back. */
   SECRET("secrets");
 
@@ -28,7 +30,7 @@ public enum Kind {
 
   /** Names are recognised by what stands around them, and then known wherever they stand. */
   boolean isLearned() {
-    return this == HOST || this == DOMAIN || this == USER || this == SERIAL;
+    return this == HOST || this == DOMAIN || this == USER || this == SERIAL || this == LABEL;
   }
 
   static Kind ofWord(String word) {

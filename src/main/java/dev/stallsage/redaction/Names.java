@@ -39,7 +39,7 @@ final class Names {
 
   private static boolean isDistinct(Kind kind, String small) {
     return switch (kind) {
-      case HOST, USER -> small.length() >= SHORTEST && !PlainWords.holds(small);
+      case HOST, USER, LABEL -> small.length() >= SHORTEST && !PlainWords.holds(small);
       case DOMAIN -> small.indexOf('.') > 0;
       case SERIAL -> isDistinctSerial(small);
       default -> false;

@@ -12,7 +12,8 @@ import java.util.regex.Pattern;
 final class NetworkAddresses implements Recogniser {
   private static final Pattern V4 =
       Pattern.compile(
-          "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))(?:\\d{1,3}\\.){3}\\d{1,3}"
+          "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
+              + "(?:\\d{1,3}\\.){3}\\d{1,3}"
               + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d)\\w)");
   private static final Pattern V6 =
       Pattern.compile("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
@@ -21,7 +22,8 @@ final class NetworkAddresses implements Recogniser {
   private static final Pattern SUFFIX = Pattern.compile("/\\d{1,2}(?!\\d)|:\\d{2,5}(?!\\d)|:/");
   private static final Pattern PACKAGE =
       Pattern.compile(
-          "(?<![A-Za-z0-9])(?:amd64|i[36]86|noarch|x86_64|aarch64|ppc64le|\\.rpm|\\.deb)(?![A-Za-z0-9])");
+          "(?<![A-Za-z0-9])(?:amd64|i[36]86|noarch|x86_64|aarch64|ppc64le|\\.rpm"
+              + "|\\.deb)(?![A-Za-z0-9])");
   private static final int WORDS_BEFORE = 3;
   private static final int BEFORE = 96;
 

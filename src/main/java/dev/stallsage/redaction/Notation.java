@@ -9,7 +9,7 @@ final class Notation {
   /** The key of a text in the map. */
   static String key(Kind kind, String text) {
     return switch (kind) {
-      case HOST, DOMAIN, USER -> Spelling.key(text);
+      case HOST, DOMAIN, USER, LABEL -> Spelling.key(text);
       case MAC, WWN, UUID -> HexDigits.of(text);
       case ADDRESS -> text.indexOf(':') < 0 ? text : Address.v6(text).map(Address::v6).orElse(text);
       case ISCSI_NAME, MAIL -> text.toLowerCase(Locale.ROOT);
@@ -20,7 +20,7 @@ final class Notation {
   /** The pseudonym, or the original, written as the text is. */
   static String write(Kind kind, String text, String instead) {
     return switch (kind) {
-      case HOST, DOMAIN, USER -> {
+      case HOST, DOMAIN, USER, LABEL -> {
         Spelling spelling = Spelling.of(text);
         yield spelling == Spelling.OWN ? instead : spelling.write(instead);
       }

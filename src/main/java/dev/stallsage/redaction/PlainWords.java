@@ -16,11 +16,16 @@ import java.util.regex.Pattern;
 final class PlainWords {
   private static final Pattern DEVICE =
       Pattern.compile(
-          "(?i)(?:[shv]d[a-z]{1,3}\\d*|xvd[a-z]\\d*|nvme\\d.*|dm-\\d+|md\\d+|loop\\d+|sr\\d+|st\\d+|sg\\d+"
-              + "|c\\d+(?:t[0-9a-f]+)?d\\d+\\w*|c\\d+|ssd\\d+|sd\\d+|vmhba\\d+|vmnic\\d+|vmk\\d+|hdisk\\d+"
-              + "|hba\\d+|host\\d+|scsi\\d+|ata\\d+|cpu\\d+|eth\\d+|en[ops]\\w{0,8}|bond\\d+|net\\d+|lo"
-              + "|mpath\\w{0,3}|emcpower\\w+|rdsk|dsk|fcs\\d+|fscsi\\d+|lpfc\\d+|qlc\\d+|emlxs\\d+|mpt\\w*"
-              + "|rport\\w*|target\\d.*|port\\d+|pci\\d+|usb\\d+|tty\\w*|pts|irq\\d+|x86.*|i[3-6]86"
+          "(?i)(?:[shv]d[a-z]{1,3}\\d*|xvd[a-z]\\d*|nvme\\d.*|dm-\\d+|md\\d+|loop\\d+"
+              + "|sr\\d+|st\\d+|sg\\d+"
+              + "|c\\d+(?:t[0-9a-f]+)?d\\d+\\w*|c\\d+|ssd\\d+|sd\\d+|vmhba\\d+"
+              + "|vmnic\\d+|vmk\\d+|hdisk\\d+"
+              + "|hba\\d+|host\\d+|scsi\\d+|ata\\d+|cpu\\d+|eth\\d+|en[ops]\\w{0,8}"
+              + "|bond\\d+|net\\d+|lo"
+              + "|mpath\\w{0,3}|emcpower\\w+|rdsk|dsk|fcs\\d+|fscsi\\d+|lpfc\\d+"
+              + "|qlc\\d+|emlxs\\d+|mpt\\w*"
+              + "|rport\\w*|target\\d.*|port\\d+|pci\\d+|usb\\d+|tty\\w*|pts|irq\\d+"
+              + "|x86.*|i[3-6]86"
               + "|amd64|aarch64|el\\d.*|v?\\d[\\d.]*|[0-9a-f]{16,})");
   private static final Set<String> WORDS = load();
 

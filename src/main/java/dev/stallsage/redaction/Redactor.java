@@ -16,15 +16,22 @@ public final class Redactor {
   private final Pseudonyms pseudonyms;
   private final WordTable words = new WordTable();
   private final Names names = new Names(words);
+  private Unknown unknown;
   private final Glance glance = new Glance(words);
 
   /** The surer comes first: what it takes is not looked at again. */
   private final List<Recogniser> recognisers =
       List.of(
+          new CommandLines(),
+          new ConnectStrings(),
+          new Markup(),
           new Secrets(),
+          new Directory(),
+          new FabricNames(),
           new IscsiNames(),
           new Hardware(),
           new NetworkAddresses(),
+          new ArrayNumbers(),
           new SerialNumbers(),
           new Hosts(),
           new Users());
@@ -35,6 +42,12 @@ public final class Redactor {
   public Redactor(Pseudonyms pseudonyms) {
     this.pseudonyms = pseudonyms;
     Secrets.words(words);
+    CommandLines.words(words);
+    ConnectStrings.words(words);
+    Markup.words(words);
+    Directory.words(words);
+    FabricNames.words(words);
+    ArrayNumbers.words(words);
     IscsiNames.words(words);
     Hardware.words(words);
     SerialNumbers.words(words);
@@ -44,6 +57,17 @@ public final class Redactor {
     for (Kind kind : Kind.values()) {
       pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
     }
+  }
+
+  /** From now on also notes what looks like a secret and is none that is known. */
+  public Unknown strictly() {
+    unknown = new Unknown();
+    return unknown;
+  }
+
+  /** Where {@link #strictly} notes what it meets; null when nobody asked. */
+  Unknown unknown() {
+    return unknown;
   }
 
   /** Begins a file: its lines belong together. */

@@ -17,8 +17,10 @@ public final class Reidentification {
           "(?<![0-9A-Fa-f])(?:[0-9A-Fa-f]{2}[:-]){5,15}[0-9A-Fa-f]{2}(?![0-9A-Fa-f])"
               + "|(?<![0-9A-Fa-f.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Fa-f])"
               + "|(?<![0-9A-Fa-f])[0-9A-Fa-f] [0-9A-Fa-f]{6} [0-9A-Fa-f]{9}(?![0-9A-Fa-f])"
-              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}(?![0-9A-Fa-f])"
-              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12}(?![0-9A-Fa-f])");
+              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
+              + "(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-F"
+              + "a-f]{12}(?![0-9A-Fa-f])");
 
   private static final Kind[] DIGITS = {Kind.WWN, Kind.MAC, Kind.UUID};
 

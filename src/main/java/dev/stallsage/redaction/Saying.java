@@ -30,7 +30,7 @@ final class Saying {
   /** Begins the line, or follows a sign of paths, options and domains, or the word "for". */
   private static boolean isLed(byte[] line, int from, int start) {
     byte before = start == from ? 0 : line[start - 1];
-    if (before == '-' || before == '/' || before == '.' || before == '_') {
+    if (before == '-' || before == '/' || before == '.' || before == '_' || before == '\\') {
       return true;
     }
     return before == ' ' && start - 4 >= from && isFor(line, start - 4, start)

@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -11,8 +12,10 @@ import java.util.regex.Pattern;
  */
 final class Secrets implements Recogniser {
   private static final String NO_SECRET =
-      "(?!(?:yes|no|true|false|none|null|nil|on|off|enabled|disabled|set|unset|empty|required|requisite"
-          + "|sufficient|optional|include|substack|for|from|is|was|and|has|will)\\b)(?!\\d{1,3}(?![^\\s,;}\"'\\])]))";
+      "(?!(?:yes|no|true|false|none|null|nil|on|off|enabled|disabled|set|unset|empty"
+          + "|required|requisite"
+          + "|sufficient|optional|include|substack|for|from|is|was|and|has"
+          + "|will)\\b)(?!\\d{1,3}(?![^\\s,;}\"'\\])]))";
   private static final String VALUE =
       "(?:\"((?:[^\"\\\\]++|\\\\.){1,200}+)\"?|'([^']++)'?|"
           + NO_SECRET
@@ -21,8 +24,12 @@ final class Secrets implements Recogniser {
   /** {@code key = value}, {@code "key": "value"}, {@code key: value}. */
   private static final Pattern NAMED =
       Pattern.compile(
-          "(?i)(?:pass(?:word|wd|phrase|code)|(?<![a-z])pass|pwd(?!=/)|secret|token|api[ _-]?key|access[ _-]?key"
-              + "|secret[ _-]?key|private[ _-]?key|auth[ _-]?key|shared[ _-]?key|credentials?|community"
+          "(?i)(?:pass(?:word|wd|phrase|code)|(?<![a-z])pass|pwd(?!=/)|secret|token"
+              + "|api[ _-]?key|access[ _-]?key"
+              + "|secret[ _-]?key|private[ _-]?key|auth[ _-]?key|shared[ _-]?key"
+              + "|credentials?|community"
+              + "|authtok|authentication[_-]?key|encryption[_-]?key|private-mac"
+              + "|licen[cs]e(?:[ _-]?key)?|client-key-data"
               + "|bindpw|rootpw|psk|authpass|privpass)(?:[_-](?:id|key|hash|value|text|in|enc))?+"
               + "[\"']?+[ \\t]{0,16}+(?:=>|:=|::|=|:)[ \\t]{0,16}+"
               + VALUE);
@@ -30,7 +37,8 @@ final class Secrets implements Recogniser {
   /** A directive of a configuration file: the value follows a blank. */
   private static final Pattern DIRECTIVE =
       Pattern.compile(
-          "(?i)^[ \\t]{0,40}+(?:snmp-server[ \\t]++community|(?:ro|rw|trap)community6?|bindpw|rootpw|requirepass"
+          "(?i)^[ \\t]{0,40}+(?:snmp-server[ \\t]++community|(?:ro|rw|trap)community6?"
+              + "|bindpw|rootpw|requirepass"
               + "|masterauth|password|passphrase|secret|psk|key-string|olcRootPW"
               + "|com2sec6?[ \\t]++\\S++[ \\t]++\\S++"
               + "|createUser[ \\t]++\\S++[ \\t]++(?:MD5|SHA\\S*+)"
@@ -40,39 +48,77 @@ final class Secrets implements Recogniser {
               + VALUE
               + ")?+");
 
-  /** A command that takes a secret as an option. */
-  private static final Pattern COMMAND =
-      Pattern.compile(
-          "(?<![\\w-])(?:ipmitool|sshpass|mysql|mysqldump|mysqladmin|racadm|hponcfg|ldapsearch|ldapmodify"
-              + "|smbclient|snmpwalk|snmpget|snmpbulkwalk|curl|naviseccli|symcli|esxcli|govc)(?=\\s)");
-
-  private static final Pattern OPTION =
-      Pattern.compile(
-          "\\s(?:-[PpwcAXau][ \\t]?+|-[Pp]assword[ =]|--?(?:password|passwd|secret|token|api-key)[ =])"
-              + "(?:\"((?:[^\"\\\\]++|\\\\.){1,200}+)\"?|'([^']++)'?|(?!\\d{1,5}(?:\\s|$))([^\\s\"'-][^\\s\"']*+))");
-
-  private static final Pattern LONG_OPTION =
-      Pattern.compile(
-          "(?i)\\s--?(?:password|passwd|secret|token|api-key)[ =](?:\"((?:[^\"\\\\]++|\\\\.){1,200}+)\"?|'([^']++)'?|([^\\s\"'-][^\\s\"']*+))");
+  /** Lines of switches, and of what keeps secrets beside a word of its own. */
+  private static final List<Form> LINES =
+      List.of(
+          Form.of("(?i)snmp-server[ \\t]++user[ \\t]++<user>"),
+          Form.of("(?i)(?<=\\s)auth[ \\t]++(?:md5|sha\\S{0,4})[ \\t]++(?:0x)?<secret>"),
+          Form.of("(?i)(?<=\\s)priv[ \\t]++(?:(?:aes|des)\\S{0,4}[ \\t]++)?(?:0x)?<secret>"),
+          Form.of(
+              "(?i)snmp-server[ \\t]++host[ \\t].{0,80}?version[ \\t]++(?:1|2c"
+                  + "|3[ \\t]++\\w{2,8})[ \\t]++<secret>"),
+          Form.of(
+              "(?i)createUser[ \\t]++(?:-e[ \\t]++\\S{1,80}+[ \\t]++)?<user>[ \\t]+"
+                  + "+(?:MD5|SHA)"),
+          Form.of("(?i)^[ \\t]{0,8}+username[ \\t]++<user>[ \\t]++(?:password|secret|role)"),
+          Form.of(
+              "(?i)^[ \\t]{0,8}+enable[ \\t]++(?:secret"
+                  + "|password)[ \\t]++(?:\\d[ \\t]++)?<secret>"),
+          Form.of(
+              "(?i)(?:tacacs|radius)-server[ \\t].{0,80}?key[ \\t]++" + "(?:\\d[ \\t]++)?<secret>"),
+          Form.of(
+              Kind.SECRET,
+              "(?i)community[ \\t]++\\d{1,3}:[ \\t]{1,8}+([^" + "(\\r\\n]{1,80}?)[ \\t]{0,8}\\("),
+          Form.of(
+              "(?i)pre-shared-key[ \\t]++(?:ascii-text|hex|local"
+                  + "|remote)?[ \\t]{0,4}+<secret>"),
+          Form.of("(?i)(?<=\\s)key[ \\t]++\\d{1,3}[ \\t]++md5[ \\t]++<secret>"),
+          Form.of(
+              "^[ \\t]{0,8}+(?:ENV|export|set|setenv)[ \\t]++\\w{0,60}(?:PASSWORD"
+                  + "|PASS|SECRET|TOKEN)\\w{0,20}[ \\t]++<secret>"),
+          Form.of(
+              Kind.SECRET,
+              "(?i)^[ \\t]{0,16}+(?:luks[ \\t])?(?:password|passphrase|secret|wpa_psk"
+                  + "|psk)[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s\"'\\[{][^\"\\r\\n]{1,80}+)$"));
 
   private static final Pattern HEADER =
       Pattern.compile(
-          "(?i)(?<![\\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie|x-auth-token|x-api-key)[\"']?+[ \\t]{0,8}+[:=]"
-              + "[ \\t]{0,8}+[\"']?+(?:(?:basic|bearer|digest|negotiate|token|ntlm)[ \\t]++)?+([^\\s\"'][^\"']*+)");
+          "(?i)(?<![\\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie|x-auth-token"
+              + "|x-api-key)[\"']?+[ \\t]{0,8}+[:=]"
+              + "[ \\t]{0,8}+[\"']?+(?:(?:basic|bearer|digest|negotiate|token"
+              + "|ntlm)[ \\t]++)?+([^\\s\"'][^\"']*+(?:\"[^\"]*+\"[^\"']*+)?+)");
 
   private static final Pattern FORM =
       Pattern.compile(
           "(?<![A-Za-z0-9_-])((?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?![A-Za-z0-9])"
               + "|gh[pousr]_[A-Za-z0-9]{20,255}+|github_pat_\\w{20,255}+|glpat-[\\w-]{16,255}+"
               + "|xox[abprs]-[A-Za-z0-9-]{10,255}+|[rs]k_(?:live|test)_[A-Za-z0-9]{10,255}+"
-              + "|AIza[\\w-]{35}|eyJ[\\w-]{8,4096}+\\.[\\w-]{4,8192}+\\.[\\w-]{0,2048}+)");
+              + "|AIza[\\w-]{35}|AQ[A-Za-z0-9+/]{36}==|hv[bs]\\.[\\w-]{20,255}+"
+              + "|npm_[A-Za-z0-9]{36}|dop_v1_[0-9a-f]{64}"
+              + "|SG\\.[\\w-]{16,32}\\.[\\w-]{32,64}"
+              + "|LS0tLS1CRUdJTi[A-Za-z0-9+/=]{8,8192}+|sk-[A-Za-z0-9_-]{20,200}+"
+              + "|ya29\\.[\\w-]{20,400}+"
+              + "|shp(?:at|ca|pa|ss)_[0-9a-f]{32}|dckr_pat_[\\w-]{20,60}+"
+              + "|pypi-[\\w-]{30,300}+|AGE-SECRET-KEY-[A-Z0-9]{40,80}+"
+              + "|[0-9A-Z]{5}(?:-[0-9A-Z]{5}){4}(?![A-Za-z0-9-])"
+              + "|eyJ[\\w-]{8,4096}+\\.[\\w-]{4,8192}+\\.[\\w-]{0,2048}+)");
+
+  /** What a form alone makes a secret although letters stand in front of it. */
+  private static final Pattern MARKED =
+      Pattern.compile(
+          "(?:DHHC-1:\\d\\d:|NVMeTLSkey-\\d:\\d\\d:)([A-Za-z0-9+/]{20,200}+=*+)"
+              + "|(?<![\\w*])\\*([0-9A-F]{40})(?![0-9A-Za-z])"
+              + "|grub\\.pbkdf2\\.\\w{1,16}\\.\\d{1,10}\\.([0-9A-F.]{16,600}+)"
+              + "|-cert-hash[ =]sha256:([0-9a-f]{64})(?![0-9a-f])"
+              + "|(?:AKIA|ASIA)[A-Z0-9]{16}:([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])");
 
   private static final Pattern BEARER =
       Pattern.compile("(?i)(?<![A-Za-z0-9])bearer[ \\t]++([A-Za-z0-9._~+/=-]{8,}+)");
 
   private static final Pattern HASH =
       Pattern.compile(
-          "((?:(?<![A-Za-z0-9])\\$(?:1|2[abxy]?|5|6|7|y|gy|sha1|apr1)\\$|\\{(?:SSHA\\d*+|SHA\\d*+|SMD5|MD5|CRYPT)\\})"
+          "((?:(?<![A-Za-z0-9])\\$(?:1|2[abxy]?|5|6|7|y|gy|sha1|apr1)\\$"
+              + "|\\{(?:SSHA\\d*+|SHA\\d*+|SMD5|MD5|CRYPT)\\})"
               + "[./A-Za-z0-9$=,+]{8,}+)");
 
   private static final Pattern PUBLIC_KEY =
@@ -80,7 +126,8 @@ final class Secrets implements Recogniser {
 
   private static final Pattern IN_URL =
       Pattern.compile(
-          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://[^\\s/:@]{0,256}+:([^\\s/@]{1,256}+)@");
+          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://[^\\s/:@]{0,256}+:"
+              + "([^\\s/@]{1,256}+)@");
 
   static WordTable words(WordTable table) {
     return table
@@ -114,6 +161,11 @@ final class Secrets implements Recogniser {
             "machine",
             "snmp",
             "olcrootpw",
+            "authtok",
+            "license",
+            "licence",
+            "data",
+            "mac",
             "requirepass",
             "masterauth")
         .add(
@@ -127,6 +179,20 @@ final class Secrets implements Recogniser {
             "com2sec6",
             "createuser",
             "bearer",
+            "dhhc",
+            "nvmetlskey",
+            "pbkdf2",
+            "sg",
+            "npm",
+            "hvs",
+            "psk",
+            "enable",
+            "tacacs",
+            "radius",
+            "env",
+            "export",
+            "ntp",
+            "username",
             "ghp",
             "gho",
             "ghu",
@@ -146,24 +212,6 @@ final class Secrets implements Recogniser {
             "ssha512",
             "smd5",
             "crypt",
-            "ipmitool",
-            "sshpass",
-            "mysql",
-            "mysqldump",
-            "mysqladmin",
-            "racadm",
-            "hponcfg",
-            "ldapsearch",
-            "ldapmodify",
-            "smbclient",
-            "snmpwalk",
-            "snmpget",
-            "snmpbulkwalk",
-            "curl",
-            "naviseccli",
-            "symcli",
-            "esxcli",
-            "govc",
             "rsa",
             "dss",
             "ed25519");
@@ -171,15 +219,17 @@ final class Secrets implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.SECRET | Clue.LONG_WORD;
+    return Clue.SECRET | Clue.LONG_WORD | Clue.DASHES | Clue.COMMAND;
   }
 
   @Override
   public void find(CharSequence line, int clues, Spans spans) {
     mask(FORM, line, spans);
+    mask(MARKED, line, spans);
     if ((clues & Clue.SECRET) == 0) {
       return;
     }
+    LINES.forEach(form -> form.find(line, spans));
     mask(IN_URL, line, spans);
     mask(HEADER, line, spans);
     mask(DIRECTIVE, line, spans);
@@ -187,11 +237,6 @@ final class Secrets implements Recogniser {
     mask(BEARER, line, spans);
     mask(HASH, line, spans);
     mask(PUBLIC_KEY, line, spans);
-    mask(LONG_OPTION, line, spans);
-    Matcher command = COMMAND.matcher(line);
-    if (command.find()) {
-      mask(OPTION.matcher(line).region(command.end(), line.length()), spans);
-    }
   }
 
   private static void mask(Pattern pattern, CharSequence line, Spans spans) {

@@ -13,15 +13,18 @@ final class SerialNumbers implements Recogniser {
       "([A-Za-z0-9](?:[A-Za-z0-9.-]{2,62}[A-Za-z0-9]))(?![A-Za-z0-9])";
   private static final Pattern SAID =
       Pattern.compile(
-          "(?i)(?:serial[ _-]?(?:number|num|no|nr|short|#)?\\.?|(?<![A-Za-z])s/?n|(?:service|asset|chassis)[ _]?tag)"
+          "(?i)(?:serial[ _-]?(?:number|num|no|nr|short|#)?\\.?|(?<![A-Za-z])s/?n"
+              + "|(?:service|asset|chassis)[ _]?tag)"
               + "[\"']?\\s{0,40}+[:=]{1,2}\\s{0,40}+(?:0x)?[\"']?"
               + NUMBER);
   private static final Pattern UDEV =
       Pattern.compile(
-          "(?<![A-Za-z])ID_SERIAL=(?:[A-Za-z0-9._-]{0,64}_)?([A-Za-z0-9-]{4,40})(?![A-Za-z0-9_])");
+          "(?<![A-Za-z])ID_SERIAL=(?:[A-Za-z0-9._-]{0,64}_)?([A-Za-z0-9-]{4,40})"
+              + "(?![A-Za-z0-9_])");
   private static final Pattern BY_ID =
       Pattern.compile(
-          "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}|t10\\.[A-Z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
+          "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}"
+              + "|t10\\.[A-Z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
               + "([A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|[^A-Za-z0-9_.-]|$)");
 
   /** A drive behind a MegaRAID: model, firmware and serial number run into each other. */
@@ -32,7 +35,8 @@ final class SerialNumbers implements Recogniser {
       Pattern.compile("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
   private static final Pattern NVME_WWID =
       Pattern.compile(
-          "(?<![A-Za-z0-9])nvme\\.[0-9a-f]{4}-([0-9a-f]{8,80})-[0-9a-f]{8,160}-[0-9a-f]{8}(?![0-9a-f])");
+          "(?<![A-Za-z0-9])nvme\\.[0-9a-f]{4}-([0-9a-f]{8,80})-[0-9a-f]{8,160}-[0-9a-f]"
+              + "{8}(?![0-9a-f])");
   private static final Pattern WORD = Pattern.compile("\\S{1,40}");
   private static final Set<String> NO_NUMBER =
       Set.of(

@@ -11,11 +11,14 @@ public final class Sheet {
   private static final Set<String> HOSTNAME_FILES = Set.of("hostname", "nodename", "hostname.txt");
 
   private final Redactor redactor;
+  private final String path;
+  private int number;
   private final KeyBlock block = new KeyBlock();
   private final Columns columns = new Columns();
 
   Sheet(Redactor redactor, String path) {
     this.redactor = redactor;
+    this.path = path;
     String file = path.substring(path.lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT);
     columns.expectHost(HOSTNAME_FILES.contains(file));
   }
@@ -35,6 +38,10 @@ public final class Sheet {
   public byte[] redact(byte[] line, int from, int to) {
     Spans spans =
         block.takes(line, from, to) ? block.secret() : redactor.look(line, from, to, columns);
+    number++;
+    if (redactor.unknown() != null) {
+      redactor.unknown().examine(path, number, line, from, to, spans);
+    }
     if (spans == null || spans.isEmpty()) {
       return null;
     }

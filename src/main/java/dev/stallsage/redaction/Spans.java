@@ -30,7 +30,8 @@ final class Spans {
     return true;
   }
 
-  private boolean isFree(int start, int end) {
+  /** Does a stretch touch none that is there? */
+  boolean isFree(int start, int end) {
     var before = byStart.lowerEntry(end);
     return before == null || before.getValue().end() <= start;
   }

@@ -12,9 +12,13 @@ final class Users implements Recogniser {
   private static final String NAME = "([A-Za-z_][A-Za-z0-9_.-]{0,31}+)";
   private static final Pattern SAID =
       Pattern.compile(
-          "(?i)(?:(?<![A-Za-z])(?:user(?:name)?|logname|sudo_user|login|account|acct|owner|ruser|user_name|by)[\"']?[ \\t]{0,8}+[:=]"
-              + "[ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session (?:opened|closed) for user[ \\t]"
-              + "|(?:accepted|failed) (?:password|publickey|none|hostbased|keyboard-interactive(?:/pam)?|gssapi-with-mic) for (?!invalid |illegal )|uid=\\d{1,10}\\()(?:[A-Za-z0-9.-]{1,32}\\\\)?"
+          "(?i)(?:(?<![A-Za-z])(?:user(?:name)?(?:_in)?|user_?id|logname|sudo_user"
+              + "|login|account|acct|owner|ruser|user_name|by)[\"']?["
+              + " \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session"
+              + " (?:opened|closed) for user[ \\t]|(?:accepted|failed)"
+              + " (?:password|publickey|none|hostbased|keyboard-interactive(?:/pam)?"
+              + "|gssapi-with-mic)"
+              + " for (?!invalid |illegal )|uid=\\d{1,10}\\()(?:[A-Za-z0-9.-]{1,32}\\\\)?"
               + NAME);
   private static final Pattern HOME =
       Pattern.compile("(?<![A-Za-z0-9])(?:/export)?/(?:home|Users)/" + NAME);
@@ -24,20 +28,29 @@ final class Users implements Recogniser {
       Pattern.compile(
           "^"
               + NAME
-              + ":[^:\\s]{0,128}:(\\d{1,10}):\\d{1,10}:([^:]{0,128}):[^:\\s]{0,256}:[^:\\s]{0,128}$");
+              + ":[^:\\s]{0,128}:(\\d{1,10}):\\d{1,10}:"
+              + "([^:]{0,128}):[^:\\s]{0,256}:[^:\\s]{0,128}$");
   private static final Pattern SHADOW =
       Pattern.compile("^" + NAME + ":[!*$][^:\\s]{0,256}:\\d{0,6}:");
   private static final Pattern TERMINAL =
       Pattern.compile("^" + NAME + "[ \\t]{1,32}+(?:pts/\\d|tty\\d|system boot|:\\d)");
+
+  /** {@code hbrandv+ 2281 0.3 0.1 …}: {@code ps} cuts a long name to seven letters. */
+  private static final Pattern CUT =
+      Pattern.compile(
+          "^[ \\t]{0,8}+([A-Za-z_][\\w.-]{5,6})\\+[ \\t]{1,16}+\\d{1,8}[ \\t]{1,8}+\\d");
+
   private static final Pattern AT =
       Pattern.compile(
-          "(?<![\\w.+%/@-])([A-Za-z0-9_.+%-]{1,64}+)@([A-Za-z0-9-]{1,63}(?:\\.[A-Za-z0-9-]{1,63}){0,8}+)(?![\\w@])");
+          "(?<![\\w.+%/@-])([A-Za-z0-9_.+%-]{1,64}+)@([A-Za-z0-9-]{1,63}"
+              + "(?:\\.[A-Za-z0-9-]{1,63}){0,8}+)(?![\\w@])");
   private static final Pattern IN_URL =
       Pattern.compile(
           "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://" + NAME + ":[^\\s/@]{1,256}+@");
   private static final Pattern UNIT =
       Pattern.compile(
-          "(?i)^(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer|device|swap|path|conf)");
+          "(?i)^(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer"
+              + "|device|swap|path|conf)");
   private static final Pattern DEVICE_ADDRESS = Pattern.compile("[wg]?[0-9a-f]+");
   private static final Pattern NODE =
       Pattern.compile("s?sd|fp|pci\\w*|scsi|sas|disk|iport|cpu|memory|st");
@@ -98,6 +111,14 @@ final class Users implements Recogniser {
     add(HOME, line, spans);
     add(SUDO, line, spans);
     add(TERMINAL, line, spans);
+    cut(line, spans);
+  }
+
+  private static void cut(CharSequence line, Spans spans) {
+    Matcher found = CUT.matcher(line);
+    if (found.find() && !SystemAccounts.begins(found.group(1))) {
+      spans.add(Kind.USER, found.start(1), found.end(1));
+    }
   }
 
   private static void at(CharSequence line, Spans spans) {
@@ -231,6 +252,11 @@ final class Users implements Recogniser {
             "is",
             "was",
             "not");
+
+    static boolean begins(String front) {
+      String small = front.toLowerCase(java.util.Locale.ROOT);
+      return NAMES.stream().anyMatch(name -> name.startsWith(small));
+    }
 
     static boolean holds(String name) {
       return NAMES.contains(name.toLowerCase(java.util.Locale.ROOT));

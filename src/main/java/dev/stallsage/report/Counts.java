@@ -17,6 +17,7 @@ public final class Counts {
           Map.entry("serials", "serial number"),
           Map.entry("uuids", "UUID"),
           Map.entry("mails", "mail address"),
+          Map.entry("labels", "given name"),
           Map.entry("secrets", "masked secret"));
 
   private Counts() {}

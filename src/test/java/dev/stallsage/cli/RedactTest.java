@@ -68,6 +68,22 @@ class RedactTest {
   }
 
   @Test
+  void strictWritesNothingWhereAnUnknownKeyStands() throws IOException {
+    Path in = file("in/messages", LOG + "relay said Zk3vQ8nT1wXbE5rY7uLmJ0oPaCsD9fGh twice\n");
+    Shell.Result result =
+        Shell.run("redact", in.toString(), at("out.txt"), "--map", at("acme.map"), "--strict");
+    assertThat(result.status()).isEqualTo(Exit.REFUSED);
+    assertThat(result.err()).contains("messages:2").doesNotContain("Zk3vQ8nT1w");
+    assertThat(folder.resolve("out.txt")).doesNotExist();
+    assertThat(redact(in, "out.txt").status()).isZero();
+  }
+
+  @Test
+  void whatCannotBeKnownIsSaid() throws IOException {
+    assertThat(redact(file("in/messages", LOG), "out.txt").err()).contains("free prose");
+  }
+
+  @Test
   void aFileBecomesAFileAndTheCountsAreTold() throws IOException {
     Shell.Result result = redact(file("in/messages", LOG), "out.txt");
     assertThat(result.status()).isZero();

@@ -1,0 +1,157 @@
+package dev.stallsage.redaction;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Secrets, accounts and hosts that are given to a command, in the options that command has.
+ *
+ * <p>{@code esxcli iscsi adapter auth chap set -A vmhba64 -N ines -S Heron7} keeps the adapter and
+ * loses the name and the secret.
+ */
+final class CommandLines implements Recogniser {
+  private static final String WORD_START = "(?<![\\w./-])";
+
+  /** A command, and which of its options take what. */
+  private record Command(Pattern name, List<Form> options) {
+    static Command of(String name, String... options) {
+      return new Command(
+          Pattern.compile(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
+          java.util.Arrays.stream(options).map(o -> Form.of("(?<=\\s)" + o)).toList());
+    }
+  }
+
+  private static final List<Command> COMMANDS =
+      List.of(
+          Command.of("ipmitool", "-[Py][ \\t]?+<secret>", "-U[ \\t]?+<user>", "-H[ \\t]?+<host>"),
+          Command.of(
+              "mysql(?:dump|admin|check|slap)?",
+              "-p(?!assword)<secret>",
+              "-u[ \\t]?+<user>",
+              "-h[ \\t]?+<host>"),
+          Command.of("psql|pg_dump|pgbench|pg_isready", "-U[ \\t]?+<user>", "-h[ \\t]?+<host>"),
+          Command.of("sshpass", "-p[ \\t]?+<secret>"),
+          Command.of("plink|pscp|psftp", "-pw[ \\t]++<secret>"),
+          Command.of(
+              "racadm",
+              "-p[ \\t]++<secret>",
+              "-u[ \\t]++<user>",
+              "-r[ \\t]++<host>",
+              "\\S{0,80}[Pp]assword[ \\t]++<secret>"),
+          Command.of("hponcfg|govc", "-[pw][ \\t]++<secret>"),
+          Command.of(
+              "ldap(?:search|modify|add|delete|whoami|passwd)",
+              "-w[ \\t]?+<secret>",
+              "-D[ \\t]++<account>"),
+          Command.of(
+              "smbclient|rpcclient|winexe|wmic|smbget|net",
+              "-U[ \\t]?+['\"]?<account>%<secret>",
+              "-U[ \\t]?+<account>"),
+          Command.of(
+              "snmp(?:walk|get|bulkwalk|getnext|table|set|trap|status)|trapsess",
+              "-[cAX][ \\t]?+<secret>",
+              "-u[ \\t]?+<user>"),
+          Command.of("curl", "(?:-u|--user)[ \\t=]?+<user>:<secret>"),
+          Command.of(
+              "naviseccli|navicli",
+              "-(?:[Pp]assword)[ \\t]++<secret>",
+              "-(?:[Uu]ser)[ \\t]++<user>",
+              "-h[ \\t]++<host>"),
+          Command.of(
+              "uemcli",
+              "-p(?:assword)?[ \\t]++<secret>",
+              "-u(?:ser)?[ \\t]++" + "(?:Local/)?<account>"),
+          Command.of("sym[a-z]{2,10}", "-sid[ \\t]++<serial>"),
+          Command.of("esxcli", "-S[ \\t]++<secret>", "-N[ \\t]++<user>", "-H[ \\t]++<host>"),
+          Command.of("vmkiscsi-tool", "-w[ \\t]++<secret>", "-n[ \\t]++<user>"),
+          Command.of("iscsi[ \\t]++security", "-p[ \\t]++<secret>", "-n[ \\t]++<user>"),
+          Command.of(
+              "isql|sqlcmd|bcp|osql", "-P[ \\t]?+<secret>", "-U[ \\t]?+<user>", "-S[ \\t]?+<host>"),
+          Command.of("kadmin|kinit", "-w[ \\t]++<secret>", "-p[ \\t]++<account>"),
+          Command.of("svctask|svcinfo", "-password[ \\t]++<secret>[ \\t]++<user>"),
+          Command.of("nvme", "-[SC][ \\t]++<secret>"));
+
+  /** An account and its password in one word, to an Oracle database. */
+  private static final Pattern ORACLE =
+      Pattern.compile(
+          "(?i)(?:"
+              + WORD_START
+              + "(?:sqlplus|rman|expdp|impdp|exp|imp|sqlldr|dgmgrl|tnsping)(?=\\s)"
+              + "|^[ \\t]{0,8}+(?:SQL>[ \\t]{0,4}+)?conn(?:ect)?(?=\\s))");
+
+  private static final Form LOGON =
+      Form.of("(?<=[\\s=\"'])<user>/(?![^\\s@\"]{0,200}/)<pw>(?:@(?://)?<host>(?=[:/]))?");
+
+  private static final List<Form> ANYWHERE =
+      List.of(
+          Form.of(
+              "(?i)(?<=\\s)--?(?:[a-z]{2,20}[-_])?(?:password|passwd|secret|passphrase"
+                  + "|token|api-key|access-key"
+                  + "|add-key|key|private-key|dhchap-secret|dhchap-ctrl-secret)[ =]<secret>"),
+          Form.of(
+              "(?i)(?<=\\s)--?(?:user|username|user-name|outbound-user-name|http-user"
+                  + "|proxy-user|authname|chap-name|chap-user|login)[ =]<account>"),
+          Form.of("(?<=\\s)-(?:s|-user)[ \\t]++-u[ \\t]++<account>"),
+          Form.of("(?<=\\s)--server[ =]<host>"),
+          Form.of("(?<=\\s)-Server[ =]<host>"),
+          Form.of("(?i)node\\.session\\.auth\\.\\w{1,30}[ \\t]++(?:-v|--value)[ =]<secret>"),
+          Form.of(
+              "(?i)discovery\\.\\w{1,20}\\.auth\\.\\w{1,30}[ \\t]++(?:-v"
+                  + "|--value)[ =]<secret>"),
+          Form.of("(?i)(?:^|\\s)(?:incoming|outgoing)user[ \\t]++<user>[ \\t]++<secret>"),
+          Form.of(
+              "(?<![\\w-])mc[ \\t]++(?:alias[ \\t]++set"
+                  + "|config[ \\t]++host[ \\t]++add)[ \\t]++\\S{1,64}+[ \\t]++\\S{1,300"
+                  + "}+[ \\t]++<secret>[ \\t]++<secret>"),
+          Form.of(
+              "(?<![\\w-])echo[ \\t]++(?:-[ne]{1,2}[ \\t]++)?<secret>[ \\t]{0,8}+\\|["
+                  + " \\t]{0,8}+(?:sudo|su|cryptsetup|passwd|chpasswd|openssl|kinit"
+                  + "|mount)(?![\\w-])"),
+          Form.of("<<<[ \\t]{0,8}+<secret>"),
+          Form.of(
+              "(?<![\\w-])net[ \\t]++use[ \\t]++\\S{1,4}[ \\t]++\\S{3,200}+[ \\t]++"
+                  + "(?!/)<secret>"),
+          Form.of("(?i)(?<=\\s)/user:<account>"),
+          Form.of("(?<![\\w-])set[ \\t]++auth[ \\t].{0,200}?(?<![a-z])userid=<user>"),
+          Form.of("(?<![a-z])mutual_userid=<user>"));
+
+  static WordTable words(WordTable table) {
+    return table.add(
+        Clue.COMMAND,
+        ("ipmitool mysql mysqldump mysqladmin psql pgbench sshpass plink pscp racadm hp"
+                + "oncfg govc ldapsearch"
+                + " ldapmodify ldapadd ldapdelete ldapwhoami smbclient rpcclient winexe"
+                + " wmic smbget snmpwalk snmpget"
+                + " snmpbulkwalk snmptrap snmpset trapsess curl wget naviseccli navicli"
+                + " uemcli symcfg symdev symauth symmask"
+                + " symaccess symcli symdisk symstat symdg symcg symrdf esxcli vmkiscsi"
+                + " security isql sqlcmd bcp osql"
+                + " kadmin kinit nvme sqlplus rman expdp impdp exp imp sqlldr conn conn"
+                + "ect authname username chap dhchap"
+                + " outbound iscsiadm discovery incominguser outgoinguser mc echo crypt"
+                + "setup net userid mutual"
+                + " vifs server svctask cli auth itadm authtool rbd ceph")
+            .split(" "));
+  }
+
+  @Override
+  public int clues() {
+    return Clue.COMMAND;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    for (Command command : COMMANDS) {
+      Matcher name = command.name().matcher(line);
+      if (name.find()) {
+        command.options().forEach(option -> option.find(line, name.end(), spans));
+      }
+    }
+    Matcher oracle = ORACLE.matcher(line);
+    if (oracle.find()) {
+      LOGON.find(line, oracle.end(), spans);
+    }
+    ANYWHERE.forEach(form -> form.find(line, spans));
+  }
+}

@@ -1,0 +1,61 @@
+package dev.stallsage.redaction;
+
+import java.util.List;
+
+/**
+ * Secrets and names in addresses and connect strings of databases and clouds, and in the statements
+ * that set passwords.
+ *
+ * <p>{@code …;AccountName=ledger;AccountKey=kY3…==;} keeps its form.
+ */
+final class ConnectStrings implements Recogniser {
+  private static final List<Form> FORMS =
+      List.of(
+          Form.of("jdbc:oracle:[a-z]{2,8}:<user>/<pw>@(?://)?<host>"),
+          Form.of("jdbc:[a-z]{2,20}:(?://)?<host>(?=[:/;])"),
+          Form.of(
+              "(?i)(?:Account|SharedAccess|SharedSecret|Storage|Primary"
+                  + "|Secondary)Key=<secret>"),
+          Form.of("(?i)(?<![a-z])AccountName=<label>"),
+          Form.of(
+              "(?i)(?:[?&]|,[ \\t]{0,4}|amp;)(?:sig|signature|x-amz-signature"
+                  + "|x-amz-security-token|x-amz-credential"
+                  + "|x-goog-signature|x-goog-credential|access_token|token|code|key"
+                  + "|awsaccesskeyid|password|pwd|secret|api_?key)=<secret>"),
+          Form.of("[?&;](?:user|uid|username)=<user>"),
+          Form.of("(?i)(?<![a-z])user[ _]?id=<account>"),
+          Form.of("(?<=[;\"' ])(?:Uid|UID)=<account>"),
+          Form.of("(?i)(?<![a-z])data[ _]source=<label>"),
+          Form.of("(?<![A-Za-z])[Ss]erver=<label>(?=;)"),
+          Form.of("^[ \\t]{0,4}+<host>:\\d{4,5}:[\\w*.-]{1,64}:<user>:<pw>$"),
+          Form.of(
+              "(?i)identified[ \\t]++by[ \\t]++(?:password[ \\t]++)?(?:values[ \\t]++)?<secret>"),
+          Form.of("(?i)with[ \\t]++(?:encrypted[ \\t]++)?password[ \\t]++<secret>"),
+          Form.of("(?i)(?:create|alter)[ \\t]++(?:user|role|login)[ \\t]++(?:if )?<user>"),
+          Form.of("(?i)connect[ \\t]++to[ \\t]++<user>[ \\t]++identified"),
+          Form.of("(?i)(?<![a-z])to[ \\t]++'<user>'@"),
+          Form.of("(?i)(?<![a-z])user[ \\t]++<user>[ \\t]++using[ \\t]++<secret>"),
+          Form.of("arn:aws[a-z-]{0,8}:[a-z0-9-]{1,30}:[a-z0-9-]{0,30}:<serial>:"),
+          Form.of(Kind.LABEL, "(?i)resourceGroups/([\\w.-]{2,90}+)"),
+          Form.of(Kind.SECRET, "hooks\\.slack\\.com/services/([\\w/]{8,200}+)"));
+
+  static WordTable words(WordTable table) {
+    return table.add(
+        Clue.COMMAND,
+        ("jdbc accountkey accountname sharedaccesskey sharedsecretkey sig signature ide"
+                + "ntified encrypted uid"
+                + " 5432 5433 6432 using arn resourcegroups slack awsaccesskeyid create"
+                + " alter grant")
+            .split(" "));
+  }
+
+  @Override
+  public int clues() {
+    return Clue.COMMAND | Clue.SECRET;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    FORMS.forEach(form -> form.find(line, spans));
+  }
+}

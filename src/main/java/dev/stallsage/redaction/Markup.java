@@ -1,0 +1,61 @@
+package dev.stallsage.redaction;
+
+import java.util.List;
+
+/**
+ * Secrets and names in XML and JSON, where the word that says what a value is stands in a tag or in
+ * an attribute of its own.
+ *
+ * <p>{@code <entry key="dbPassword">Heron7</entry>} keeps its tags.
+ */
+final class Markup implements Recogniser {
+  private static final String SECRET =
+      "(?:password|passwd|passphrase|secret|token|apikey|api_key|api-key|accesskey"
+          + "|privatekey|credential)";
+
+  private static final List<Form> FORMS =
+      List.of(
+          Form.of(
+              Kind.SECRET,
+              "(?i)<[\\w:.-]{0,60}"
+                  + SECRET
+                  + "[\\w:.-]{0,30}(?:\\s[^<>]{0,200})?>([^<>]{1,2048}+)<"),
+          Form.of(
+              Kind.SECRET,
+              "(?i)(?:key|name|id)=\"[^\"]{0,60}"
+                  + SECRET
+                  + "[^\"]{0,30}\"[^<>]{0,80}>([^<>]{1,2048}+)<"),
+          Form.of(
+              Kind.SECRET,
+              "(?i)(?:key|name|id)=\"[^\"]{0,60}"
+                  + SECRET
+                  + "[^\"]{0,30}\"\\s{1,8}value=\"([^\"]{1,2048}+)\""),
+          Form.of(
+              Kind.SECRET, "(?i)\"(?:auth|identitytoken)\"\\s{0,8}:\\s{0,8}\"([^\"]{8,2048}+)\""),
+          Form.of(Kind.USER, "(?i)<user\\s[^<>]{0,80}?name=\"([\\w.-]{2,64})\""),
+          Form.of(
+              Kind.SERIAL,
+              "(?i)<[\\w:-]{0,40}serial[_-]?(?:number|num"
+                  + "|no)?[\\w:-]{0,20}(?:\\s[^<>]{0,200})?>([A-Za-z0-9.-]{4,64})<"),
+          Form.of(
+              Kind.SERIAL,
+              "(?i)name=\"[^\"]{0,40}serial[^\"]{0,20}\"[^<>]{0,80}>([A-Za-z0-9.-]{4,64})<"));
+
+  static WordTable words(WordTable table) {
+    return table.add(
+        Clue.MARKUP,
+        ("password passwd passphrase secret token dbpassword apitoken apikey auth auths"
+                + " identitytoken entry property serial add parameter param value")
+            .split(" "));
+  }
+
+  @Override
+  public int clues() {
+    return Clue.MARKUP | Clue.SECRET;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, Spans spans) {
+    FORMS.forEach(form -> form.find(line, spans));
+  }
+}

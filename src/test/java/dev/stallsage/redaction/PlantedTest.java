@@ -1,0 +1,79 @@
+package dev.stallsage.redaction;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Two corpora of planted secrets and identities, in the lines that tools and configurations write.
+ * What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is evidence and
+ * must stay. The masks were made with the first; the second was written before, and measured once.
+ */
+class PlantedTest {
+  private static final Pattern PLANTED = Pattern.compile("⟦([^⟧]+)⟧");
+  private static final Pattern EVIDENCE = Pattern.compile("⟪([^⟫]+)⟫");
+
+  /** What a corpus came to. */
+  private record Outcome(int planted, List<String> leaked, List<String> lost) {}
+
+  @Test
+  void nothingOfTheFirstCorpusLeaks() throws IOException {
+    Outcome outcome = outcome("first");
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
+    assertThat(outcome.leaked()).isEmpty();
+    assertThat(outcome.lost()).isEmpty();
+  }
+
+  @Test
+  void atMostOneOfAHundredOfTheSecondCorpusLeaks() throws IOException {
+    Outcome outcome = outcome("second");
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
+    assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
+    assertThat(outcome.lost()).isEmpty();
+  }
+
+  private static Outcome outcome(String corpus) throws IOException {
+    List<String> lines = new ArrayList<>();
+    try (Stream<Path> files = Files.list(Path.of("src/test/resources/redaction", corpus))) {
+      for (Path file : files.sorted().toList()) {
+        lines.addAll(Files.readAllLines(file));
+      }
+    }
+    List<String> plain = lines.stream().map(line -> line.replaceAll("[⟦⟧⟪⟫]", "")).toList();
+    List<String> redacted = Corpus.redacted(Corpus.redactor(), plain);
+    List<String> leaked = new ArrayList<>();
+    List<String> lost = new ArrayList<>();
+    int planted = 0;
+    for (int i = 0; i < lines.size(); i++) {
+      String left = redacted.get(i);
+      for (String secret : all(PLANTED, lines.get(i))) {
+        planted++;
+        if (left.toLowerCase(Locale.ROOT).contains(secret.toLowerCase(Locale.ROOT))) {
+          leaked.add(secret + " in: " + left);
+        }
+      }
+      all(EVIDENCE, lines.get(i)).stream()
+          .filter(evidence -> !left.contains(evidence))
+          .forEach(evidence -> lost.add(evidence + " in: " + left));
+    }
+    return new Outcome(planted, leaked, lost);
+  }
+
+  private static List<String> all(Pattern pattern, String line) {
+    Matcher found = pattern.matcher(line);
+    List<String> all = new ArrayList<>();
+    while (found.find()) {
+      all.add(found.group(1).replaceAll("[⟦⟧⟪⟫]", ""));
+    }
+    return all;
+  }
+}
