@@ -32,6 +32,7 @@ final class LineWindow {
   private int next;
   private long cut;
   private boolean over;
+  private IOException failure;
 
   /**
    * @param longestLine bytes of a line that are kept
@@ -55,10 +56,17 @@ final class LineWindow {
     next = 0;
     cut = 0;
     over = false;
+    failure = null;
     if (bytes.length > longestLine + 2 * WINDOW) {
       bytes = new byte[WINDOW]; // the document it grew for is read
     }
-    end = in.readNBytes(bytes, 0, head);
+    end = 0;
+    for (int read = 0; end < head && read >= 0; end += Math.max(0, read)) {
+      read = read(in, end, head - end);
+    }
+    if (end == 0) {
+      isOver();
+    }
     return end;
   }
 
@@ -79,7 +87,7 @@ final class LineWindow {
       }
       if (over || !fill(in)) {
         over = true;
-        return end > from && line(end, end);
+        return end > from ? line(end, end) : isOver();
       }
       searched -= moved;
     }
@@ -107,7 +115,7 @@ final class LineWindow {
 
   private int moved;
 
-  private boolean fill(InputStream in) throws IOException {
+  private boolean fill(InputStream in) {
     moved = 0;
     if (end == bytes.length) {
       if (from > bytes.length / 2) {
@@ -119,13 +127,40 @@ final class LineWindow {
         bytes = Arrays.copyOf(bytes, 2 * bytes.length);
       }
     }
-    int read = in.read(bytes, end, bytes.length - end);
+    int read = read(in, end, bytes.length - end);
     end += Math.max(0, read);
     return read >= 0;
   }
 
+  /** A stream that breaks ends there: what came before is a line first, and then it is told. */
+  private int read(InputStream in, int at, int most) {
+    if (failure != null) {
+      return -1;
+    }
+    try {
+      return in.read(bytes, at, most);
+    } catch (IOException broken) {
+      failure = broken;
+      return -1;
+    }
+  }
+
+  /** What follows the head in the stream the window began with. */
+  InputStream rest(InputStream in) {
+    return failure == null ? in : new Breaking(failure);
+  }
+
+  private boolean isOver() throws IOException {
+    if (failure != null) {
+      IOException broken = failure;
+      failure = null;
+      throw broken;
+    }
+    return false;
+  }
+
   /** The beginning stays, what comes up to the end of the line is only counted. */
-  private boolean overlong(InputStream in) throws IOException {
+  private boolean overlong(InputStream in) {
     int kept = from + longest;
     while (true) {
       cut += end - kept;
@@ -133,7 +168,7 @@ final class LineWindow {
       if (kept + WINDOW > bytes.length) {
         bytes = Arrays.copyOf(bytes, kept + WINDOW);
       }
-      int read = in.read(bytes, kept, bytes.length - kept);
+      int read = read(in, kept, bytes.length - kept);
       if (read < 0) {
         over = true;
         to = kept;

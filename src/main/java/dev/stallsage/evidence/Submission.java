@@ -36,6 +36,12 @@ public final class Submission {
   /** What stands for standard input. */
   public static final String STANDARD_INPUT = "-";
 
+  /** Of the mode of a file, as POSIX has it. */
+  private static final int KIND = 0170000;
+
+  private static final int CHARACTER_DEVICE = 0020000;
+  private static final int BLOCK_DEVICE = 0060000;
+
   /**
    * One file found.
    *
@@ -98,9 +104,16 @@ public final class Submission {
       return this;
     }
     Path path = path(name);
+    if (name.isBlank()) {
+      throw new FileSystemException("an empty name: expected a file, a directory or -");
+    }
     if (!Files.exists(path)) {
       throw new NoSuchFileException(
           name, null, "no such file or directory; expected evidence, or - for standard input");
+    }
+    if (isDevice(path)) {
+      throw new FileSystemException(
+          name, null, "is a device; expected a file, a directory, or - for standard input");
     }
     given++;
     if (Files.isDirectory(path)) {
@@ -110,6 +123,16 @@ public final class Submission {
       take("", name, path, real(path), role);
     }
     return this;
+  }
+
+  /** {@code /dev/zero} never ends; a pipe, which is no regular file either, does. */
+  private static boolean isDevice(Path path) {
+    try {
+      int kind = (int) Files.getAttribute(path, "unix:mode") & KIND;
+      return kind == CHARACTER_DEVICE || kind == BLOCK_DEVICE;
+    } catch (IOException | UnsupportedOperationException | IllegalArgumentException unknown) {
+      return false;
+    }
   }
 
   /**

@@ -71,7 +71,7 @@ final class TextSource {
   /** The window goes on to be used, so it is given a copy of what it holds. */
   private InputStream fromTheBeginning(InputStream in, int head) {
     byte[] begin = Arrays.copyOf(window.bytes(), head);
-    return new SequenceInputStream(new ByteArrayInputStream(begin), in);
+    return new SequenceInputStream(new ByteArrayInputStream(begin), window.rest(in));
   }
 
   private void wideLines(InputStream in, Charset wide, LineConsumer consumer, List<Remark> remarks)

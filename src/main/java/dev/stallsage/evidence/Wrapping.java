@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Map;
 
 /**
- * What a mail or a terminal puts around every line of a JSON document: {@code > } before it, or the
- * codes of colours. A document is read as a whole, so they are taken off the whole: {@code >
+ * What a mail, a terminal or a web page puts around every line of a JSON document: {@code > }
+ * before it, the codes of colours, {@code &quot;} for its quotes. A document is read as a whole, so they are taken off the whole: {@code >
  * {"Controllers": [} begins one.
  *
  * <p>Other text is cited as it stands in its file, and is left to {@link LineCleaner}, line by line.
@@ -39,20 +41,24 @@ final class Wrapping {
     InputStream whole = new SequenceInputStream(new ByteArrayInputStream(head), rest);
     boolean coloured = isColoured(head);
     boolean quoted = isQuoted(head);
-    if (!(coloured || quoted) || !beginsDocument(peeled(head, coloured, quoted))) {
+    boolean escaped = isEscaped(head);
+    if (!(coloured || quoted || escaped)
+        || !beginsDocument(peeled(head, coloured, quoted, escaped))) {
       return whole;
     }
-    return peeling(whole, coloured, quoted);
+    return peeling(whole, coloured, quoted, escaped);
   }
 
-  private static InputStream peeling(InputStream whole, boolean coloured, boolean quoted) {
+  private static InputStream peeling(
+      InputStream whole, boolean coloured, boolean quoted, boolean escaped) {
     InputStream plain = coloured ? new Uncoloured(whole) : whole;
-    return quoted ? new Unquoted(plain) : plain;
+    InputStream own = quoted ? new Unquoted(plain) : plain;
+    return escaped ? new Unescaped(own) : own;
   }
 
-  private static byte[] peeled(byte[] head, boolean coloured, boolean quoted) {
+  private static byte[] peeled(byte[] head, boolean coloured, boolean quoted, boolean escaped) {
     try {
-      return peeling(new ByteArrayInputStream(head), coloured, quoted).readAllBytes();
+      return peeling(new ByteArrayInputStream(head), coloured, quoted, escaped).readAllBytes();
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
@@ -74,6 +80,12 @@ final class Wrapping {
       }
     }
     return false;
+  }
+
+  /** A document whose quotes are entities, and which has none of its own. */
+  private static boolean isEscaped(byte[] head) {
+    String text = new String(head, StandardCharsets.ISO_8859_1);
+    return (text.contains("&quot;") || text.contains("&#34;")) && text.indexOf('"') < 0;
   }
 
   /** Does every line that is not blank begin with {@code >}, and none with {@code >=}? */
@@ -123,6 +135,79 @@ final class Wrapping {
     @Override
     public boolean markSupported() {
       return false;
+    }
+  }
+
+  /** Puts signs where their entities stand, and leaves out the tags around them. */
+  private static final class Unescaped extends Peeling {
+    private static final int LONGEST = 120;
+    private static final Map<String, Integer> ENTITIES =
+        Map.of(
+            "quot",
+            (int) '"',
+            "#34",
+            (int) '"',
+            "apos",
+            (int) '\'',
+            "#39",
+            (int) '\'',
+            "lt",
+            (int) '<',
+            "gt",
+            (int) '>',
+            "amp",
+            (int) '&',
+            "nbsp",
+            (int) ' ');
+
+    Unescaped(InputStream in) {
+      super(new BufferedInputStream(in));
+    }
+
+    @Override
+    public int read() throws IOException {
+      int b = in.read();
+      while (b == '<' && isTag()) {
+        String tag = upTo('>');
+        if (tag == null) {
+          return b;
+        }
+        b = in.read();
+      }
+      if (b != '&') {
+        return b;
+      }
+      String entity = upTo(';');
+      Integer sign = entity == null ? null : ENTITIES.get(entity);
+      if (entity != null && sign == null) {
+        in.reset(); // to the mark behind the sign
+      }
+      return sign == null ? b : sign;
+    }
+
+    private boolean isTag() throws IOException {
+      in.mark(1);
+      int next = in.read();
+      in.reset();
+      return next == '/' || Character.isLetter(next);
+    }
+
+    /** What stands before a sign; null, and nothing is read, when it is too far away. */
+    private String upTo(int end) throws IOException {
+      in.mark(LONGEST + 1);
+      StringBuilder between = new StringBuilder();
+      for (int i = 0; i < LONGEST; i++) {
+        int b = in.read();
+        if (b == end) {
+          return between.toString();
+        }
+        if (b < ' ') {
+          break;
+        }
+        between.append((char) b);
+      }
+      in.reset();
+      return null;
     }
   }
 

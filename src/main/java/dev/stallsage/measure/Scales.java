@@ -68,18 +68,28 @@ public record Scales(Map<String, Scale> byId) {
         : "below " + figure(limits.high()) + unit(scale);
   }
 
+  /** An exabyte in bytes, thirty years in nanoseconds: nothing that was measured is more. */
+  private static final double UNREADABLE = 1e18;
+
   private static String unit(Scale scale) {
     return scale.unit().isEmpty() ? "" : (scale.unit().equals("%") ? " %" : " " + scale.unit());
   }
 
-  /** A number for a reader: three significant figures, no exponent, the same in every locale. */
+  /**
+   * A number for a reader: three significant figures, the same in every locale; an exponent only
+   * where nobody could count the zeros, which no sound evidence has.
+   */
   public static String figure(double value) {
     if (Double.isNaN(value) || Double.isInfinite(value)) {
       return Double.isNaN(value) ? "unknown" : "unbounded";
     }
     double magnitude = Math.abs(value);
     String pattern =
-        magnitude >= 100 ? "#,##0" : magnitude >= 10 ? "0.#" : magnitude >= 1 ? "0.##" : "0.####";
+        magnitude >= UNREADABLE
+            ? "0.##E0"
+            : magnitude >= 100
+                ? "#,##0"
+                : magnitude >= 10 ? "0.#" : magnitude >= 1 ? "0.##" : "0.####";
     return new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.ROOT)).format(value);
   }
 }

@@ -33,6 +33,21 @@ class WrappingTest {
   }
 
   @Test
+  void aDocumentOfAWebPageHasItsQuotesAgainAndNoTags() throws IOException {
+    assertThat(
+            without(
+                "<pre><code>{ &quot;a&quot;: &quot;x &lt;y&gt; &amp; &#39;z&#39; &euro; 1 < 2&quot;"
+                    + " }</code></pre>\n"))
+        .isEqualTo("{ \"a\": \"x <y> & 'z' &euro; 1 < 2\" }\n");
+  }
+
+  @Test
+  void aDocumentWithQuotesOfItsOwnKeepsItsEntities() throws IOException {
+    String page = "{ \"page\": \"&quot;sda&quot;\" }\n";
+    assertThat(without(page)).isEqualTo(page);
+  }
+
+  @Test
   void bothAtOnce() throws IOException {
     assertThat(without("\u001b[32m{\u001b[0m\n}\n")).isEqualTo("{\n}\n");
   }
