@@ -26,7 +26,12 @@ import picocli.CommandLine.Parameters;
     description =
         "Tries every case below the folders: how far confidences are kept, and by which"
             + " change of a weight they would be kept better.",
-    footer = {"", "Example:", "  stallsage calibrate src/test/cases --with feedback.yaml"})
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage calibrate cases/",
+      "  stallsage calibrate cases/ --with feedback.yaml"
+    })
 final class Calibrate implements Callable<Integer> {
   private final Terminal terminal;
 
@@ -76,7 +81,8 @@ final class Calibrate implements Callable<Integer> {
     verdicts.table().forEach(this::say);
     say("");
     say(
-        "What is told of a share as it is weighed (weights.yaml#told), and what these verdicts bear:");
+        "What is told of a share as it is weighed (weights.yaml#told), and what these verdicts"
+            + " bear:");
     CurveTable.lines(calibration.curve()).forEach(this::say);
     say("");
     List<Calibration.Change> changes = calibration.changes();

@@ -7,7 +7,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code stallsage causes}: every root cause it knows. */
-@Command(name = "causes", description = "Lists the root causes it knows.")
+@Command(
+    name = "causes",
+    description = "Lists the root causes it knows.",
+    footer = {"", "Examples:", "  stallsage causes", "  stallsage causes --format json"})
 final class Causes implements Callable<Integer> {
   private final Terminal terminal;
 

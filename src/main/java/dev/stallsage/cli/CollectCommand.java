@@ -20,7 +20,8 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  stallsage collect linux > collect.sh",
-      "  stallsage collect solaris --for sd-disksort-latency-bubble --minutes 10 --probes > collect.sh"
+      "  stallsage collect solaris --for sd-disksort-latency-bubble --minutes 10 --probes >"
+          + " collect.sh"
     })
 final class CollectCommand implements Callable<Integer> {
   /** A day: longer windows are the work of a monitor. */
@@ -31,10 +32,15 @@ final class CollectCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "PLATFORM",
+      completionCandidates = Known.Platforms.class,
       description = "linux, solaris, illumos or esxi.")
   private String platform;
 
-  @Option(names = "--for", paramLabel = "CAUSE", description = "Only what tells of this cause.")
+  @Option(
+      names = "--for",
+      paramLabel = "CAUSE",
+      completionCandidates = Known.CauseIds.class,
+      description = "Only what tells of this cause.")
   private String cause;
 
   @Option(

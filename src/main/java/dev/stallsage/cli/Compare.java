@@ -25,8 +25,9 @@ import picocli.CommandLine.Parameters;
     description = "What is gone, new, stronger or weaker after a change; refuses unlike loads.",
     footer = {
       "",
-      "Example:",
+      "Examples:",
       "  stallsage compare before.tar.gz after.tar.gz",
+      "  stallsage compare --format json before/ after/",
       "",
       "Exit status: 0 compared, 2 usage, 3 nothing recognised in one of them, 5 refused: the loads",
       "are unlike."

@@ -36,6 +36,7 @@ final class Explain implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "CAUSE",
+      completionCandidates = Known.CauseIds.class,
       description = "Id of a cause; see stallsage causes.")
   private String id;
 

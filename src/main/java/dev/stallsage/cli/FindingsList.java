@@ -8,7 +8,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** {@code stallsage findings}: everything a rule can conclude. */
-@Command(name = "findings", description = "Lists what its rules can find.")
+@Command(
+    name = "findings",
+    description = "Lists what its rules can find.",
+    footer = {"", "Examples:", "  stallsage findings", "  stallsage findings --format json"})
 final class FindingsList implements Callable<Integer> {
   private final Terminal terminal;
 

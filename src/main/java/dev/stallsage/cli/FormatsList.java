@@ -10,7 +10,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code stallsage formats}: every kind of evidence it reads, and how much of it. */
-@Command(name = "formats", description = "Lists the kinds of evidence it reads.")
+@Command(
+    name = "formats",
+    description = "Lists the kinds of evidence it reads.",
+    footer = {"", "Examples:", "  stallsage formats", "  stallsage formats --limits"})
 final class FormatsList implements Callable<Integer> {
   private final Terminal terminal;
 

@@ -25,7 +25,13 @@ import picocli.CommandLine.Parameters;
 @Command(
     name = "lint",
     description =
-        "Checks rules and knowledge and names all problems at once; exits 2 when there are any.")
+        "Checks rules and knowledge and names all problems at once; exits 2 when there are any.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage lint              rules and knowledge here, else what is packed",
+      "  stallsage lint site/"
+    })
 final class Lint implements Callable<Integer> {
   private final Terminal terminal;
 

@@ -37,7 +37,22 @@ public final class Main implements Callable<Integer> {
 
   @Mixin private HelpOption help;
 
-  @Option(names = "--version", versionHelp = true, description = "Show the version.")
+  @Option(
+      names = {"-q", "--quiet"},
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "Nothing on standard error but what went wrong.")
+  private boolean quiet;
+
+  @Option(
+      names = {"-v", "--verbose"},
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "Tell at the end what the run took; with an internal error, where it happened.")
+  private boolean verbose;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
   private boolean version;
 
   private Main(Terminal terminal) {
@@ -57,13 +72,52 @@ public final class Main implements Callable<Integer> {
   }
 
   static int run(Terminal terminal, String... args) {
-    CommandLine commands = commands(terminal, args.length == 0 ? "" : args[0]);
+    String[] asked = withoutHelpWord(args);
+    Terminal heard = isAsked(asked, "-q", "--quiet") ? terminal.quiet() : terminal;
+    CommandLine commands = commands(terminal, heard, asked);
+    long began = System.nanoTime();
     try {
-      return commands.execute(args);
+      int status = commands.execute(asked);
+      if (isAsked(asked, "-v", "--verbose")) {
+        terminal.err().println(took(System.nanoTime() - began, status));
+      }
+      return status;
     } finally {
       terminal.out().flush();
       terminal.err().flush();
     }
+  }
+
+  /** {@code help triage} is {@code triage --help}. */
+  private static String[] withoutHelpWord(String[] args) {
+    if (args.length == 0 || !args[0].equals("help")) {
+      return args;
+    }
+    return args.length == 1 ? new String[] {"--help"} : new String[] {args[1], "--help"};
+  }
+
+  private static boolean isAsked(String[] args, String... names) {
+    for (String arg : args) {
+      if (arg.equals("--")) {
+        return false;
+      }
+      if (Set.of(names).contains(arg)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String took(long nanos, int status) {
+    Runtime runtime = Runtime.getRuntime();
+    return String.format(
+        java.util.Locale.ROOT,
+        "stallsage %s on Java %s: %.2f s, %d MB of memory, exit status %d",
+        Version.text(),
+        Runtime.version().feature(),
+        nanos / 1e9,
+        (runtime.totalMemory() - runtime.freeMemory()) >> 20,
+        status);
   }
 
   /** Without arguments: the help. */
@@ -76,11 +130,13 @@ public final class Main implements Callable<Integer> {
   /**
    * Only the command that is asked for is built: describing the others costs time at every start.
    */
-  private static CommandLine commands(Terminal terminal, String asked) {
+  private static CommandLine commands(Terminal terminal, Terminal heard, String[] args) {
+    String asked = args.length == 0 ? "" : args[0];
+    boolean traced = isAsked(args, "-v", "--verbose");
     Main main = new Main(terminal);
     CommandLine commands = new CommandLine(main);
     main.self = commands;
-    Map<String, Supplier<Object>> all = all(terminal);
+    Map<String, Supplier<Object>> all = all(heard);
     all.forEach(
         (name, command) -> {
           if (name.equals(asked) || !all.containsKey(asked) || asked.equals("completion")) {
@@ -95,7 +151,8 @@ public final class Main implements Callable<Integer> {
     commands.setCaseInsensitiveEnumValuesAllowed(false);
     commands.setUsageHelpWidth(terminal.width());
     commands.setParameterExceptionHandler((wrong, given) -> misunderstood(terminal, wrong));
-    commands.setExecutionExceptionHandler((failure, command, result) -> failed(terminal, failure));
+    commands.setExecutionExceptionHandler(
+        (failure, command, result) -> failed(terminal, failure, traced));
     return commands;
   }
 
@@ -135,7 +192,7 @@ public final class Main implements Callable<Integer> {
     return Exit.USAGE;
   }
 
-  private static int failed(Terminal terminal, Exception failure) {
+  private static int failed(Terminal terminal, Exception failure, boolean traced) {
     if (failure instanceof UsageError || failure instanceof CannotStart) {
       complain(terminal, failure.getMessage());
       return Exit.USAGE;
@@ -145,7 +202,7 @@ public final class Main implements Callable<Integer> {
       return Exit.USAGE;
     }
     complain(terminal, "internal error, please report it: " + failure);
-    if (terminal.environment().containsKey("STALLSAGE_TRACE")) {
+    if (traced || terminal.environment().containsKey("STALLSAGE_TRACE")) {
       failure.printStackTrace(terminal.err());
     }
     return Exit.INTERNAL;

@@ -49,8 +49,12 @@ final class Meter implements Watch {
     return Math.max(1, clock.getAsLong() - began) / NANOS;
   }
 
-  /** Bytes a second, in words: {@code 118.2 MB/s}. */
+  /** Bytes a second, in words: {@code 118.2 MB/s}, {@code 41.5 kB/s} of small bundles. */
   String rate() {
+    double bytes = read.sum() / seconds();
+    if (bytes < 1e6) {
+      return String.format(Locale.ROOT, "%.1f kB/s", bytes / 1e3);
+    }
     return String.format(Locale.ROOT, "%.1f MB/s", read.sum() / seconds() / 1e6);
   }
 

@@ -21,8 +21,9 @@ import picocli.CommandLine.Parameters;
       "",
       "Masked secrets stay masked: they are in no map.",
       "",
-      "Example:",
+      "Examples:",
       "  stallsage reidentify report.md --map acme.map",
+      "  stallsage reidentify report.json --map acme.map -o report-own.json",
       "",
       "Exit status: 0 written, 2 usage."
     })

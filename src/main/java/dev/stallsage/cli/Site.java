@@ -67,6 +67,19 @@ final class Site {
     if (folder != null && !Files.isDirectory(folder)) {
       throw new UsageError(option + " " + folder + ": expected a directory");
     }
+    if (folder != null && holdsNothing(folder, option.equals("--rules") ? ".drl" : "")) {
+      String expected =
+          option.equals("--rules") ? "rules in it, files named *.drl" : "causes in it";
+      throw new UsageError(option + " " + folder + ": expected " + expected);
+    }
     return folder;
+  }
+
+  private static boolean holdsNothing(Path folder, String ending) {
+    try (java.util.stream.Stream<Path> below = Files.walk(folder)) {
+      return below.noneMatch(f -> Files.isRegularFile(f) && f.toString().endsWith(ending));
+    } catch (java.io.IOException | java.io.UncheckedIOException unreadable) {
+      throw new UsageError(folder + ": could not be read");
+    }
   }
 }

@@ -88,6 +88,13 @@ record Terminal(
     }
   }
 
+  /** The same with nobody to listen to what is told beside the result. */
+  Terminal quiet() {
+    PrintStream nobody = new PrintStream(OutputStream.nullOutputStream(), false);
+    return new Terminal(
+        in, out, nobody, terminals.replace("2", ""), console, environment, interrupt);
+  }
+
   boolean inputIsTerminal() {
     return terminals.contains("0");
   }

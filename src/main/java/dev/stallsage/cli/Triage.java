@@ -3,7 +3,6 @@ package dev.stallsage.cli;
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
@@ -77,12 +76,9 @@ final class Triage implements Callable<Integer> {
       throw new UsageError("--top " + top + ": expected a number of causes from 1");
     }
     if (paths.isEmpty() && !evidence.any()) {
-      if (terminal.inputIsTerminal()) {
-        terminal.err().println("expected files, directories, or - for standard input\n");
-        spec.commandLine().usage(terminal.err());
-        return Exit.USAGE;
-      }
-      paths.add(Submission.STANDARD_INPUT);
+      terminal.err().println("expected files, directories, or - for standard input\n");
+      spec.commandLine().usage(terminal.err());
+      return Exit.USAGE;
     }
     Meter meter = new Meter(terminal.interrupt(), System::nanoTime);
     Stallsage product = site.product();

@@ -25,7 +25,13 @@ import picocli.CommandLine.Parameters;
  */
 @Command(
     name = "try",
-    description = "Runs one case: a folder of evidence with a case.yaml; exits 2 when it fails.")
+    description = "Runs one case: a folder of evidence with a case.yaml; exits 2 when it fails.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage try cases/write-cache-battery-failed/p400-with-dead-battery",
+      "  stallsage try --reliability cases/"
+    })
 final class Try implements Callable<Integer> {
   private final Terminal terminal;
 

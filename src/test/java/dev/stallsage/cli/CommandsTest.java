@@ -134,7 +134,11 @@ class CommandsTest {
         """);
     file(
         "knowledge/causes/odd.md",
-        "---\nid: odd\ntitle: Odd\nsignature: [ { finding: cache-batery-failed, speaks: for, weight: strnog } ]\n---\n");
+        "---\n"
+            + "id: odd\n"
+            + "title: Odd\n"
+            + "signature: [ { finding: cache-batery-failed, speaks: for, weight: strnog } ]\n"
+            + "---\n");
     Shell.Result result = Shell.run("lint", folder.toString());
     assertThat(result.status()).isEqualTo(Exit.USAGE);
     assertThat(result.out())
@@ -186,5 +190,79 @@ class CommandsTest {
         .startsWith("#!/usr/bin/env bash")
         .contains("triage")
         .contains("--fail-on");
+  }
+
+  @Test
+  void completionKnowsCausesAndPlatforms() {
+    assertThat(Shell.run("completion").out()).contains(CAUSE).contains("illumos");
+    assertThat(Shell.run("completion", "fish").out())
+        .contains("complete -c stallsage -n __fish_use_subcommand -f -a triage")
+        .contains("-n '__fish_seen_subcommand_from explain' -f -a '")
+        .contains(CAUSE)
+        .contains("-l fail-on -r");
+    assertThat(Shell.run("completion", "csh").err()).contains("expected bash, zsh or fish");
+  }
+
+  @Test
+  void helpIsAWordToo() {
+    assertThat(Shell.run("help", "triage").out()).isEqualTo(Shell.run("triage", "--help").out());
+    assertThat(Shell.run("help").out()).isEqualTo(Shell.run().out());
+    assertThat(Shell.run("-V").out()).isEqualTo(Shell.run("--version").out());
+  }
+
+  @Test
+  void quietSaysOnlyWhatWentWrong() throws IOException {
+    file("in.txt", "Linux quietbox 5.14.0-1 #1 SMP x86_64\n");
+    String in = folder.resolve("in.txt").toString();
+    String map = folder.resolve("a.map").toString();
+    assertThat(Shell.run("redact", "-q", in, folder.resolve("a.txt").toString(), "--map", map))
+        .isEqualTo(new Shell.Result(0, "", ""));
+    assertThat(Shell.run("triage", "--quiet", "no-such-file").err()).contains("no-such-file");
+  }
+
+  @Test
+  void verboseTellsWhatTheRunTook() {
+    Shell.Result result = Shell.run("triage", "-v", CASE);
+    assertThat(result.status()).isZero();
+    assertThat(result.err()).matches("stallsage \\S+ on Java \\d+: .* exit status 0\n");
+  }
+
+  @Test
+  void aFolderWithoutRulesIsRefused() throws IOException {
+    Files.createDirectories(folder.resolve("empty"));
+    for (String option : new String[] {"--rules", "--knowledge"}) {
+      Shell.Result result = Shell.run("triage", option, folder.resolve("empty").toString(), CASE);
+      assertThat(result.status()).isEqualTo(Exit.USAGE);
+      assertThat(result.err()).contains("empty: expected");
+    }
+  }
+
+  @Test
+  void everyHelpHasTwoExamplesWhoseOptionsExist() {
+    for (String command :
+        Shell.run("--help")
+            .out()
+            .lines()
+            .filter(l -> l.matches("  [a-z]+ .*"))
+            .map(l -> l.strip().split(" ")[0])
+            .toList()) {
+      if (command.equals("stallsage") || command.equals("iostat")) {
+        continue;
+      }
+      String help = Shell.run(command, "--help").out();
+      java.util.List<String> examples =
+          help.substring(help.indexOf("Example"))
+              .lines()
+              .filter(line -> line.contains("stallsage " + command))
+              .toList();
+      assertThat(examples).as(command).hasSizeGreaterThanOrEqualTo(2);
+      for (String example : examples) {
+        for (String word : example.substring(example.indexOf("stallsage")).split("\\s+")) {
+          if (word.startsWith("--")) {
+            assertThat(help.substring(0, help.indexOf("Example"))).as(example).contains(word);
+          }
+        }
+      }
+    }
   }
 }

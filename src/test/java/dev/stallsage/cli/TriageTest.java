@@ -60,12 +60,12 @@ class TriageTest {
   }
 
   @Test
-  void withoutPathsAPipeIsReadAndATerminalIsNotWaitedFor() {
-    assertThat(new Shell().input("x\n").command("triage").status())
-        .isEqualTo(Exit.NOTHING_RECOGNISED);
-    Shell.Result result = new Shell().terminals("0").command("triage");
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
-    assertThat(result.err()).contains("standard input").contains("Usage: stallsage triage");
+  void withoutPathsItSaysHowItIsUsed() {
+    for (String terminals : new String[] {"", "0"}) {
+      Shell.Result result = new Shell().input("x\n").terminals(terminals).command("triage");
+      assertThat(result.status()).isEqualTo(Exit.USAGE);
+      assertThat(result.err()).contains("standard input").contains("Usage: stallsage triage");
+    }
   }
 
   @Test
@@ -108,7 +108,7 @@ class TriageTest {
     assertThat(Shell.run("triage", "--fail-on", "contested", CASE).status())
         .isEqualTo(Exit.FAIL_ON);
     assertThat(Shell.run("triage", "--fail-on", "0.5", CASE).status()).isEqualTo(Exit.FAIL_ON);
-    assertThat(new Shell().input("x\n").command("triage", "--fail-on", "0.5").status())
+    assertThat(new Shell().input("x\n").command("triage", "--fail-on", "0.5", "-").status())
         .isEqualTo(Exit.NOTHING_RECOGNISED);
     assertThat(Shell.run("triage", "--fail-on", "fault-found", CASE).status()).isEqualTo(Exit.DONE);
     Shell.Result wrong = Shell.run("triage", "--fail-on", "7", CASE);
