@@ -5,21 +5,42 @@ const all = (selector) => [...document.querySelectorAll(selector)];
 const make = (name, text, style) => { const e = document.createElement(name); if (text) e.textContent = text; if (style) e.className = style; return e; };
 const csrf = () => $('input[name=_csrf]')?.value ?? '';
 
+// of what is typed no more is looked at; from this length on a paste becomes a file
+const LOOKED_AT = 300000, LAID_ASIDE = 1e6;
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+
 const paste = $('[data-preview]');
 if (paste) {
-  let wait, asked;
+  let wait, asked, long = '', aside = '';
+  const typed = () => paste.value.slice(0, LOOKED_AT) || long;
   const place = $('#seen');
   const look = async () => {
     asked?.abort();
     asked = new AbortController();
-    if (!paste.value.trim()) { place.replaceChildren(); return; }
+    const text = typed();
+    if (!/\S/.test(text)) { place.replaceChildren(); return; }
+    place.setAttribute('aria-busy', 'true');
     try {
-      const answer = await fetch(`${paste.dataset.preview}?redact=${$('#redact').checked}`, { method: 'POST', body: paste.value.slice(0, 600000), signal: asked.signal,
+      const answer = await fetch(`${paste.dataset.preview}?redact=${$('#redact').checked}`, { method: 'POST', body: text, signal: asked.signal,
         headers: { 'Content-Type': 'text/plain;charset=UTF-8', 'X-CSRF-TOKEN': csrf() }, redirect: 'manual' });
       if (!answer.ok) { place.replaceChildren(make('span', answer.status >= 500 ? '' : 'Your session has ended. Sign in again in another tab before you send this: what you pasted stays here.', 'remark')); return; }
       show(place, await answer.json());
+      if (aside) place.prepend(make('div', aside, 'faint'));
     } catch (stopped) { /* a newer look is under way, or the server is away: submitting will tell */ }
+    place.removeAttribute('aria-busy');
   };
+  // a box that holds megabytes stands still with each key: what is that long lies beside the box as a file
+  paste.addEventListener('paste', (event) => {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (text.length < LAID_ASIDE) return;
+    event.preventDefault();
+    let number = 1;
+    while ([...$('#files').files].some((file) => file.name === `pasted-${number}.txt`)) number++;
+    add($('#files'), [new File([text], `pasted-${number}.txt`, { type: 'text/plain' })]);
+    long = text.slice(0, LOOKED_AT);
+    aside = `What you pasted is ${megabytes(text.length)}: it lies below as the file pasted-${number}.txt.`;
+    look();
+  });
   paste.addEventListener('input', () => { clearTimeout(wait); wait = setTimeout(look, 350); });
   $('#redact').addEventListener('change', look);
   if (paste.value) look();
@@ -31,25 +52,81 @@ function show(place, seen) {
   if (seen.redacts) place.append(make('div', `would be replaced: ${seen.redacts}`, 'faint'));
   if (seen.ignored > 0) {
     const more = make('details');
-    more.append(make('summary', `${seen.ignored} lines tell nothing: show`));
+    more.append(make('summary', seen.ignored === 1 ? '1 line tells nothing: show' : `${seen.ignored} lines tell nothing: show`));
     more.append(make('pre', seen.unread.join('\n')));
     place.append(more);
   }
 }
 
-for (const zone of all('[data-drop]')) {
-  const input = $('#files');
-  const over = (on) => (event) => { if (event.dataTransfer?.types.includes('Files')) { event.preventDefault(); zone.classList.toggle('drop', on); } };
-  addEventListener('dragover', over(true));
-  addEventListener('dragleave', over(false));
-  addEventListener('drop', (event) => { over(false)(event); if (event.dataTransfer?.files.length) input.files = event.dataTransfer.files; });
+// Files that are chosen take the place of those before, as browsers do it; files that are dropped come to them.
+function put(input, files) {
+  const all = new DataTransfer();
+  for (const file of files) all.items.add(file);
+  input.files = all.files;
+  list(input);
+}
+const alike = (one, other) => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+function add(input, files) {
+  const before = [...input.files];
+  put(input, [...before, ...files.filter((file) => !before.some((known) => alike(known, file)))]);
+}
+function list(input) {
+  const place = $(`[data-chosen="${input.id}"]`);
+  if (!place) return;
+  place.replaceChildren(...[...input.files].slice(0, 50).map((file) => {
+    const row = make('li');
+    const away = make('button', '✕', 'plain');
+    away.type = 'button';
+    away.setAttribute('aria-label', `Take ${file.name} out`);
+    away.addEventListener('click', () => put(input, [...input.files].filter((other) => other !== file)));
+    row.append(make('code', file.name), ' ', make('span', file.size < 1e5 ? `${file.size} B` : megabytes(file.size), 'faint'), ' ', away);
+    return row;
+  }));
+  if (input.files.length > 50) place.append(make('li', `and ${input.files.length - 50} more`, 'faint'));
+}
+for (const input of all('input[type=file]')) { input.addEventListener('change', () => list(input)); list(input); }
+
+// a folder is no file: what lies in it is taken, each with its path as its name
+const read = (reader) => new Promise((done, failed) => { reader.readEntries(done, failed); });
+const file = (entry) => new Promise((done, failed) => { entry.file(done, failed); });
+async function within(entry, into) {
+  if (into.length >= 2000) return;
+  if (entry.isFile) {
+    const plain = await file(entry);
+    const path = entry.fullPath.replace(/^\//, '');
+    into.push(path === plain.name ? plain : new File([plain], path, { type: plain.type, lastModified: plain.lastModified }));
+  } else if (entry.isDirectory) {
+    const reader = entry.createReader();
+    for (let some = await read(reader); some.length; some = await read(reader)) for (const one of some) await within(one, into);
+  }
+}
+async function dropped(transfer) {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.());
+  if (!entries.some((entry) => entry)) return [...transfer.files];
+  const files = [];
+  for (const entry of entries) if (entry) await within(entry, files);
+  return files;
+}
+if ($('[data-drop]')) {
+  const zone = (event) => event.target.closest?.('[data-drop]') ?? $('[data-drop]');
+  const mark = (at) => all('[data-drop]').forEach((one) => one.classList.toggle('drop', one === at));
+  const files = (event) => event.dataTransfer?.types.includes('Files');
+  addEventListener('dragover', (event) => { if (files(event)) { event.preventDefault(); mark(zone(event)); } });
+  addEventListener('dragleave', (event) => { if (!event.relatedTarget) mark(); });
+  addEventListener('drop', async (event) => {
+    if (!files(event)) return;
+    event.preventDefault();
+    mark();
+    const input = $('input[type=file]', zone(event));
+    try { add(input, await dropped(event.dataTransfer)); } catch (unreadable) { $(`[data-chosen="${input.id}"]`)?.replaceChildren(make('li', 'What was dropped could not be read. Nothing was added.', 'remark')); }
+  });
 }
 
 // Files above this size go ahead of their form, piece by piece: what was received stays when the connection breaks, and when the
 // same file is chosen again. The form then carries their ids. Smaller ones travel with the form, as they all do without scripts.
+const STOPPED = 'Stopped. What was received stays for some hours: press the button again to go on.';
 const AHEAD = 4e6, PIECE = 8 << 20;
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
-const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
 const arrived = new WeakMap();
 class Refused extends Error {}
 
@@ -59,8 +136,8 @@ async function session() {
   const { token } = await answer.json();
   for (const field of all('input[name=_csrf]')) field.value = token;
 }
-async function call(method, address, body, range) {
-  const answer = await fetch(address, { method, body, redirect: 'manual', headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf(), ...(body && { 'Content-Type': 'application/octet-stream' }), ...(range && { 'Content-Range': range }) } });
+const call = async (method, address) => checked(await fetch(address, { method, redirect: 'manual', headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf() } }));
+function checked(answer) {
   if (answer.status === 413) throw new Refused('A file is larger than this server takes.');
   if (answer.status === 507) throw new Refused('This server has no room left for the file.');
   if (answer.status === 429) throw new Refused('Too many uploads are open in your workspace: wait for others to end.');
@@ -83,18 +160,33 @@ async function begun(key) {
   remember(key, stand.id);
   return stand;
 }
-async function ahead(file, role, told) {
+// like fetch, but tells how much of the piece is on its way, and can be stopped
+const sent = (address, piece, range, told, stop) => new Promise((done, failed) => {
+  const request = new XMLHttpRequest();
+  request.open('PUT', address);
+  request.responseType = 'json';
+  for (const [name, value] of Object.entries({ Accept: 'application/json', 'X-CSRF-TOKEN': csrf(), 'Content-Type': 'application/octet-stream', 'Content-Range': range })) request.setRequestHeader(name, value);
+  request.upload.addEventListener('progress', (event) => told(event.loaded));
+  request.addEventListener('load', () => done({ ok: request.status >= 200 && request.status < 300, status: request.status, body: request.response }));
+  request.addEventListener('error', () => failed(new Error('broken')));
+  request.addEventListener('abort', () => failed(new Refused(STOPPED)));
+  stop.addEventListener('abort', () => request.abort());
+  request.send(piece);
+});
+async function ahead(file, role, told, stop) {
   const key = `upload ${role} ${file.size} ${file.lastModified} ${file.name}`;
   let stand, wait = 1000;
   while (!stand || stand.offset < file.size) {
+    if (stop.aborted) throw new Refused(STOPPED);
     try {
       stand ??= await begun(key);
       told(stand.offset);
       if (stand.offset < file.size) {
         const end = Math.min(file.size, stand.offset + PIECE);
-        const answer = await call('PUT', `/uploads/${stand.id}`, file.slice(stand.offset, end), `bytes ${stand.offset}-${end - 1}/${file.size}`);
+        const from = stand.offset;
+        const answer = checked(await sent(`/uploads/${stand.id}`, file.slice(from, end), `bytes ${from}-${end - 1}/${file.size}`, (bytes) => told(from + bytes), stop));
         if (!answer.ok) throw new Error(answer.status);
-        stand = await answer.json();
+        stand = answer.body;
         told(stand.offset);
         wait = 1000;
       }
@@ -110,31 +202,43 @@ async function ahead(file, role, told) {
   remember(key, '');
   return `${stand.id}/${role}/${encodeURIComponent(file.name)}`;
 }
+// what is left, at the pace so far; nothing where the pace is not known yet
+function rest(bytes, left, begun) {
+  const seconds = (Date.now() - begun) / 1000;
+  if (bytes < 1e6 || seconds < 2 || left <= 0) return '';
+  const more = (left * seconds) / bytes;
+  return more < 90 ? `, about ${Math.max(1, Math.round(more))} s left` : `, about ${Math.round(more / 60)} minutes left`;
+}
 async function sendAhead(form) {
   const box = $('[data-upload]', form), bar = $('progress', box), says = $('[data-upload-says]', box);
   const inputs = [...form.querySelectorAll('input[type=file]')];
-  const chosen = inputs.flatMap((input) => [...input.files].filter((file) => file.size > AHEAD).map((file) => ({ file, input })));
+  const whole = inputs.flatMap((input) => [...input.files]).reduce((sum, one) => sum + one.size, 0);
+  const goesAhead = (one) => one.size > (whole > 4 * AHEAD ? AHEAD / 16 : AHEAD);
+  const chosen = inputs.flatMap((input) => [...input.files].filter(goesAhead).map((file) => ({ file, input })));
   if (!chosen.length) return;
+  const stopping = new AbortController(), begun = Date.now();
+  $('[data-upload-stop]', box).onclick = () => stopping.abort();
   const total = chosen.reduce((sum, { file }) => sum + file.size, 0);
   const fields = [];
-  let done = 0;
+  let done = 0, skipped;
   box.hidden = false;
   for (const { file, input } of chosen) {
     const field = make('input');
     field.type = 'hidden'; field.name = 'uploaded';
     field.value = arrived.get(file) ?? await ahead(file, input.dataset.role, (offset) => {
-      if (offset >= 0) { bar.value = (100 * (done + offset)) / total; says.textContent = `${megabytes(done + offset)} of ${megabytes(total)}: ${file.name}`; }
+      skipped ??= Math.max(0, offset);
+      if (offset >= 0) { bar.value = (100 * (done + offset)) / total; says.textContent = `${megabytes(done + offset)} of ${megabytes(total)}${rest(done + offset - skipped, total - done - offset, begun)}: ${file.name}`; }
       else says.textContent = 'The connection was lost. What was received stays; trying again.';
-    });
+    }, stopping.signal);
     arrived.set(file, field.value);
     fields.push(field);
     done += file.size;
   }
   form.append(...fields);
   for (const input of inputs) {
-    const rest = new DataTransfer();
-    for (const file of input.files) if (file.size <= AHEAD) rest.items.add(file);
-    input.files = rest.files;
+    const left = new DataTransfer();
+    for (const file of input.files) if (!goesAhead(file)) left.items.add(file);
+    input.files = left.files;
   }
   says.textContent = 'Uploaded.';
 }
@@ -144,6 +248,7 @@ function countFiles(form) {
 }
 for (const form of all('form[data-submit]')) {
   form.addEventListener('submit', async (event) => {
+    if ('plain' in (event.submitter?.dataset ?? {})) return;
     event.preventDefault();
     const button = $('button.main', form);
     if (button.disabled) return;
@@ -199,14 +304,32 @@ if (stages) {
   addEventListener('pagehide', () => told.close());
 }
 
+// plain http away from this machine has no clipboard but the old one
+const copy = (text, rich) => {
+  if (navigator.clipboard && (!rich || window.ClipboardItem)) {
+    if (!rich) return navigator.clipboard.writeText(text);
+    const kinds = { 'text/plain': new Blob([text], { type: 'text/plain' }), 'text/html': new Blob([text], { type: 'text/html' }) };
+    return navigator.clipboard.write([new ClipboardItem(kinds)]);
+  }
+  const box = make('textarea', text, 'hidden'), focused = document.activeElement;
+  document.body.append(box);
+  box.select();
+  addEventListener('copy', (event) => {
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    if (rich) event.clipboardData.setData('text/html', text);
+  }, { once: true });
+  const done = document.execCommand('copy');
+  box.remove();
+  focused?.focus();
+  return done ? Promise.resolve() : Promise.reject(new Error('refused'));
+};
 const copied = (button, text, rich) => {
-  const kinds = { 'text/plain': new Blob([text], { type: 'text/plain' }), ...(rich && { 'text/html': new Blob([text], { type: 'text/html' }) }) };
-  const done = rich && window.ClipboardItem ? navigator.clipboard.write([new ClipboardItem(kinds)]) : navigator.clipboard.writeText(text);
   const says = button.dataset.says ??= button.textContent;
-  done.then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = says; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
+  copy(text, rich).then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = says; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
 };
 for (const code of all('code.command, [data-copy]')) {
-  if (!navigator.clipboard || code.closest('td, .scroll')) continue;
+  if (code.closest('td, .scroll')) continue;
   const button = make('button', 'Copy', 'plain copy');
   button.type = 'button';
   button.addEventListener('click', () => copied(button, code.value ?? code.textContent, code.dataset.copy === 'rich'));
@@ -214,7 +337,7 @@ for (const code of all('code.command, [data-copy]')) {
 }
 
 for (const button of all('[data-print], [data-share]')) {
-  button.hidden = 'share' in button.dataset && !navigator.clipboard;
+  button.hidden = false;
   button.addEventListener('click', () => {
     if ('print' in button.dataset) print();
     else copied(button, location.href.replace(/#.*/, ''), false);
@@ -225,3 +348,25 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select')) return;
   $(`a[data-key="${CSS.escape(event.key)}"]`)?.click();
 });
+
+// a link to something folded away opens it
+function unfold() {
+  const to = location.hash.length > 1 && document.getElementById(location.hash.slice(1));
+  if (!to) return;
+  for (let fold = to.closest('details') ?? to.querySelector(':scope > details'); fold; fold = fold.parentElement.closest('details')) fold.open = true;
+  to.scrollIntoView();
+  to.querySelector('textarea, input:not([type=hidden])')?.focus({ preventScroll: true });
+}
+addEventListener('hashchange', unfold);
+addEventListener('click', (event) => { if (event.target.closest?.('a[href^="#"]')?.hash === location.hash) setTimeout(unfold); });
+if (location.hash) unfold();
+
+// the theme changes at once; what was typed stays
+const theme = $('#theme');
+if (theme) {
+  $('button', theme.form).hidden = true;
+  theme.addEventListener('change', async () => {
+    document.documentElement.dataset.theme = theme.value;
+    try { await fetch(theme.form.action, { method: 'POST', body: new URLSearchParams(new FormData(theme.form)), redirect: 'manual' }); } catch (away) { /* it holds for this page */ }
+  });
+}

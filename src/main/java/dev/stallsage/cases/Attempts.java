@@ -164,7 +164,8 @@ public final class Attempts {
         report.verdict().state(),
         first.map(Report.RankedCause::id).orElse(""),
         first.map(Report.RankedCause::told).orElse(0.0),
-        report.verdict().headline());
+        report.verdict().headline(),
+        Places.of(report));
   }
 
   /** The report is on disk before the row says so. */
@@ -193,8 +194,11 @@ public final class Attempts {
 
   private Optional<CaseRecord> ended(
       CaseRecord taken, Ending ending, Optional<DiagnosisRecord> made) {
-    byte[] headline = headline(taken, ending);
-    if (!tables.cases().end(taken.id(), taken.attempt(), ending, headline, clock.instant())) {
+    byte[] headline = sealed(taken, ending.result().headline(), "headline");
+    byte[] places = sealed(taken, ending.result().places(), "places");
+    if (!tables
+        .cases()
+        .end(taken.id(), taken.attempt(), ending, headline, places, clock.instant())) {
       return Optional.empty();
     }
     made.ifPresent(record -> tables.diagnoses().insert(taken.workspace(), taken.id(), record));
@@ -203,9 +207,9 @@ public final class Attempts {
     return done;
   }
 
-  private byte[] headline(CaseRecord taken, Ending ending) {
+  private byte[] sealed(CaseRecord taken, String words, String purpose) {
     try {
-      return keys.of(taken.id()).seal(ending.result().headline(), "headline");
+      return keys.of(taken.id()).seal(words, purpose);
     } catch (IOException gone) {
       throw new StoreUnavailable(gone);
     }

@@ -44,10 +44,12 @@ public record CaseRecord(
    * @param cause id of the first cause, empty when there is none
    * @param confidence of the first cause, 0 to 1: as the explanation or as a fault that is there
    * @param headline one sentence
+   * @param places where it is: {@code sdb, sdc of db1}; empty where nothing tells
    */
-  public record Result(String verdict, String cause, double confidence, String headline) {
+  public record Result(
+      String verdict, String cause, double confidence, String headline, String places) {
     /** Not diagnosed yet. */
-    public static final Result NONE = new Result("", "", 0, "");
+    public static final Result NONE = new Result("", "", 0, "", "");
   }
 
   /** The same when a worker has taken it up. */

@@ -175,11 +175,12 @@ final class CaseTable {
   }
 
   /** Ends the attempt: false when another one has taken over, whose word counts. */
-  boolean end(String id, int attempt, Ending ending, byte[] headline, Instant now) {
+  boolean end(
+      String id, int attempt, Ending ending, byte[] headline, byte[] places, Instant now) {
     return 1
         == jdbc.sql(
                 "update cases set state = ?, ended = ?, updated = ?, stage = 'done', verdict = ?,"
-                    + " cause = ?, confidence = ?, headline = ?, failure = ?"
+                    + " cause = ?, confidence = ?, headline = ?, places = ?, failure = ?"
                     + " where id = ? and attempt = ? and state = 'running'")
             .param(ending.state().word())
             .param(at(now))
@@ -188,6 +189,7 @@ final class CaseTable {
             .param(ending.result().cause())
             .param(ending.result().confidence())
             .param(headline)
+            .param(places)
             .param(ending.failure())
             .param(id)
             .param(attempt)
@@ -250,7 +252,7 @@ final class CaseTable {
         .list();
   }
 
-  private CaseRecord row(ResultSet row, int number) throws SQLException {
+  CaseRecord row(ResultSet row, int number) throws SQLException {
     String id = row.getString("id");
     CaseKey key = keys.apply(id);
     return new CaseRecord(
@@ -274,7 +276,8 @@ final class CaseTable {
             row.getString("verdict"),
             row.getString("cause"),
             row.getDouble("confidence"),
-            key.open(row.getBytes("headline"), "headline")),
+            key.open(row.getBytes("headline"), "headline"),
+            key.open(row.getBytes("places"), "places")),
         row.getString("failure"));
   }
 

@@ -85,6 +85,11 @@ public final class Cases {
     return CasePage.of(rows, query.limit());
   }
 
+  /** The cases somebody looks for. */
+  public CaseSearch.Found search(Actor by, CaseSearch search) {
+    return scope.in(by.workspace(), () -> tables.search().page(by.workspace(), search));
+  }
+
   /** What was sent. */
   public List<EvidenceItem> evidence(CaseRecord of) {
     CaseKey key = keys.known(of.id());

@@ -35,6 +35,14 @@ final class EvidenceTable {
     }
   }
 
+  void delete(String workspace, String caseId, String id) {
+    jdbc.sql("delete from evidence where workspace = ? and case_id = ? and id = ?")
+        .param(workspace)
+        .param(caseId)
+        .param(id)
+        .update();
+  }
+
   List<EvidenceItem> of(String workspace, String caseId, CaseKey key) {
     return jdbc.sql("select * from evidence where workspace = ? and case_id = ? order by ordinal")
         .param(workspace)

@@ -249,4 +249,52 @@ public final class Submissions {
     return scope.in(
         by.workspace(), () -> tables.cases().find(by.workspace(), of.id()).orElseThrow());
   }
+
+  /**
+   * Takes a piece of evidence back and queues the case once more without it.
+   *
+   * @throws Unacceptable when it is at work, has no such evidence, or would have none left
+   */
+  public CaseRecord withdraw(Actor by, CaseRecord of, String evidenceId) {
+    CaseKey key = keys.known(of.id());
+    EvidenceItem gone =
+        scope.in(by.workspace(), () -> withdrawn(by, of, evidenceId, key));
+    List<EvidenceItem> left =
+        scope.in(by.workspace(), () -> tables.evidence().of(of.workspace(), of.id(), key));
+    if (left.stream().noneMatch(item -> item.sha256().equals(gone.sha256()))) {
+      try {
+        blobs.remove(of.id(), gone.sha256());
+      } catch (IOException stays) {
+        LOG.warn("{}: evidence that was taken back could not be removed yet", of.id());
+      }
+    }
+    queue.look();
+    return scope.in(
+        by.workspace(), () -> tables.cases().find(by.workspace(), of.id()).orElseThrow());
+  }
+
+  private EvidenceItem withdrawn(Actor by, CaseRecord of, String evidenceId, CaseKey key) {
+    List<EvidenceItem> all =
+        new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), key));
+    EvidenceItem gone =
+        all.stream()
+            .filter(item -> item.id().equals(evidenceId))
+            .findFirst()
+            .orElseThrow(
+                () -> Unacceptable.of("not-found", "the case has no evidence of this id"));
+    all.remove(gone);
+    if (all.isEmpty()) {
+      throw Unacceptable.of("evidence", "the last evidence of a case cannot be taken back");
+    }
+    int turn = queue.turn(by);
+    if (!tables
+        .cases()
+        .again(by.workspace(), of.id(), Draft.digest(all), turn, clock.instant())) {
+      throw Unacceptable.of("not-ready", "the case is at work; wait for its end or cancel it");
+    }
+    tables.evidence().delete(of.workspace(), of.id(), evidenceId);
+    audit.append(by, "take-back-evidence", of.id(), clock.instant());
+    queue.add(of.id(), of.revision() + 1, turn);
+    return gone;
+  }
 }

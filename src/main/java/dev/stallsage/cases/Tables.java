@@ -7,6 +7,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /** The tables of the cases. */
 public final class Tables {
   private final CaseTable cases;
+  private final CaseSearchTable search;
   private final EvidenceTable evidence;
   private final DiagnosisTable diagnoses;
   private final NoteTable notes;
@@ -18,6 +19,7 @@ public final class Tables {
    */
   public Tables(JdbcClient jdbc, Function<String, CaseKey> keys) {
     this.cases = new CaseTable(jdbc, keys);
+    this.search = new CaseSearchTable(jdbc, cases::row);
     this.evidence = new EvidenceTable(jdbc);
     this.diagnoses = new DiagnosisTable(jdbc);
     this.notes = new NoteTable(jdbc);
@@ -27,6 +29,10 @@ public final class Tables {
 
   CaseTable cases() {
     return cases;
+  }
+
+  CaseSearchTable search() {
+    return search;
   }
 
   EvidenceTable evidence() {

@@ -207,7 +207,8 @@ public final class Comparing {
                                 r.does(),
                                 r.verify().how(),
                                 r.verify().expect(),
-                                answeredBy(r.verify().how()))))
+                                answeredBy(r.verify().how()),
+                                !r.verify().run().isEmpty())))
         .toList();
   }
 

@@ -85,7 +85,13 @@ public record Comparison(
    *
    * @param answered file of the later evidence that holds the output of such a command, empty for
    *     none
+   * @param isTyped can {@code run} be typed? Else it says where to look
    */
   public record Verification(
-      String cause, String does, String run, String expect, String answered) {}
+      String cause,
+      String does,
+      String run,
+      String expect,
+      String answered,
+      boolean isTyped) {}
 }

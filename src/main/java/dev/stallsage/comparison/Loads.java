@@ -21,6 +21,9 @@ record Loads(Scales scales, Gauges before, Gauges after, List<String> concerned)
   List<Comparison.Load> all() {
     List<Comparison.Load> loads = new ArrayList<>();
     for (String device : before.devicesWith("RequestRate")) {
+      if (!isSeenLater(device)) {
+        continue;
+      }
       for (String rate : List.of("RequestRate", "WriteRate")) {
         double was = before.value(device, rate).orElse(0.0);
         if (was > 0) {
@@ -36,6 +39,11 @@ record Loads(Scales scales, Gauges before, Gauges after, List<String> concerned)
   /** Why nothing is proved by comparing them; empty when the loads are alike, or not known. */
   List<String> unlike() {
     List<String> reasons = new ArrayList<>();
+    for (String device : before.devicesWith("RequestRate")) {
+      if (concerned.contains(device) && !isSeenLater(device)) {
+        reasons.add(device + " is not in the later evidence: what was not measured proves nothing");
+      }
+    }
     for (Comparison.Load load : all()) {
       if (concerned.isEmpty() || concerned.contains(load.device())) {
         if (load.after() == 0) {
@@ -57,6 +65,11 @@ record Loads(Scales scales, Gauges before, Gauges after, List<String> concerned)
       }
     }
     return List.copyOf(reasons);
+  }
+
+  /** Is there any number of the device in the later evidence? */
+  private boolean isSeenLater(String device) {
+    return after.byName().keySet().stream().anyMatch(name -> name.device().equals(device));
   }
 
   private static String perSecond(double rate, Comparison.Load load) {

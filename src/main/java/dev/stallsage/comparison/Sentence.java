@@ -12,6 +12,11 @@ record Sentence(
     List<String> reasons) {
   private static final double LIKELY = 0.5;
 
+  /** Loads that differ by more than this factor are not called alike. */
+  private static final double ALIKE = 2;
+
+  private static final int NAMED_AT_MOST = 3;
+
   String text() {
     List<Comparison.CauseChange> likely =
         causes.stream().filter(c -> c.before() >= LIKELY).toList();
@@ -80,6 +85,28 @@ record Sentence(
     if (!reasons.isEmpty()) {
       return " Compared all the same: " + String.join("; ", reasons) + ".";
     }
-    return loads.isEmpty() ? " The load is not known." : " Under a like load.";
+    if (loads.isEmpty()) {
+      return " The load is not known.";
+    }
+    List<Comparison.Load> other = loads.stream().filter(l -> !isAlike(l)).toList();
+    return other.isEmpty()
+        ? " Under a like load."
+        : " The load was another: "
+            + other.stream().limit(NAMED_AT_MOST).map(Sentence::change).collect(Collectors.joining("; "))
+            + ".";
+  }
+
+  private static boolean isAlike(Comparison.Load load) {
+    return load.after() <= load.before() * ALIKE && load.before() <= load.after() * ALIKE;
+  }
+
+  private static String change(Comparison.Load load) {
+    return load.device()
+        + " had "
+        + Scales.figure(load.before())
+        + " "
+        + load.of()
+        + " a second, and later "
+        + Scales.figure(load.after());
   }
 }

@@ -34,12 +34,20 @@ public record CaseLine(
     boolean held,
     String failure,
     int revision,
-    String submitter) {
+    String submitter,
+    String places,
+    String day) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
+  private static final DateTimeFormatter DAY =
+      DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneOffset.UTC);
+
   /** How a headline begins that names one cause. */
   private static final Pattern SURE = Pattern.compile("^Cause found: ");
+
+  /** How one ends that asks for a command; the page of the case has a row for it. */
+  private static final Pattern NEXT = Pattern.compile(" Collect next: `[^`]*+`\\.$");
 
   /** What is to be erased in 30 days is said to be so a moment later as well. */
   private static final Duration HALF_AN_HOUR = Duration.ofMinutes(30);
@@ -62,7 +70,9 @@ public record CaseLine(
         shown.held(),
         shown.failure(),
         shown.revision(),
-        shown.submitter().substring(shown.submitter().indexOf(':') + 1));
+        shown.submitter().substring(shown.submitter().indexOf(':') + 1),
+        result.places(),
+        DAY.format(shown.created()));
   }
 
   /** The sign beside the word, so that colour is never alone. */
@@ -75,7 +85,8 @@ public record CaseLine(
 
   /** What was found, for a list that shows beside it how sure that is. */
   public String found() {
-    return headline.isEmpty() ? state : SURE.matcher(headline).replaceFirst("");
+    String plain = NEXT.matcher(headline).replaceFirst("").replace("`", "");
+    return plain.isEmpty() ? state : SURE.matcher(plain).replaceFirst("");
   }
 
   /** {@code 2026-08-01 09:12 UTC, ticket 4711: Write cache off}. */

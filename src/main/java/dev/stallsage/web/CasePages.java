@@ -5,6 +5,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Note;
@@ -74,8 +75,15 @@ class CasePages {
         "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
     model.addAttribute("ticketNotes", TicketNotes.of(report));
     model.addAttribute("done", subjects(notes, "done"));
+    List<DiagnosisRecord> diagnoses = cases.diagnoses(found);
+    model.addAttribute(
+        "dialogue",
+        Dialogue.of(report, notes, cases.evidence(found), diagnoses, product.knowledge()));
+    model.addAttribute(
+        "redacted",
+        notes.stream().anyMatch(n -> n.subject().equals("redacted before it was kept")));
     model.addAttribute("causes", product.knowledge().causes().values());
-    model.addAttribute("diagnoses", cases.diagnoses(found));
+    model.addAttribute("diagnoses", diagnoses);
     return "case/diagnosis";
   }
 

@@ -11,6 +11,7 @@ import dev.stallsage.cases.Weighings;
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.report.Figure;
 import jakarta.servlet.http.HttpServletResponse;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -56,7 +57,7 @@ class ComparePage {
       @RequestParam(defaultValue = "false") boolean force,
       Model model,
       HttpServletResponse response) {
-    model.addAttribute("lines", offered(by));
+    model.addAttribute("lines", offered(by, before, after));
     model.addAttribute("before", before);
     model.addAttribute("after", after);
     model.addAttribute("force", force);
@@ -78,9 +79,16 @@ class ComparePage {
     return "compare";
   }
 
-  private List<CaseLine> offered(Actor by) {
+  /** The newest, and those that were asked for, however old they are. */
+  private List<CaseLine> offered(Actor by, String before, String after) {
     CaseQuery newest = new CaseQuery("", "", "", "", Optional.empty(), OFFERED);
-    return cases.list(by, newest).cases().stream()
+    List<CaseRecord> offered = new ArrayList<>(cases.list(by, newest).cases());
+    Stream.of(before, after)
+        .filter(id -> offered.stream().noneMatch(c -> c.id().equals(id)))
+        .distinct()
+        .flatMap(id -> cases.find(by, id).stream())
+        .forEach(offered::add);
+    return offered.stream()
         .filter(found -> found.state().diagnosed())
         .map(CaseLine::of)
         .toList();

@@ -21,7 +21,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class EvidencePages {
   private static final int LINES = 500;
-  private static final int BEFORE = 20;
+  private static final int BEFORE = 100;
   private static final int MOST_LINE = 1_000_000_000;
 
   private final CaseFinder finder;

@@ -5,12 +5,14 @@ import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.upload.Uploads;
+import dev.stallsage.cases.Unacceptable;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.springframework.util.unit.DataSize;
 import org.springframework.web.multipart.MultipartFile;
 
 /**
@@ -35,9 +37,12 @@ public record Given(
     List<String> uploaded,
     Boolean redact) {
 
+  /** What was pasted is called. */
+  static final String PASTED = "pasted.txt";
+
   /** Missing fields are empty ones. */
   public Given {
-    paste = text(paste);
+    paste = text(paste).replace("\r\n", "\n"); // a form sends each line end as two characters
     files = sent(files);
     baseline = sent(baseline);
     ticket = text(ticket);
@@ -80,6 +85,22 @@ public record Given(
     return uploaded.stream().map(Uploaded::of).toList();
   }
 
+  /**
+   * @throws Unacceptable when more was pasted than the server takes as text
+   */
+  void check(DataSize most) {
+    long bytes = paste.getBytes(StandardCharsets.UTF_8).length;
+    if (bytes > most.toBytes()) {
+      throw Unacceptable.of(
+          "too-large",
+          "paste: expected at most "
+              + Bytes.inWords(most.toBytes())
+              + ", got "
+              + Bytes.inWords(bytes)
+              + ". Choose it as a file instead; nothing was kept.");
+    }
+  }
+
   /** Is there anything in it to be diagnosed? */
   boolean hasEvidence() {
     return !paste.isBlank() || !files.isEmpty() || !baseline.isEmpty() || !uploaded.isEmpty();
@@ -100,7 +121,7 @@ public record Given(
       byte[] bytes = paste.getBytes(StandardCharsets.UTF_8);
       items.add(
           new Disguise.Item(
-              "pasted.txt", "auto", bytes.length, () -> new ByteArrayInputStream(bytes)));
+              PASTED, "auto", bytes.length, () -> new ByteArrayInputStream(bytes)));
     }
     files.forEach(file -> items.add(item(file, "auto")));
     baseline.forEach(file -> items.add(item(file, "baseline")));

@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
 import java.util.List;
@@ -40,7 +41,7 @@ record Hits(Map<String, SortedMap<Integer, List<Hit>>> byFile) {
 
   private void add(List<Report.Quote> quotes, String style, String mark, String says) {
     for (Report.Quote quote : quotes) {
-      Hit hit = new Hit(style, mark, says, quote.reads());
+      Hit hit = new Hit(style, mark, says, Figure.plainly(quote.reads()));
       List<Hit> there =
           byFile
               .computeIfAbsent(quote.file(), file -> new TreeMap<>())

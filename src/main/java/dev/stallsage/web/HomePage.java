@@ -35,13 +35,16 @@ class HomePage {
   private final Disguise disguise;
   private final Uploads uploads;
   private final DataSize limit;
+  private final DataSize pasteLimit;
 
   HomePage(
       Submissions submissions,
       Cases cases,
       Disguise disguise,
       Uploads uploads,
-      @Value("${stallsage.upload-limit:2GB}") DataSize limit) {
+      @Value("${stallsage.upload-limit:2GB}") DataSize limit,
+      @Value("${stallsage.paste-limit:10MB}") DataSize pasteLimit) {
+    this.pasteLimit = pasteLimit;
     this.uploads = uploads;
     this.limit = limit;
     this.submissions = submissions;
@@ -73,6 +76,7 @@ class HomePage {
       throws IOException {
     given.before(); // what is no form of ours is refused, not shown once more
     try {
+      given.check(pasteLimit);
       Context context = given.context();
       Investigator.window(context);
       try (Draft draft = submissions.begin()) {

@@ -4,9 +4,15 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CasePage;
 import dev.stallsage.cases.CaseQuery;
+import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.diagnosis.Verdict;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -14,6 +20,7 @@ import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.RequestParam;
 
 /** The cases of a workspace, newest first. */
@@ -34,23 +41,23 @@ class ListPage {
   @GetMapping("/cases")
   String list(
       @AuthenticationPrincipal Actor by,
-      @RequestParam(defaultValue = "") String ticket,
-      @RequestParam(defaultValue = "") String state,
-      @RequestParam(defaultValue = "") String verdict,
-      @RequestParam(defaultValue = "") String cause,
+      @ModelAttribute("asked") Asked asked,
       @RequestParam(defaultValue = "") String after,
       @RequestParam(required = false) String erased,
       Model model) {
-    String asked = ticket.strip();
-    if (asked.startsWith("case_") && cases.find(by, asked).isPresent()) {
-      return "redirect:/cases/" + asked;
+    String one = asked.one();
+    if (one.startsWith("case_") && cases.find(by, one).isPresent()) {
+      return "redirect:/cases/" + one;
     }
     Optional<CaseQuery.Cursor> cursor =
         after.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(after));
-    CasePage page = cases.list(by, new CaseQuery(asked, state, verdict, cause, cursor, PAGE));
+    CaseSearch.Found found = cases.search(by, asked.search(cursor, PAGE));
+    CasePage page = found.page();
     model.addAttribute("lines", page.cases().stream().map(CaseLine::of).toList());
     model.addAttribute("next", page.next());
-    model.addAttribute("asked", new Asked(asked, state, verdict, cause));
+    model.addAttribute("total", found.total());
+    model.addAttribute("lookedAt", found.lookedAt());
+    model.addAttribute("asked", asked);
     model.addAttribute("states", Arrays.stream(CaseState.values()).map(CaseState::word).toList());
     model.addAttribute("verdicts", VERDICTS);
     model.addAttribute("causes", product.knowledge().causes().values());
@@ -59,11 +66,78 @@ class ListPage {
     return "cases";
   }
 
-  /** What the list was narrowed to. */
-  public record Asked(String ticket, String state, String verdict, String cause) {
+  /**
+   * What the list was narrowed to; empty where nothing was asked.
+   *
+   * @param q words, or the id of a case
+   * @param since, until days, {@code 2026-08-01}, the second one included
+   * @param order {@code oldest}, or anything else for the newest first
+   */
+  public record Asked(
+      String q,
+      String ticket,
+      String state,
+      String verdict,
+      String cause,
+      String by,
+      String since,
+      String until,
+      String order) {
+    public Asked {
+      q = text(q);
+      ticket = text(ticket);
+      state = text(state);
+      verdict = text(verdict);
+      cause = text(cause);
+      by = text(by);
+      since = text(since);
+      until = text(until);
+      order = text(order);
+    }
+
+    private static String text(String given) {
+      return given == null ? "" : given.strip();
+    }
+
     /** To anything at all? */
     public boolean any() {
-      return !(ticket + state + verdict + cause).isEmpty();
+      return !(q + ticket + state + verdict + cause + by + since + until).isEmpty();
+    }
+
+    /** To more than words? */
+    public boolean more() {
+      return !(ticket + state + verdict + cause + by + since + until).isEmpty();
+    }
+
+    /** Are the oldest first? */
+    public boolean oldestFirst() {
+      return order.equals("oldest");
+    }
+
+    private String one() {
+      return q.isEmpty() ? ticket : q;
+    }
+
+    private CaseSearch search(Optional<CaseQuery.Cursor> after, int limit) {
+      return new CaseSearch(
+          new CaseQuery(ticket, state, verdict, cause, after, limit),
+          q,
+          by,
+          day(since, 0),
+          day(until, 1),
+          oldestFirst());
+    }
+
+    private static Optional<Instant> day(String given, int later) {
+      if (given.isEmpty()) {
+        return Optional.empty();
+      }
+      try {
+        LocalDate day = LocalDate.parse(given).plusDays(later);
+        return Optional.of(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+      } catch (DateTimeException unreadable) {
+        throw Unacceptable.of("request", "since, until: expected a day such as 2026-08-01");
+      }
     }
   }
 }

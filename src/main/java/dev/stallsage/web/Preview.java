@@ -122,10 +122,13 @@ class Preview {
     int number = 0;
     for (String line : text.split("\n", -1)) {
       number++;
+      if (unread.size() == SHOWN) {
+        break;
+      }
       int at = number;
       boolean read =
           coverage.exhibits().stream().anyMatch(e -> e.firstLine() <= at && at <= e.lastLine());
-      if (!read && !line.isBlank() && unread.size() < SHOWN) {
+      if (!read && !line.isBlank()) {
         unread.add(
             number + ": " + Visible.text(line.substring(0, Math.min(LONGEST, line.length()))));
       }

@@ -35,6 +35,11 @@ record ServerLinks(String caseId, KnowledgeBase knowledge) implements Links {
   }
 
   @Override
+  public String script(String platform) {
+    return "/knowledge/collect/" + platform + ".sh";
+  }
+
+  @Override
   public String format(String id) {
     return id.equals(Intake.ofWords().id()) ? "" : "/knowledge/formats#" + id;
   }

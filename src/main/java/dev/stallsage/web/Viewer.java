@@ -1,8 +1,12 @@
 package dev.stallsage.web;
 
 import dev.stallsage.evidence.NumberedLines;
+import dev.stallsage.report.html.CitedValue;
+import dev.stallsage.report.html.Marked;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * One page of a member.
@@ -21,19 +25,27 @@ public record Viewer(
     String pageBefore,
     String pageBehind) {
   private static final int LONGEST = 2_000;
+  private static final int LEAST_COLUMNS = 4;
+  private static final Pattern NUMBER = Pattern.compile("-?\\d[\\d.,]*+%?");
 
   /**
    * A line.
    *
-   * @param style {@code cited}, {@code here}, both or empty
+   * @param pieces the line, the values it is cited for marked
+   * @param style {@code cited}, {@code here}, {@code heading}, several of them or empty
    * @param cut how many characters more it has
    */
-  public record Row(int number, String text, String style, int cut, List<Hits.Hit> hits) {}
+  public record Row(
+      int number, List<Marked.Piece> pieces, String style, int cut, List<Hits.Hit> hits) {}
 
   static Viewer of(String caseId, String file, int at, int from, NumberedLines lines, Hits hits) {
     List<Row> rows = new ArrayList<>();
     for (String line : lines.lines()) {
-      rows.add(row(from + rows.size(), line, at, hits.at(file, from + rows.size())));
+      int number = from + rows.size();
+      int index = rows.size() + 1;
+      String below = index < lines.lines().size() ? lines.lines().get(index) : "";
+      String style = isHeading(line, below) ? "heading " : "";
+      rows.add(row(number, line, at, style, hits.at(file, number)));
     }
     int behind = from + rows.size();
     return new Viewer(
@@ -47,12 +59,28 @@ public record Viewer(
         lines.more() ? link(caseId, file, behind) : "");
   }
 
-  private static Row row(int number, String line, int at, List<Hits.Hit> hits) {
-    String style = (hits.isEmpty() ? "" : "cited ") + (number == at ? "here" : "");
+  /** Names of columns: several words, none of them a number, above as many cells with numbers. */
+  private static boolean isHeading(String line, String below) {
+    String[] names = line.strip().split("\\s++");
+    String[] cells = below.strip().split("\\s++");
+    return names.length >= LEAST_COLUMNS
+        && Math.abs(names.length - cells.length) <= 1
+        && Arrays.stream(names).noneMatch(Viewer::isNumber)
+        && Arrays.stream(cells).filter(Viewer::isNumber).count() * 2 >= cells.length;
+  }
+
+  private static boolean isNumber(String word) {
+    return NUMBER.matcher(word).matches();
+  }
+
+  private static Row row(int number, String line, int at, String head, List<Hits.Hit> hits) {
+    String style = head + (hits.isEmpty() ? "" : "cited ") + (number == at ? "here" : "");
     boolean long_ = line.length() > LONGEST;
     int end = long_ && Character.isHighSurrogate(line.charAt(LONGEST - 1)) ? LONGEST - 1 : LONGEST;
     String text = long_ ? line.substring(0, end) : line;
-    return new Row(number, text, style.strip(), line.length() - text.length(), hits);
+    List<String> reads = hits.stream().map(Hits.Hit::reads).distinct().toList();
+    List<Marked.Piece> pieces = CitedValue.pieces(text, reads);
+    return new Row(number, pieces, style.strip(), line.length() - text.length(), hits);
   }
 
   private static String link(String caseId, String file, int line) {

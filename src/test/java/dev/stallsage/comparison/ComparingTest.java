@@ -16,6 +16,7 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,5 +129,25 @@ class ComparingTest {
       assertThat(page)
           .contains("write-cache-battery-failed", "cciss/c0d0", "write latency", "gone");
     }
+  }
+
+  @Test
+  void aHeavierLoadIsNotCalledAlike() {
+    Comparison.Load heavier = new Comparison.Load("sdb", "requests", 44.75, 820.5);
+    assertThat(new Sentence(List.of(), List.of(), List.of(heavier), List.of()).text())
+        .doesNotContain("like load")
+        .contains("The load was another: sdb had 44.8 requests a second, and later 820");
+    Comparison.Load alike = new Comparison.Load("sdb", "requests", 700, 820.5);
+    assertThat(new Sentence(List.of(), List.of(), List.of(alike), List.of()).text())
+        .endsWith("Under a like load.");
+  }
+
+  @Test
+  void aDeviceThatIsNotInTheLaterEvidenceIsNotCalledIdle() throws IOException {
+    Comparison refused =
+        compared(
+            PAIRS.resolve("battery-replaced/before"), PAIRS.resolve("slow-disk-replaced/after"), false);
+    assertThat(refused.reasons()).noneMatch(r -> r.contains("idle"));
+    assertThat(refused.headline()).contains("cciss/c0d0 is not in the later evidence");
   }
 }

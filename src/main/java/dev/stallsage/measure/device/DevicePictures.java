@@ -104,8 +104,9 @@ record DevicePictures(
                 Comparator.comparingDouble((Where w) -> median(problem, w))
                     .reversed()
                     .thenComparing(w -> w))
-            .limit(DEVICES_AT_MOST)
             .toList();
+    int all = slowest.size();
+    slowest = slowest.subList(0, Math.min(all, DEVICES_AT_MOST));
     if (slowest.size() < LEAST_DEVICES) {
       return;
     }
@@ -119,7 +120,9 @@ record DevicePictures(
         new Picture(
             Picture.Kind.PEERS,
             Where.ofHost(host),
-            "Median latency by device",
+            all > DEVICES_AT_MOST
+                ? "Median latency, the slowest " + DEVICES_AT_MOST + " of " + all + " devices"
+                : "Median latency by device",
             "ms",
             List.copyOf(lines)));
   }

@@ -21,6 +21,9 @@ record DistributionPicture(Where host, Traced traced, Shape shape, Shape before)
 
   private static final double DOUBLING = 2;
 
+  /** From here on a time is told in seconds, ms. */
+  private static final double IN_SECONDS = 10_000;
+
   Picture picture() {
     List<Picture.Line> lines = new ArrayList<>();
     TreeMap<Double, String> axis = new TreeMap<>();
@@ -73,10 +76,13 @@ record DistributionPicture(Where host, Traced traced, Shape shape, Shape before)
   }
 
   private static String bucket(double low, double high) {
-    String from = Scales.figure(Math.max(0, low));
+    boolean long_ = low >= IN_SECONDS;
+    double unit = long_ ? 1000 : 1;
+    String name = long_ ? " s" : " ms";
+    String from = Scales.figure(Math.max(0, low) / unit);
     return Double.isFinite(high)
-        ? from + " to " + Scales.figure(high) + " ms"
-        : from + " ms or more";
+        ? from + " to " + Scales.figure(high / unit) + name
+        : from + name + " or more";
   }
 
   private static Picture.Line line(Role role, Shape of, TreeMap<Double, String> axis) {

@@ -13,6 +13,7 @@ public final class CourseDrawings {
   private static final int ROW = 18;
   private static final int TOP = 24;
   private static final int LABEL_LONGEST = 26;
+  private static final int OF_A_DAY = "14:02:11".length();
 
   private CourseDrawings() {}
 
@@ -22,6 +23,7 @@ public final class CourseDrawings {
     double whole =
         Math.max(1, items.stream().mapToLong(TimelineView.Item::untilSeconds).max().orElse(1));
     double room = WIDTH - LEFT - RIGHT;
+    boolean severalDays = items.stream().map(i -> day(i.at())).distinct().count() > 1;
     List<Drawing.Bar> bars = new ArrayList<>();
     List<Drawing.Words> words = new ArrayList<>();
     double y = TOP;
@@ -44,12 +46,28 @@ public final class CourseDrawings {
               Charts.at(WIDTH - 4),
               Charts.at(y + 10),
               "end",
-              item.at().substring(Math.max(0, item.at().length() - 8))));
+              when(item.at(), severalDays)));
       y += ROW;
     }
     words.add(new Drawing.Words("label", Charts.at(LEFT), "14", "start", items.get(0).at()));
     return new Drawing(
         "timeline", timeline.heading(), says(timeline), WIDTH, (int) y + 6, bars, List.of(), words);
+  }
+
+  /** {@code 2024-06-03} of {@code 2024-06-03 14:02:11}; empty where only a time is known. */
+  private static String day(String at) {
+    return at.length() > OF_A_DAY ? at.substring(0, at.length() - OF_A_DAY - 1) : "";
+  }
+
+  /** {@code 14:02:11}, or {@code 06-03 14:02} where it is of several days. */
+  private static String when(String at, boolean severalDays) {
+    String time = at.substring(Math.max(0, at.length() - OF_A_DAY));
+    String day = day(at);
+    if (!severalDays || day.isEmpty()) {
+      return time;
+    }
+    String short_ = day.matches("\\d{4}-\\d\\d-\\d\\d") ? day.substring("2024-".length()) : day;
+    return short_ + " " + time.substring(0, "14:02".length());
   }
 
   private static String says(TimelineView timeline) {

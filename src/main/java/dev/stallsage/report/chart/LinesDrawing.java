@@ -2,7 +2,9 @@ package dev.stallsage.report.chart;
 
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -20,6 +22,7 @@ final class LinesDrawing {
   private static final int LINES = 4;
   private static final int STYLES = 4;
   private static final int CHARACTER = 7;
+  private static final int END_LONGEST = 44;
   private static final int LABEL_LONGEST = (WIDTH - LEFT - RIGHT - 24) / CHARACTER;
 
   private final Report.Chart chart;
@@ -117,25 +120,27 @@ final class LinesDrawing {
     return "s" + series % STYLES;
   }
 
-  /** Runs of different times share the axis, so only what they have in common is written there. */
+  /** Runs of different times share the axis: each says its own, in the order of the legend. */
   private void ends(List<Drawing.Words> words) {
-    String first = "";
-    String last = "";
+    Set<String> firsts = new LinkedHashSet<>();
+    Set<String> lasts = new LinkedHashSet<>();
     for (Report.ChartSeries series : chart.series()) {
       List<Report.ChartPoint> points = series.points();
       if (!points.isEmpty()) {
-        first = common(first, points.get(0).label(), "begin");
-        last = common(last, points.get(points.size() - 1).label(), "end");
+        firsts.add(points.get(0).label());
+        lasts.add(points.get(points.size() - 1).label());
       }
     }
+    String first = end(firsts, "begin");
+    String last = end(lasts, "end");
     words.add(new Drawing.Words("label", Charts.at(LEFT), Charts.at(height - 6), "start", first));
     words.add(
         new Drawing.Words("label", Charts.at(WIDTH - RIGHT), Charts.at(height - 6), "end", last));
   }
 
-  private static String common(String so, String label, String otherwise) {
-    String named = label.isEmpty() ? otherwise : label;
-    return so.isEmpty() || so.equals(named) ? named : otherwise;
+  private static String end(Set<String> labels, String otherwise) {
+    String all = String.join(" · ", labels);
+    return labels.contains("") || all.isEmpty() || all.length() > END_LONGEST ? otherwise : all;
   }
 
   /** The pieces between the gaps; a lone point is drawn as a short dash. */

@@ -17,9 +17,16 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What the template asks for beside the report itself. */
 public final class HtmlPage {
+  /** How the command begins that prints the script of a platform. */
+  private static final Pattern COLLECT = Pattern.compile("stallsage collect ([a-z]+) > collect\\.sh");
+
   private final Report report;
   private final FirstPage first;
   private final Links links;
@@ -154,6 +161,27 @@ public final class HtmlPage {
   /** Can what runs on the platform be typed? */
   public boolean typed(String platform) {
     return Commands.areTyped(platform);
+  }
+
+  /**
+   * Where the script lies that a command would print; empty where it is another command, or where
+   * only the command line can print it.
+   */
+  public String script(String run) {
+    Matcher collects = COLLECT.matcher(run);
+    return collects.lookingAt() ? links.script(collects.group(1)) : "";
+  }
+
+  /** What was looked for and is not there, unless something of the same words was seen. */
+  public List<Report.Unseen> notSeen(Report.RankedCause cause) {
+    Set<String> seen =
+        cause.speaksFor().stream().map(Report.Argument::says).collect(Collectors.toSet());
+    return cause.notSeen().stream().filter(u -> !seen.contains(u.says())).toList();
+  }
+
+  /** A line in pieces: the values it was cited for, and the rest. */
+  public List<Marked.Piece> values(CitedLine line) {
+    return CitedValue.pieces(line.text(), line.reads());
   }
 
   /** How loud the word of a risk is. */

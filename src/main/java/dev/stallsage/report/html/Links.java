@@ -20,6 +20,11 @@ public interface Links {
     return "";
   }
 
+  /** Where the script that collects everything of a platform lies, to be downloaded. */
+  default String script(String platform) {
+    return "";
+  }
+
   /** Where it is told what a format is. */
   default String format(String id) {
     return "";

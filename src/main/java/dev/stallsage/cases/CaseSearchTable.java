@@ -1,0 +1,103 @@
+package dev.stallsage.cases;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.jdbc.core.RowMapper;
+import org.springframework.jdbc.core.simple.JdbcClient;
+
+/** Looks for cases. Every method is called inside a {@link Scope}. */
+final class CaseSearchTable {
+  private static final int AT_ONCE = 200;
+
+  /** What is sealed is opened row by row: nobody waits for more of them. */
+  private static final int LOOKED_AT_MOST = 2_000;
+
+  private final JdbcClient jdbc;
+  private final RowMapper<CaseRecord> rows;
+
+  CaseSearchTable(JdbcClient jdbc, RowMapper<CaseRecord> rows) {
+    this.jdbc = jdbc;
+    this.rows = rows;
+  }
+
+  CaseSearch.Found page(String workspace, CaseSearch search) {
+    long total = statement("select count(*)", workspace, search, Optional.empty(), "")
+        .query(Long.class)
+        .single();
+    int limit = search.query().limit();
+    Optional<CaseQuery.Cursor> from = search.query().after();
+    if (search.wanted().isEmpty()) {
+      return new CaseSearch.Found(
+          CasePage.of(some(workspace, search, from, limit + 1), limit), total, 0);
+    }
+    List<CaseRecord> found = new ArrayList<>();
+    int looked = 0;
+    while (found.size() <= limit && looked < LOOKED_AT_MOST) {
+      List<CaseRecord> some = some(workspace, search, from, AT_ONCE);
+      looked += some.size();
+      some.stream().filter(search::fits).forEach(found::add);
+      if (some.size() < AT_ONCE) {
+        return new CaseSearch.Found(CasePage.of(found, limit), total, looked);
+      }
+      CaseRecord last = some.get(some.size() - 1);
+      from = Optional.of(new CaseQuery.Cursor(last.created(), last.id()));
+    }
+    CasePage page = found.size() > limit
+        ? CasePage.of(found, limit)
+        : new CasePage(List.copyOf(found), from.map(CaseQuery.Cursor::word).orElse(""));
+    return new CaseSearch.Found(page, total, looked);
+  }
+
+  private List<CaseRecord> some(
+      String workspace, CaseSearch search, Optional<CaseQuery.Cursor> from, int limit) {
+    String order = search.oldestFirst() ? "created, id" : "created desc, id desc";
+    return statement(
+            "select *", workspace, search, from, " order by " + order + " limit " + limit)
+        .query(rows)
+        .list();
+  }
+
+  private JdbcClient.StatementSpec statement(
+      String what,
+      String workspace,
+      CaseSearch search,
+      Optional<CaseQuery.Cursor> from,
+      String behind) {
+    StringBuilder sql = new StringBuilder(what + " from cases where workspace = ?");
+    List<Object> given = new ArrayList<>(List.of(workspace));
+    CaseQuery query = search.query();
+    equal(sql, given, "ticket", query.ticket());
+    equal(sql, given, "state", query.state());
+    equal(sql, given, "verdict", query.verdict());
+    equal(sql, given, "cause", query.cause());
+    if (!search.submitter().isEmpty()) {
+      sql.append(" and (submitter = ? or submitter like ? escape '!')");
+      given.add(search.submitter());
+      given.add("%:" + search.submitter().replaceAll("[!%_]", "!$0"));
+    }
+    search.since().ifPresent(at -> compared(sql, given, ">=", CaseTable.at(at)));
+    search.until().ifPresent(at -> compared(sql, given, "<", CaseTable.at(at)));
+    from.ifPresent(
+        cursor -> {
+          String sign = search.oldestFirst() ? ">" : "<";
+          sql.append(" and (created " + sign + " ? or (created = ? and id " + sign + " ?))");
+          given.add(CaseTable.at(cursor.created()));
+          given.add(CaseTable.at(cursor.created()));
+          given.add(cursor.id());
+        });
+    return jdbc.sql(sql + behind).params(given);
+  }
+
+  private static void equal(StringBuilder sql, List<Object> given, String column, String value) {
+    if (!value.isEmpty()) {
+      sql.append(" and " + column + " = ?");
+      given.add(value);
+    }
+  }
+
+  private static void compared(StringBuilder sql, List<Object> given, String sign, Object at) {
+    sql.append(" and created " + sign + " ?");
+    given.add(at);
+  }
+}

@@ -1,0 +1,117 @@
+package dev.stallsage.web;
+
+import dev.stallsage.cases.DiagnosisRecord;
+import dev.stallsage.cases.EvidenceItem;
+import dev.stallsage.cases.Note;
+import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.report.Commands;
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.Report;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The questions of a case and what was answered: the most telling one that nobody declined, what
+ * answers moved, and the answers, each of which can be taken back.
+ *
+ * @param declined questions that were said to have no answer here
+ * @param moved what the last diagnosis changed, in a sentence; empty where there is nothing to
+ *     compare
+ */
+public record Dialogue(
+    Optional<Question> question, List<Answer> answers, List<Note> declined, String moved) {
+  /** The kind of a note that says which question a piece of evidence answers. */
+  static final String ANSWER = "answer";
+
+  /** The kind of a note that says that a question cannot be answered. */
+  static final String CANNOT = "cannot-collect";
+
+  private static final int LONGEST = 120;
+
+  /**
+   * What is asked.
+   *
+   * @param subject what answers to it are known by
+   * @param run the command, or in words what to look at
+   * @param outcomes what each answer would mean
+   */
+  public record Question(
+      String subject, String run, String platform, String cost, boolean typed, List<String> outcomes) {}
+
+  /**
+   * What was answered.
+   *
+   * @param evidence id of it
+   * @param asked the command
+   */
+  public record Answer(String evidence, String name, String asked, String by, String when) {}
+
+  static Dialogue of(
+      Report report,
+      List<Note> notes,
+      List<EvidenceItem> evidence,
+      List<DiagnosisRecord> diagnoses,
+      KnowledgeBase knowledge) {
+    List<Note> declined = notes.stream().filter(n -> n.kind().equals(CANNOT)).toList();
+    Set<String> silent = declined.stream().map(Note::subject).collect(Collectors.toSet());
+    List<Answer> answers =
+        notes.stream()
+            .filter(n -> n.kind().equals(ANSWER))
+            .flatMap(n -> evidence.stream().filter(e -> e.id().equals(n.subject())).map(e -> answer(n, e)))
+            .toList();
+    Optional<Question> next =
+        report.nextEvidence().stream()
+            .map(Dialogue::question)
+            .filter(q -> !silent.contains(q.subject()))
+            .findFirst();
+    return new Dialogue(
+        next, answers, declined, answers.isEmpty() ? "" : moved(diagnoses, knowledge));
+  }
+
+  private static Answer answer(Note note, EvidenceItem item) {
+    return new Answer(
+        item.id(), item.name(), note.words(), note.author(), CaseLine.time(note.created()));
+  }
+
+  private static Question question(Report.NextEvidence next) {
+    return new Question(
+        subject(next.platform(), next.run()),
+        next.run(),
+        next.platform(),
+        next.cost(),
+        Commands.areTyped(next.platform()),
+        next.outcomes().stream().map(o -> o.condition() + ": " + o.consequence()).toList());
+  }
+
+  static String subject(String platform, String run) {
+    String whole = platform + ": " + run;
+    return whole.length() <= LONGEST ? whole : whole.substring(0, LONGEST);
+  }
+
+  /** Is there anything to show? */
+  public boolean isThere() {
+    return question.isPresent() || !answers.isEmpty() || !declined.isEmpty();
+  }
+
+  /**
+   * @param diagnoses the newest first
+   */
+  private static String moved(List<DiagnosisRecord> diagnoses, KnowledgeBase knowledge) {
+    if (diagnoses.size() < 2) {
+      return "";
+    }
+    String before = inWords(diagnoses.get(1), knowledge);
+    String now = inWords(diagnoses.get(0), knowledge);
+    return before.equals(now)
+        ? "The last answer changed nothing: " + now + "."
+        : "Before the last answer: " + before + ". Now: " + now + ".";
+  }
+
+  private static String inWords(DiagnosisRecord made, KnowledgeBase knowledge) {
+    String cause = knowledge.cause(made.cause()).map(c -> c.title()).orElse(made.cause());
+    return made.verdict().replace('-', ' ')
+        + (cause.isEmpty() ? "" : ", " + cause + " " + Figure.share(made.confidence()));
+  }
+}
