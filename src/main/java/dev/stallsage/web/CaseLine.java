@@ -70,7 +70,7 @@ public record CaseLine(
         shown.held(),
         shown.failure(),
         shown.revision(),
-        shown.submitter().substring(shown.submitter().indexOf(':') + 1),
+        who(shown.submitter()),
         result.places(),
         DAY.format(shown.created()));
   }
@@ -102,6 +102,11 @@ public record CaseLine(
     return until.isBefore(now)
         ? "to be erased now"
         : "erased in " + about(Duration.between(now, until).plus(HALF_AN_HOUR));
+  }
+
+  /** {@code ada} of {@code account:ada}. */
+  static String who(String actor) {
+    return actor.substring(actor.indexOf(':') + 1);
   }
 
   /** As pages write a time. */

@@ -7,7 +7,9 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.report.Commands;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -27,6 +29,9 @@ public record Dialogue(
 
   /** The kind of a note that says that a question cannot be answered. */
   static final String CANNOT = "cannot-collect";
+
+  /** The kind of a note that takes such a one back. */
+  static final String AGAIN = "ask-again";
 
   private static final int LONGEST = 120;
 
@@ -54,7 +59,7 @@ public record Dialogue(
       List<EvidenceItem> evidence,
       List<DiagnosisRecord> diagnoses,
       KnowledgeBase knowledge) {
-    List<Note> declined = notes.stream().filter(n -> n.kind().equals(CANNOT)).toList();
+    List<Note> declined = declined(notes);
     Set<String> silent = declined.stream().map(Note::subject).collect(Collectors.toSet());
     List<Answer> answers =
         notes.stream()
@@ -70,9 +75,22 @@ public record Dialogue(
         next, answers, declined, answers.isEmpty() ? "" : moved(diagnoses, knowledge));
   }
 
+  /** Those that nobody wants to be asked once more. */
+  private static List<Note> declined(List<Note> notes) {
+    Map<String, Note> last = new LinkedHashMap<>();
+    notes.stream()
+        .filter(n -> n.kind().equals(CANNOT) || n.kind().equals(AGAIN))
+        .forEach(n -> last.put(n.subject(), n));
+    return last.values().stream().filter(n -> n.kind().equals(CANNOT)).toList();
+  }
+
   private static Answer answer(Note note, EvidenceItem item) {
     return new Answer(
-        item.id(), item.name(), note.words(), note.author(), CaseLine.time(note.created()));
+        item.id(),
+        item.name(),
+        note.words(),
+        CaseLine.who(note.author()),
+        CaseLine.time(note.created()));
   }
 
   private static Question question(Report.NextEvidence next) {

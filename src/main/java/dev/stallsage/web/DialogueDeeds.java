@@ -46,7 +46,7 @@ class DialogueDeeds {
   /**
    * @param run the command that was asked for
    * @param platform what it runs on
-   * @param deed {@code cannot} where it cannot be collected
+   * @param deed {@code cannot} where it cannot be collected, {@code again} where that is taken back
    */
   @PostMapping("/cases/{id}/answers")
   String answer(
@@ -65,6 +65,10 @@ class DialogueDeeds {
       cases.write(by, found, Dialogue.CANNOT, Dialogue.subject(platform, run), run);
       return "redirect:/cases/" + id + BACK;
     }
+    if (deed.equals("again")) {
+      cases.write(by, found, Dialogue.AGAIN, Dialogue.subject(platform, run), run);
+      return "redirect:/cases/" + id + BACK;
+    }
     if (!given.hasEvidence()) {
       throw Unacceptable.of("request", "Expected what the command printed; nothing was added.");
     }
@@ -80,7 +84,12 @@ class DialogueDeeds {
         .map(EvidenceItem::id)
         .filter(item -> !before.contains(item) && fresh.add(item))
         .forEach(item -> cases.write(by, found, Dialogue.ANSWER, item, run));
-    return "redirect:/cases/" + id + BACK;
+    return working(id);
+  }
+
+  /** Without a fragment: a page that looks again by itself would only scroll to it. */
+  private static String working(String id) {
+    return "redirect:/cases/" + id;
   }
 
   private void add(Draft draft, Given given, Actor by, CaseRecord found, int before)
@@ -117,6 +126,6 @@ class DialogueDeeds {
       throw Unacceptable.of("not-found", "There is no such answer.");
     }
     submissions.withdraw(by, found, evidence);
-    return "redirect:/cases/" + id + BACK;
+    return working(id);
   }
 }

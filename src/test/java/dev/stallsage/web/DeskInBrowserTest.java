@@ -235,20 +235,20 @@ class DeskInBrowserTest extends InBrowser {
         String asked = page.inputValue(".ask input[name=run]");
         assertThat(asked).isNotBlank();
         page.click("button:text-is(\"Cannot be collected\")");
-        page.waitForSelector(".ask:has-text(\"Cannot be collected: \")");
+        page.waitForSelector("[aria-label=\"Not to be collected\"]");
         if (page.locator(".ask input[name=run]").count() > 0) {
           assertThat(page.inputValue(".ask input[name=run]")).isNotEqualTo(asked);
         }
         page.fill("#answer", MULTIPATH);
         page.click("button:text-is(\"Answer and diagnose again\")");
         page.waitForSelector(
-            ".answers li", new Page.WaitForSelectorOptions().setTimeout(180_000));
-        assertThat(page.textContent(".answers")).contains("said by").contains(NAME);
+            "[aria-label=Answers] li", new Page.WaitForSelectorOptions().setTimeout(180_000));
+        assertThat(page.textContent("[aria-label=Answers]")).contains("said by").contains(NAME);
         assertThat(page.textContent(".ask .moved")).contains("last answer");
         visit.picture("ask-" + scripts);
         page.click("button:text-is(\"Take back\")");
         finished(visit);
-        assertThat(page.locator(".answers li").count()).isZero();
+        assertThat(page.locator("[aria-label=Answers] li").count()).isZero();
         page.click("a.button:text-is(\"Evidence\")");
         assertThat(page.locator(".tree li").count()).isEqualTo(1);
         assertThat(visit.complaints()).isEmpty();
