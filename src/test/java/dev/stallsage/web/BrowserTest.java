@@ -369,7 +369,7 @@ class BrowserTest extends InBrowser {
         assertThat(bytes).as(entry.getKey()).isLessThan(100_000);
       }
     }
-    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.js"))).isLessThan(15_000);
-    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.css"))).isLessThan(20_000);
+    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.js"))).isLessThan(22_000);
+    assertThat(Files.size(Path.of("src/main/resources/static/stallsage.css"))).isLessThan(24_000);
   }
 }

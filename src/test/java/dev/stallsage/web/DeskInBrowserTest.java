@@ -215,7 +215,7 @@ class DeskInBrowserTest extends InBrowser {
     try (Visit visit = visit()) {
       Page page = visit.page();
       diagnosed(visit, "Writes slower since an update");
-      String pdf = new String(page.pdf(), StandardCharsets.ISO_8859_1);
+      String pdf = new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
       assertThat(PAGE.matcher(pdf).results().count()).isLessThanOrEqualTo(4);
       page.emulateMedia(
           new Page.EmulateMediaOptions()
