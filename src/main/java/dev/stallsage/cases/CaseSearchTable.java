@@ -22,9 +22,10 @@ final class CaseSearchTable {
   }
 
   CaseSearch.Found page(String workspace, CaseSearch search) {
-    long total = statement("select count(*)", workspace, search, Optional.empty(), "")
-        .query(Long.class)
-        .single();
+    long total =
+        statement("select count(*)", workspace, search, Optional.empty(), "")
+            .query(Long.class)
+            .single();
     int limit = search.query().limit();
     Optional<CaseQuery.Cursor> from = search.query().after();
     if (search.wanted().isEmpty()) {
@@ -43,17 +44,17 @@ final class CaseSearchTable {
       CaseRecord last = some.get(some.size() - 1);
       from = Optional.of(new CaseQuery.Cursor(last.created(), last.id()));
     }
-    CasePage page = found.size() > limit
-        ? CasePage.of(found, limit)
-        : new CasePage(List.copyOf(found), from.map(CaseQuery.Cursor::word).orElse(""));
+    CasePage page =
+        found.size() > limit
+            ? CasePage.of(found, limit)
+            : new CasePage(List.copyOf(found), from.map(CaseQuery.Cursor::word).orElse(""));
     return new CaseSearch.Found(page, total, looked);
   }
 
   private List<CaseRecord> some(
       String workspace, CaseSearch search, Optional<CaseQuery.Cursor> from, int limit) {
     String order = search.oldestFirst() ? "created, id" : "created desc, id desc";
-    return statement(
-            "select *", workspace, search, from, " order by " + order + " limit " + limit)
+    return statement("select *", workspace, search, from, " order by " + order + " limit " + limit)
         .query(rows)
         .list();
   }

@@ -28,10 +28,9 @@ final class CaseTable {
   void insert(CaseRecord fresh, byte[] context, String evidenceDigest, int turn) {
     jdbc.sql(
             "insert into cases (id, workspace, submitter, ticket, context, evidence_digest, state,"
-                + " attempt, unfinished, revision, created, updated, retain_until, held, stage, members,"
-                + " bytes_read, verdict, cause, confidence, failure, turn)"
-                + " values (?, ?, ?, ?, ?, ?, ?, 0, 0, 1, ?, ?, ?, false, 'received', 0, 0, '', '', 0,"
-                + " '', ?)")
+                + " attempt, unfinished, revision, created, updated, retain_until, held, stage,"
+                + " members, bytes_read, verdict, cause, confidence, failure, turn) values (?, ?,"
+                + " ?, ?, ?, ?, ?, 0, 0, 1, ?, ?, ?, false, 'received', 0, 0, '', '', 0, '', ?)")
         .param(fresh.id())
         .param(fresh.workspace())
         .param(fresh.submitter())
@@ -175,8 +174,7 @@ final class CaseTable {
   }
 
   /** Ends the attempt: false when another one has taken over, whose word counts. */
-  boolean end(
-      String id, int attempt, Ending ending, byte[] headline, byte[] places, Instant now) {
+  boolean end(String id, int attempt, Ending ending, byte[] headline, byte[] places, Instant now) {
     return 1
         == jdbc.sql(
                 "update cases set state = ?, ended = ?, updated = ?, stage = 'done', verdict = ?,"

@@ -257,8 +257,7 @@ public final class Submissions {
    */
   public CaseRecord withdraw(Actor by, CaseRecord of, String evidenceId) {
     CaseKey key = keys.known(of.id());
-    EvidenceItem gone =
-        scope.in(by.workspace(), () -> withdrawn(by, of, evidenceId, key));
+    EvidenceItem gone = scope.in(by.workspace(), () -> withdrawn(by, of, evidenceId, key));
     List<EvidenceItem> left =
         scope.in(by.workspace(), () -> tables.evidence().of(of.workspace(), of.id(), key));
     if (left.stream().noneMatch(item -> item.sha256().equals(gone.sha256()))) {
@@ -274,22 +273,18 @@ public final class Submissions {
   }
 
   private EvidenceItem withdrawn(Actor by, CaseRecord of, String evidenceId, CaseKey key) {
-    List<EvidenceItem> all =
-        new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), key));
+    List<EvidenceItem> all = new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), key));
     EvidenceItem gone =
         all.stream()
             .filter(item -> item.id().equals(evidenceId))
             .findFirst()
-            .orElseThrow(
-                () -> Unacceptable.of("not-found", "the case has no evidence of this id"));
+            .orElseThrow(() -> Unacceptable.of("not-found", "the case has no evidence of this id"));
     all.remove(gone);
     if (all.isEmpty()) {
       throw Unacceptable.of("evidence", "the last evidence of a case cannot be taken back");
     }
     int turn = queue.turn(by);
-    if (!tables
-        .cases()
-        .again(by.workspace(), of.id(), Draft.digest(all), turn, clock.instant())) {
+    if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), turn, clock.instant())) {
       throw Unacceptable.of("not-ready", "the case is at work; wait for its end or cancel it");
     }
     tables.evidence().delete(of.workspace(), of.id(), evidenceId);

@@ -88,10 +88,5 @@ public record Comparison(
    * @param isTyped can {@code run} be typed? Else it says where to look
    */
   public record Verification(
-      String cause,
-      String does,
-      String run,
-      String expect,
-      String answered,
-      boolean isTyped) {}
+      String cause, String does, String run, String expect, String answered, boolean isTyped) {}
 }

@@ -92,7 +92,10 @@ record Sentence(
     return other.isEmpty()
         ? " Under a like load."
         : " The load was another: "
-            + other.stream().limit(NAMED_AT_MOST).map(Sentence::change).collect(Collectors.joining("; "))
+            + other.stream()
+                .limit(NAMED_AT_MOST)
+                .map(Sentence::change)
+                .collect(Collectors.joining("; "))
             + ".";
   }
 

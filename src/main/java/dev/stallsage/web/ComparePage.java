@@ -88,9 +88,6 @@ class ComparePage {
         .distinct()
         .flatMap(id -> cases.find(by, id).stream())
         .forEach(offered::add);
-    return offered.stream()
-        .filter(found -> found.state().diagnosed())
-        .map(CaseLine::of)
-        .toList();
+    return offered.stream().filter(found -> found.state().diagnosed()).map(CaseLine::of).toList();
   }
 }

@@ -7,11 +7,13 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.report.Commands;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Report;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.UUID;
 import java.util.stream.Collectors;
 
 /**
@@ -23,7 +25,7 @@ import java.util.stream.Collectors;
  *     compare
  */
 public record Dialogue(
-    Optional<Question> question, List<Answer> answers, List<Note> declined, String moved) {
+    Optional<Question> question, List<Answer> answers, List<Declined> declined, String moved) {
   /** The kind of a note that says which question a piece of evidence answers. */
   static final String ANSWER = "answer";
 
@@ -33,8 +35,6 @@ public record Dialogue(
   /** The kind of a note that takes such a one back. */
   static final String AGAIN = "ask-again";
 
-  private static final int LONGEST = 120;
-
   /**
    * What is asked.
    *
@@ -43,7 +43,12 @@ public record Dialogue(
    * @param outcomes what each answer would mean
    */
   public record Question(
-      String subject, String run, String platform, String cost, boolean typed, List<String> outcomes) {}
+      String subject,
+      String run,
+      String platform,
+      String cost,
+      boolean typed,
+      List<String> outcomes) {}
 
   /**
    * What was answered.
@@ -52,6 +57,9 @@ public record Dialogue(
    * @param asked the command
    */
   public record Answer(String evidence, String name, String asked, String by, String when) {}
+
+  /** A question that was said to have no answer here. */
+  public record Declined(String platform, String run, String by) {}
 
   static Dialogue of(
       Report report,
@@ -64,7 +72,11 @@ public record Dialogue(
     List<Answer> answers =
         notes.stream()
             .filter(n -> n.kind().equals(ANSWER))
-            .flatMap(n -> evidence.stream().filter(e -> e.id().equals(n.subject())).map(e -> answer(n, e)))
+            .flatMap(
+                n ->
+                    evidence.stream()
+                        .filter(e -> e.id().equals(n.subject()))
+                        .map(e -> answer(n, e)))
             .toList();
     Optional<Question> next =
         report.nextEvidence().stream()
@@ -72,7 +84,10 @@ public record Dialogue(
             .filter(q -> !silent.contains(q.subject()))
             .findFirst();
     return new Dialogue(
-        next, answers, declined, answers.isEmpty() ? "" : moved(diagnoses, knowledge));
+        next,
+        answers,
+        declined.stream().map(Dialogue::declined).toList(),
+        answers.isEmpty() ? "" : moved(diagnoses, knowledge));
   }
 
   /** Those that nobody wants to be asked once more. */
@@ -82,6 +97,12 @@ public record Dialogue(
         .filter(n -> n.kind().equals(CANNOT) || n.kind().equals(AGAIN))
         .forEach(n -> last.put(n.subject(), n));
     return last.values().stream().filter(n -> n.kind().equals(CANNOT)).toList();
+  }
+
+  /** A note's words are the platform and the command: {@code linux: dmesg -T}. */
+  private static Declined declined(Note note) {
+    String[] parts = note.words().split(": ", 2);
+    return new Declined(parts[0], parts[parts.length - 1], CaseLine.who(note.author()));
   }
 
   private static Answer answer(Note note, EvidenceItem item) {
@@ -103,9 +124,10 @@ public record Dialogue(
         next.outcomes().stream().map(o -> o.condition() + ": " + o.consequence()).toList());
   }
 
+  /** By what a question is known in a column that is not sealed: it may name a device. */
   static String subject(String platform, String run) {
     String whole = platform + ": " + run;
-    return whole.length() <= LONGEST ? whole : whole.substring(0, LONGEST);
+    return UUID.nameUUIDFromBytes(whole.getBytes(StandardCharsets.UTF_8)).toString();
   }
 
   /** Is there anything to show? */

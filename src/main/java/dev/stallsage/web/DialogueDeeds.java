@@ -62,11 +62,13 @@ class DialogueDeeds {
       throw Unacceptable.of("request", "Expected the question that was asked.");
     }
     if (deed.equals("cannot")) {
-      cases.write(by, found, Dialogue.CANNOT, Dialogue.subject(platform, run), run);
+      cases.write(
+          by, found, Dialogue.CANNOT, Dialogue.subject(platform, run), platform + ": " + run);
       return "redirect:/cases/" + id + BACK;
     }
     if (deed.equals("again")) {
-      cases.write(by, found, Dialogue.AGAIN, Dialogue.subject(platform, run), run);
+      cases.write(
+          by, found, Dialogue.AGAIN, Dialogue.subject(platform, run), platform + ": " + run);
       return "redirect:/cases/" + id + BACK;
     }
     if (!given.hasEvidence()) {

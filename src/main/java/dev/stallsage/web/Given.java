@@ -4,8 +4,8 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
-import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.upload.Uploads;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -120,8 +120,7 @@ public record Given(
     if (!paste.isBlank()) {
       byte[] bytes = paste.getBytes(StandardCharsets.UTF_8);
       items.add(
-          new Disguise.Item(
-              PASTED, "auto", bytes.length, () -> new ByteArrayInputStream(bytes)));
+          new Disguise.Item(PASTED, "auto", bytes.length, () -> new ByteArrayInputStream(bytes)));
     }
     files.forEach(file -> items.add(item(file, "auto")));
     baseline.forEach(file -> items.add(item(file, "baseline")));

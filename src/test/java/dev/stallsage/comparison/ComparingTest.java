@@ -146,7 +146,9 @@ class ComparingTest {
   void aDeviceThatIsNotInTheLaterEvidenceIsNotCalledIdle() throws IOException {
     Comparison refused =
         compared(
-            PAIRS.resolve("battery-replaced/before"), PAIRS.resolve("slow-disk-replaced/after"), false);
+            PAIRS.resolve("battery-replaced/before"),
+            PAIRS.resolve("slow-disk-replaced/after"),
+            false);
     assertThat(refused.reasons()).noneMatch(r -> r.contains("idle"));
     assertThat(refused.headline()).contains("cciss/c0d0 is not in the later evidence");
   }

@@ -215,11 +215,11 @@ class DeskInBrowserTest extends InBrowser {
     try (Visit visit = visit()) {
       Page page = visit.page();
       diagnosed(visit, "Writes slower since an update");
-      String pdf = new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
+      String pdf =
+          new String(page.pdf(new Page.PdfOptions().setFormat("A4")), StandardCharsets.ISO_8859_1);
       assertThat(PAGE.matcher(pdf).results().count()).isLessThanOrEqualTo(4);
       page.emulateMedia(
-          new Page.EmulateMediaOptions()
-              .setMedia(com.microsoft.playwright.options.Media.PRINT));
+          new Page.EmulateMediaOptions().setMedia(com.microsoft.playwright.options.Media.PRINT));
       assertThat(page.innerText(".verdict")).contains("UTC").doesNotContain("just now");
     }
   }
@@ -276,7 +276,8 @@ class DeskInBrowserTest extends InBrowser {
           + interval("03/02/2026 10:00:10 AM", "41.10", "42.20", "41.30", "42.40", "41.20", "42.30")
           + interval("03/02/2026 10:00:20 AM", "39.10", "40.20", "39.30", "40.40", "39.20", "40.30")
           + interval("03/02/2026 10:00:30 AM", "40.60", "41.70", "40.80", "41.90", "40.70", "41.80")
-          + interval("03/02/2026 10:00:40 AM", "40.90", "42.00", "41.10", "42.20", "41.00", "42.10");
+          + interval(
+              "03/02/2026 10:00:40 AM", "40.90", "42.00", "41.10", "42.20", "41.00", "42.10");
 
   private static final String MULTIPATH =
       """

@@ -55,8 +55,7 @@ class DeskPagesTest {
   void theDigestOfAPasteIsThatOfItsLinesAsTheFileHasThem() throws Exception {
     String caze = diagnosed("paste", "sda is slow\r\nsince nine\r\n", "once", "digest");
     byte[] file = "sda is slow\nsince nine\n".getBytes(StandardCharsets.UTF_8);
-    String sha256 =
-        HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
+    String sha256 = HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(file));
     assertThat(engineer.get(caze).body()).contains(sha256);
   }
 
@@ -84,8 +83,13 @@ class DeskPagesTest {
     diagnosed("paste", "nothing of note", "once", "other");
     for (String asked :
         new String[] {
-          "q=HERON4", "q=sdq", "q=payroll+crawls", "q=T-77", "by=grace&ticket=T-77",
-          "q=payroll&since=2020-01-01&until=2099-01-01", "order=oldest&ticket=T-77"
+          "q=HERON4",
+          "q=sdq",
+          "q=payroll+crawls",
+          "q=T-77",
+          "by=grace&ticket=T-77",
+          "q=payroll&since=2020-01-01&until=2099-01-01",
+          "order=oldest&ticket=T-77"
         }) {
       String page = engineer.get("/cases?" + asked).body();
       assertThat(page).as(asked).contains(slow).contains("T-77").contains("payroll crawls");
@@ -121,13 +125,6 @@ class DeskPagesTest {
     String id = old.substring("/cases/".length());
     String page = engineer.get("/compare?before=" + id).body();
     assertThat(page).contains("value=\"" + id + "\" selected").contains("choose a case");
-  }
-
-  @Test
-  void theScriptIsDownloadedFromThePage() throws Exception {
-    String caze = diagnosed("paste", "multipathd: sdb: path down on host wren2", "once", "script");
-    String page = engineer.get(caze).body();
-    assertThat(page).doesNotContain("stallsage collect linux &gt;");
   }
 
   @Test

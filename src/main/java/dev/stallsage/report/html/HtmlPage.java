@@ -25,7 +25,8 @@ import java.util.stream.Collectors;
 /** What the template asks for beside the report itself. */
 public final class HtmlPage {
   /** How the command begins that prints the script of a platform. */
-  private static final Pattern COLLECT = Pattern.compile("stallsage collect ([a-z]+) > collect\\.sh");
+  private static final Pattern COLLECT =
+      Pattern.compile("stallsage collect ([a-z]+) > collect\\.sh");
 
   private final Report report;
   private final FirstPage first;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
 import java.util.List;
 import java.util.Map;
@@ -47,5 +48,22 @@ class DevicePicturesTest {
     runs.clear();
     run("", "iostat.txt", 1, 1, 2, 3).run("", "iostat.txt", 90, 4, 5, 6);
     assertThat(lines()).containsExactly(List.of(1.0, 2.0, 3.0), List.of(4.0, 5.0, 6.0));
+  }
+
+  @Test
+  void ofManyDevicesItIsSaidHowManyAreShown() {
+    assertThat(peers(24).title()).isEqualTo("Median latency, the slowest 16 of 24 devices");
+    assertThat(peers(24).lines().get(0).points()).hasSize(16);
+    assertThat(peers(16).title()).isEqualTo("Median latency by device");
+  }
+
+  private static Picture peers(int devices) {
+    Map<Where, DeviceTallies> tallies = new TreeMap<>();
+    for (int i = 0; i < devices; i++) {
+      DeviceTallies of = DeviceTallies.ofAll();
+      of.of(Metric.LATENCY).add(1 + i, new Location("iostat.txt", i + 1, "sd" + i));
+      tallies.put(new Where("db7", "sd" + i), of);
+    }
+    return new DevicePictures(Map.of(), tallies, Map.of()).all().get(0);
   }
 }

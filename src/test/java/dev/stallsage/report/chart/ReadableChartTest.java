@@ -3,6 +3,7 @@ package dev.stallsage.report.chart;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.report.Report;
+import dev.stallsage.report.TimelineView;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -69,5 +70,43 @@ class ReadableChartTest {
     assertThat(drawing.words().stream().filter(w -> w.style().equals("value")))
         .extracting(Drawing.Words::text)
         .containsExactly("40 I/Os", "9 I/Os", "2 I/Os");
+  }
+
+  @Test
+  void eachRunSaysWhenItBeganAndEnded() {
+    List<Report.ChartSeries> series =
+        List.of(
+            new Report.ChartSeries("", "problem", points("10:00:05", "10:20:00")),
+            new Report.ChartSeries("", "baseline", points("21:00:05", "21:20:00")));
+    assertThat(Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series)).words())
+        .extracting(Drawing.Words::text)
+        .contains("10:00:05 · 21:00:05", "10:20:00 · 21:20:00")
+        .doesNotContain("begin", "end");
+    assertThat(drawn("").words()).extracting(Drawing.Words::text).contains("begin", "end");
+  }
+
+  private static List<Report.ChartPoint> points(String first, String last) {
+    return List.of(new Report.ChartPoint(first, 1), new Report.ChartPoint(last, 2));
+  }
+
+  @Test
+  void aTimelineOfSeveralDaysSaysTheDayOfEachRow() {
+    TimelineView weeks =
+        timeline("2024-06-03 10:27:00", "2024-06-03 16:26:00", "2024-07-29 00:00:00");
+    assertThat(CourseDrawings.of(weeks).words())
+        .extracting(Drawing.Words::text)
+        .contains("06-03 10:27", "06-03 16:26", "07-29 00:00");
+    TimelineView hours = timeline("2024-06-03 10:27:00", "2024-06-03 16:26:00");
+    assertThat(CourseDrawings.of(hours).words())
+        .extracting(Drawing.Words::text)
+        .contains("10:27:00", "16:26:00");
+  }
+
+  private static TimelineView timeline(String... times) {
+    List<TimelineView.Item> items =
+        Stream.of(times)
+            .map(at -> new TimelineView.Item(at, "", 0, 0, "fault", "db7", "sdc", "x", List.of()))
+            .toList();
+    return new TimelineView("UTC", List.of(), items, List.of());
   }
 }

@@ -1,0 +1,43 @@
+package dev.stallsage.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.report.Report;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What a page of the server can do that a page that stands alone cannot. */
+class HtmlPageTest {
+  private static final String COLLECT = "stallsage collect linux > collect.sh; sh collect.sh";
+
+  private static HtmlPage page(Links links) {
+    return new HtmlPage(
+        new Report(
+            new Report.VerdictLine("not-covered", "The evidence does not show it."),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            List.of(),
+            new Report.Provenance("1", "sha256:1", List.of(), List.of())),
+        links,
+        true);
+  }
+
+  @Test
+  void whoHasNoCommandLineDownloadsTheScript() {
+    HtmlPage onServer =
+        page(
+            new Links() {
+              @Override
+              public String script(String platform) {
+                return "/scripts/" + platform;
+              }
+            });
+    assertThat(onServer.script(COLLECT)).isEqualTo("/scripts/linux");
+    assertThat(onServer.script("iostat -xkyt 5 24")).isEmpty();
+    assertThat(page(Links.NONE).script(COLLECT)).isEmpty();
+  }
+}
