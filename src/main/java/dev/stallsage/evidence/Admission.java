@@ -37,6 +37,11 @@ public interface Admission {
     return false;
   }
 
+  /** Ids of the layouts of the bundles that were recognised so far, in their order. */
+  default List<String> layouts() {
+    return List.of();
+  }
+
   /** What was left out so far. */
   default List<LeftOut> leftOut() {
     return List.of();

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
  * @param remarks what is worth knowing and cost no evidence: a member whose name occurs twice
  * @param failures what could not be read although it was given or lies in an archive
  * @param limitsHit limits that stopped the reading somewhere
+ * @param layouts ids of the layouts of the bundles in it, in their order
  * @param leftOut members that were not read because their bundle's layout knows them
  */
 public record Receipt(
@@ -17,10 +18,11 @@ public record Receipt(
     List<Remark> remarks,
     List<Remark> failures,
     List<LimitHit> limitsHit,
+    List<String> layouts,
     List<LeftOut> leftOut) {
   /** Nothing to tell. */
   public static final Receipt EMPTY =
-      new Receipt(List.of(), List.of(), List.of(), List.of(), List.of());
+      new Receipt(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
   /**
    * One file as it was given: an archive as a whole, not its members.
@@ -38,6 +40,7 @@ public record Receipt(
         remarks,
         failures,
         Stream.concat(limitsHit.stream(), later.stream()).toList(),
+        layouts,
         leftOut);
   }
 

@@ -7,6 +7,7 @@ import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.Cost;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -21,8 +22,13 @@ import java.util.stream.Stream;
  * then which cause, and only between causes that are suspected. Silent where it has nothing to say.
  *
  * @param ways which commands can be typed where the evidence comes from
+ * @param lacks what bundles of this kind could have shown and do not
  */
-record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
+record Guidance(
+    KnowledgeBase knowledge,
+    WaysToLook ways,
+    Diagnosis diagnosis,
+    List<BundleLayout.Lack> lacks) {
   private static final int AT_MOST = 4;
   private static final int CONFIRMED_AT_MOST = 1;
   private static final double LIKELY = 0.5;
@@ -78,12 +84,18 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
       }
       case FAULT_FOUND -> fault(asked, told, separating);
       default -> {
+        if (!diagnosis.complaint().from().isEmpty()) {
+          asked.addAll(options());
+        }
         asked.addAll(commands(Collect.SLOW, IN_THAT_HOUR));
+        asked.addAll(options());
         if (ways.wasRead(KERNEL_LOG) || !diagnosis.unexplainedBy(List.of()).isEmpty()) {
           asked.addAll(product());
           asked.addAll(logs());
         }
-        asked.addAll(commands(Collect.HISTORY, OF_THAT_HOUR));
+        if (lacks.isEmpty()) {
+          asked.addAll(commands(Collect.HISTORY, OF_THAT_HOUR));
+        }
         asked.addAll(separating);
         asked.addAll(scripts);
       }
@@ -119,9 +131,19 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
     List<Question> slow = measured ? List.of() : commands(Collect.SLOW, IN_THAT_HOUR);
     asked.addAll(sure && !measured ? slow : confirming);
     asked.addAll(sure && !measured ? confirming : slow);
+    if (!measured) {
+      asked.addAll(options());
+    }
     asked.addAll(separating);
     asked.addAll(product());
     asked.addAll(logs());
+  }
+
+  /** What would have brought into the bundle what it lacks: an option of its collector. */
+  private List<Question> options() {
+    return lacks.stream()
+        .map(l -> question(command(l.platform(), l.run(), l.seconds(), l.note())))
+        .toList();
   }
 
   /** The state of a product that the evidence names and does not show. */
@@ -216,7 +238,11 @@ record Guidance(KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis) {
   }
 
   private static Collect command(String platform, String run, String note) {
-    Cost cost = new Cost(10, Cost.Load.NONE, false, false, false, note);
+    return command(platform, run, 10, note);
+  }
+
+  private static Collect command(String platform, String run, int seconds, String note) {
+    Cost cost = new Cost(seconds, Cost.Load.NONE, false, false, false, note);
     return new Collect("", platform, run, 0, cost, List.of(), List.of(), List.of(), "");
   }
 

@@ -10,6 +10,7 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
+import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -54,31 +55,36 @@ public final class Inquiry {
   private final WaysToLook ways;
   private final Doubt doubt;
   private final Prospect prospect;
+  private final List<BundleLayout.Lack> lacks;
 
   private Inquiry(
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
       WaysToLook ways,
       Doubt doubt,
-      Prospect prospect) {
+      Prospect prospect,
+      List<BundleLayout.Lack> lacks) {
     this.knowledge = knowledge;
     this.cards = cards;
     this.ways = ways;
     this.doubt = doubt;
     this.prospect = prospect;
+    this.lacks = lacks;
   }
 
   /**
    * The best few questions for each platform, the worthiest first.
    *
    * @param weighed every cause as it is weighed: {@link Ranking#all}
+   * @param lacks what bundles of this kind could have shown and do not
    */
   public static List<Question> after(
       Diagnosis diagnosis,
       List<Hypothesis> weighed,
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
-      WaysToLook ways) {
+      WaysToLook ways,
+      List<BundleLayout.Lack> lacks) {
     List<Hypothesis> possible =
         weighed.stream().filter(h -> ways.fits(h.cause()) && h.isSuspected()).toList();
     return new Inquiry(
@@ -86,7 +92,8 @@ public final class Inquiry {
             cards,
             ways,
             new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
-            new Prospect(knowledge, cards, diagnosis.sightings(), weighed))
+            new Prospect(knowledge, cards, diagnosis.sightings(), weighed),
+            lacks)
         .best(diagnosis);
   }
 
@@ -107,7 +114,7 @@ public final class Inquiry {
         .forEach(worthiest::add);
     List<Question> scripts =
         questions(Everything.of(grips, collected)).stream().filter(q -> !isDoubtful(q)).toList();
-    return new Guidance(knowledge, ways, diagnosis)
+    return new Guidance(knowledge, ways, diagnosis, lacks)
         .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
   }
 

@@ -29,8 +29,19 @@ final class LayoutReader {
     List<BundleLayout.Group> groups =
         file.list("skip", (f, at) -> new BundleLayout.Group(f.text("what"), members(f, "members")));
     List<String> silent = members(file, "silent");
+    List<BundleLayout.Lack> lacks = file.list("lacks", (f, at) -> lack(f));
     file.noOthers();
-    return new BundleLayout(id, title, marks, read, groups, silent);
+    return new BundleLayout(id, title, marks, read, groups, silent, lacks);
+  }
+
+  private static BundleLayout.Lack lack(Fields f) {
+    return new BundleLayout.Lack(
+        f.text("says"),
+        f.texts("unless"),
+        f.text("platform"),
+        f.text("run"),
+        (int) f.number("seconds", 1),
+        f.text("note", ""));
   }
 
   private static List<String> members(Fields f, String key) {

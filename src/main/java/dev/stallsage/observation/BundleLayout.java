@@ -15,6 +15,7 @@ import java.util.List;
  * @param read members that are read whatever the groups say
  * @param groups members that are no evidence
  * @param silent members whose words are nobody's report
+ * @param lacks what such a bundle shows only where somebody asked for it
  */
 public record BundleLayout(
     String id,
@@ -22,7 +23,8 @@ public record BundleLayout(
     List<String> marks,
     List<String> read,
     List<Group> groups,
-    List<String> silent) {
+    List<String> silent,
+    List<Lack> lacks) {
 
   /**
    * Members that are no evidence.
@@ -31,4 +33,17 @@ public record BundleLayout(
    * @param members patterns of their paths
    */
   public record Group(String what, List<String> members) {}
+
+  /**
+   * What such a bundle does not show unless an exhibit of one of these formats lies in it.
+   *
+   * @param says the same in a sentence
+   * @param unless ids of formats
+   * @param platform where the command is typed: {@code linux}
+   * @param run the command, or the option of the collector, that would have brought it
+   * @param seconds how long it takes
+   * @param note what else one must know, empty for nothing
+   */
+  public record Lack(
+      String says, List<String> unless, String platform, String run, int seconds, String note) {}
 }

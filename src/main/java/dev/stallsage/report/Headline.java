@@ -5,6 +5,7 @@ import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.observation.BundleLayout;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -16,12 +17,14 @@ import java.util.stream.Stream;
  * @param slowness what is slow, the worst first
  * @param next what to collect next, the most useful first
  * @param complaint what somebody says is slow
+ * @param lacks what bundles of this kind could have shown and do not
  */
 record Headline(
     List<Report.RankedCause> causes,
     List<SlownessLine> slowness,
     List<Report.NextEvidence> next,
-    Complaint complaint) {
+    Complaint complaint,
+    List<BundleLayout.Lack> lacks) {
   private static final double LIKELY = 0.5;
   private static final int NAMED_AT_MOST = 3;
 
@@ -234,13 +237,19 @@ record Headline(
 
   private String notCovered(HostVerdict of) {
     if (complaint.isUncovered()) {
-      return "The evidence does not cover the complaint: " + complaint.gap() + "." + settle();
+      return "The evidence does not cover the complaint: " + complaint.gap() + "." + lacking();
     }
     boolean told = of.slowness().stream().anyMatch(Slowness::isTold);
     return (told
             ? "The evidence does not cover the complaint: nothing in it shows slow storage, nor"
                 + " that it is quick."
             : "The evidence does not show whether storage is slow: it holds no latency under load.")
+        + lacking();
+  }
+
+  /** Why a bundle of this kind could not cover it. */
+  private String lacking() {
+    return lacks.stream().limit(1).map(l -> ' ' + l.says() + '.').collect(Collectors.joining())
         + settle();
   }
 

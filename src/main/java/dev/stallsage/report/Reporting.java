@@ -19,7 +19,9 @@ import dev.stallsage.inquiry.Showing;
 import dev.stallsage.inquiry.WaysToLook;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,10 +70,13 @@ public record Reporting(
     CauseLines lines = new CauseLines(cards, ways, new Which(investigation.identities()));
     List<Report.RankedCause> causes = causes(shown, lines, diagnosis.slowness());
     List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
+    List<BundleLayout.Lack> lacks = lacks(investigation);
     List<Report.NextEvidence> next =
-        Inquiry.after(diagnosis, all, knowledge, cards, ways).stream().map(this::next).toList();
+        Inquiry.after(diagnosis, all, knowledge, cards, ways, lacks).stream()
+            .map(this::next)
+            .toList();
     List<SlownessLine> slowness = diagnosis.slowness().stream().map(SlownessLines::of).toList();
-    Headline headlines = new Headline(causes, slowness, next, diagnosis.complaint());
+    Headline headlines = new Headline(causes, slowness, next, diagnosis.complaint(), lacks);
     Coverage coverage = Coverage.of(investigation);
     boolean nothing = !investigation.recognisedAnything();
     Verdict verdict = nothing ? Verdict.NOTHING_RECOGNISED : diagnosis.verdict();
@@ -138,6 +143,16 @@ public record Reporting(
         card == null ? o.finding() : card.says(),
         o.seen(),
         o.causes().stream().map(s -> new Report.Standing(s.cause(), s.confidence())).toList());
+  }
+
+  /** What the bundles in it could have shown and do not, for they were asked for less. */
+  private List<BundleLayout.Lack> lacks(Investigation investigation) {
+    Set<String> read = formatsRead(investigation);
+    return knowledge.bundles().stream()
+        .filter(layout -> investigation.receipt().layouts().contains(layout.id()))
+        .flatMap(layout -> layout.lacks().stream())
+        .filter(lack -> Collections.disjoint(lack.unless(), read))
+        .toList();
   }
 
   private static Set<String> formatsRead(Investigation investigation) {

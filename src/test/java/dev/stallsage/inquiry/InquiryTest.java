@@ -149,7 +149,8 @@ class InquiryTest {
         new Ranking(knowledge).all(sightings),
         knowledge,
         CARDS,
-        new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()));
+        new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()),
+        List.of());
   }
 
   private static final Cause[] RIVALS = {

@@ -41,6 +41,7 @@ class LayoutReaderTest {
                 List.of("manifest.txt", "probes/*.log"),
                 List.of(),
                 List.of(new BundleLayout.Group("pictures", List.of("**/*.png"))),
+                List.of(),
                 List.of()));
     assertThat(problems).isEmpty();
   }

@@ -51,9 +51,10 @@ final class Notes {
   }
 
   /**
+   * @param layouts ids of the layouts of the bundles that were recognised
    * @param leftOut what was not read on purpose
    */
-  Receipt receipt(List<LeftOut> leftOut) {
+  Receipt receipt(List<String> layouts, List<LeftOut> leftOut) {
     List<Remark> told = new ArrayList<>(failures);
     if (dropped > 0) {
       told.add(
@@ -65,6 +66,7 @@ final class Notes {
         List.copyOf(remarks),
         List.copyOf(told),
         List.copyOf(limits),
+        layouts,
         leftOut);
   }
 }

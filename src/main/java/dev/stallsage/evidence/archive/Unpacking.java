@@ -45,7 +45,7 @@ public final class Unpacking {
 
   /** What was received so far. */
   public Receipt receipt() {
-    return notes.receipt(admission.leftOut());
+    return notes.receipt(admission.layouts(), admission.leftOut());
   }
 
   /** Something that was given could not even be found or opened. */

@@ -149,6 +149,11 @@ final class LayoutAdmission implements Admission {
   }
 
   @Override
+  public List<String> layouts() {
+    return roots.values().stream().map(root -> root.rules().id()).distinct().sorted().toList();
+  }
+
+  @Override
   public List<LeftOut> leftOut() {
     List<LeftOut> all = new ArrayList<>();
     leftOut.forEach((group, count) -> all.add(new LeftOut(group.bundle(), group.what(), count)));

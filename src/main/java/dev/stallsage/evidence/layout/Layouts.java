@@ -20,12 +20,14 @@ public final class Layouts {
   /**
    * What is known of the members of one layout.
    *
+   * @param id of the layout
    * @param title of the layout
    * @param read members that are read in any case
    * @param groups what those are that are no evidence
    * @param silent members whose words are nobody's report
    */
   record Rules(
+      String id,
       String title,
       MemberTree<Boolean> read,
       MemberTree<String> groups,
@@ -52,7 +54,12 @@ public final class Layouts {
 
   private void add(BundleLayout layout) {
     Rules rules =
-        new Rules(layout.title(), new MemberTree<>(), new MemberTree<>(), new MemberTree<>());
+        new Rules(
+            layout.id(),
+            layout.title(),
+            new MemberTree<>(),
+            new MemberTree<>(),
+            new MemberTree<>());
     layout.read().forEach(pattern -> rules.read().add(pattern, true));
     for (String pattern : layout.silent()) {
       rules.silent().add(pattern, true);

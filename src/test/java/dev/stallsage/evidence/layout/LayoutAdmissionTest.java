@@ -123,6 +123,7 @@ class LayoutAdmissionTest {
                     List.of("left.txt", "right.txt"),
                     List.of("all/**/kept"),
                     List.of(new BundleLayout.Group("numbers", List.of("all/**", "#/x*y"))),
+                    List.of(),
                     List.of())));
     Admission admission = layouts.admission();
     admission.of("left.txt");
