@@ -25,10 +25,7 @@ import java.util.stream.Stream;
  * @param lacks what bundles of this kind could have shown and do not
  */
 record Guidance(
-    KnowledgeBase knowledge,
-    WaysToLook ways,
-    Diagnosis diagnosis,
-    List<BundleLayout.Lack> lacks) {
+    KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis, List<BundleLayout.Lack> lacks) {
   private static final int AT_MOST = 4;
   private static final int CONFIRMED_AT_MOST = 1;
   private static final double LIKELY = 0.5;

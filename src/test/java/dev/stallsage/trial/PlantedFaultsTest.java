@@ -102,7 +102,9 @@ class PlantedFaultsTest {
             "version.txt", "sosreport: 4.7.2\n",
             "sos_commands/host/hostname", host + "\n",
             "sos_commands/kernel/uname_-a",
-                "Linux " + host + " 5.14.0-427.el9.x86_64 #1 SMP PREEMPT_DYNAMIC x86_64 GNU/Linux\n",
+                "Linux "
+                    + host
+                    + " 5.14.0-427.el9.x86_64 #1 SMP PREEMPT_DYNAMIC x86_64 GNU/Linux\n",
             "etc/pam.d/login", SETTINGS,
             "etc/default/keyboard", SETTINGS,
             "etc/init.d/functions", SCRIPT,
@@ -118,7 +120,8 @@ class PlantedFaultsTest {
   }
 
   private static final String PRESSURE =
-      "some avg10=0.00 avg60=0.00 avg300=0.00 total=0\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0\n";
+      "some avg10=0.00 avg60=0.00 avg300=0.00 total=0\n"
+          + "full avg10=0.00 avg60=0.00 avg300=0.00 total=0\n";
 
   private static String section(String kind, String name, String text) {
     return "#==[ " + kind + " ]======================================#\n# " + name + "\n" + text;
@@ -164,13 +167,18 @@ class PlantedFaultsTest {
 
   private static Map<String, String> vmSupport() {
     return of(
-        "commands/vmware_-vl.txt", "VMware ESXi 7.0.3 build-19193900\nVMware ESXi 7.0 Update 3\n",
+        "commands/vmware_-vl.txt",
+        "VMware ESXi 7.0.3 build-19193900\nVMware ESXi 7.0 Update 3\n",
         "commands/uname_-a.txt",
-            "VMkernel ax4 7.0.3 #1 SMP Release build-19193900 Jan 18 2022 x86_64 x86_64 x86_64 ESXi\n",
-        "etc/init.d/vobd", SCRIPT,
-        "etc/vmware/locale/de/tool.vmsg", LOCALE,
-        "etc/ssh/sshd_config", SETTINGS,
-        "var/run/log/hostd.log", "2022-03-08T20:00:01.100Z info hostd[2098200] [Originator@6876] up\n");
+        "VMkernel ax4 7.0.3 #1 SMP Release build-19193900 Jan 18 2022 x86_64 x86_64 x86_64 ESXi\n",
+        "etc/init.d/vobd",
+        SCRIPT,
+        "etc/vmware/locale/de/tool.vmsg",
+        LOCALE,
+        "etc/ssh/sshd_config",
+        SETTINGS,
+        "var/run/log/hostd.log",
+        "2022-03-08T20:00:01.100Z info hostd[2098200] [Originator@6876] up\n");
   }
 
   private static Map<String, String> xen() {
@@ -272,7 +280,8 @@ class PlantedFaultsTest {
             "scc_db2_240212_1830/",
             "messages.txt",
             SUPPORTCONFIG
-                + "#==[ Log File ]===================================#\n# /var/log/messages - Last 500 Lines\n",
+                + "#==[ Log File ]===================================#\n"
+                + "# /var/log/messages - Last 500 Lines\n",
             "multipathd-reinstates-again/messages",
             "path-flapping",
             supportconfig()),

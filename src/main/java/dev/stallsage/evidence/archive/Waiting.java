@@ -2,10 +2,10 @@ package dev.stallsage.evidence.archive;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.ArrayList;
+import java.util.ArrayDeque;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.function.Consumer;
 
 /**
@@ -35,7 +35,7 @@ final class Waiting {
     }
   }
 
-  private final List<Member> members = new ArrayList<>();
+  private final Queue<Member> members = new ArrayDeque<>();
   private final byte[] head = new byte[SMALL];
   private int together;
 
@@ -82,10 +82,11 @@ final class Waiting {
     };
   }
 
-  /** Gives away all that waited. */
+  /** Gives away all that waited, and what of an archive among them has to wait in its turn. */
   void giveAll(Consumer<Member> taker) {
-    members.forEach(taker);
-    members.clear();
-    together = 0;
+    for (Member member = members.poll(); member != null; member = members.poll()) {
+      together -= member.size();
+      taker.accept(member);
+    }
   }
 }

@@ -103,6 +103,23 @@ class LargeBundleTest {
   }
 
   @Test
+  void anArchiveThatWaitedMayHoldWhatWaitsInItsTurn() throws IOException {
+    Map<String, byte[]> inner = new LinkedHashMap<>();
+    String log = "Mar  3 04:00:01 mx4 kernel: ata3: hard resetting link\n";
+    inner.put("var/log/messages", log.getBytes(StandardCharsets.UTF_8));
+    inner.put(
+        "var/log/cron", "Mar  3 04:00:01 mx4 CROND[4]: start\n".getBytes(StandardCharsets.UTF_8));
+    Map<String, byte[]> outer = new LinkedHashMap<>();
+    outer.put("dump/var/log/old.tar.gz", gz(tar(inner)));
+    outer.put(
+        "dump/var/log/new.tar.gz",
+        gz(tar(Map.of("var/log/syslog", log.getBytes(StandardCharsets.UTF_8)))));
+    assertThat(read(outer, packed()).receipt().complete()).isTrue();
+    assertThat(formats(read(outer, packed())))
+        .anyMatch(line -> line.endsWith("old.tar.gz!/var/log/messages kernel-log"));
+  }
+
+  @Test
   void everythingIsReadOnDemand() throws IOException {
     Investigation all = read(members(), Layouts.NONE);
     assertThat(leftOut(all)).isZero();
