@@ -63,9 +63,11 @@ public final class MountstatsFormat implements Format {
     return List.of(" with fstype ");
   }
 
+  /** The kernel lists every mount there; of those that are not of NFS it tells nothing more. */
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    return HEAD.matcher(line.collapsed()).matches();
+    Matcher head = HEAD.matcher(line.collapsed());
+    return head.matches() && head.group(3).startsWith("nfs");
   }
 
   @Override
