@@ -26,27 +26,29 @@ public final class ClaimMeasure implements Measure {
   private static final Set<String> SINGLE = Set.of("VMW_PSP_MRU", "VMW_PSP_FIXED");
 
   /**
-   * Vendor and product of arrays with a controller that owns each LUN, and the hardware handler
-   * that moves it: the table of multipath-tools, libmultipath/hwtable.c.
+   * Vendor and product of arrays for which multipath-tools 0.11 names a hardware handler itself
+   * (libmultipath/hwtable.c). For the others a host may do without one: an IBM 2145, an MSA or a
+   * LUN of ONTAP tells by ALUA alone which paths are good.
    */
   private static final List<Handled> HANDLED =
       List.of(
-          new Handled("DGC", "", Set.of("emc", "alua")),
-          new Handled("NETAPP", "LUN", Set.of("alua", "ontap")),
-          new Handled("NETAPP", "INF-01-00", Set.of("rdac", "alua")),
-          new Handled("DELL", "MD3", Set.of("rdac", "alua")),
-          new Handled("DELL", "ME4", Set.of("alua")),
-          new Handled("DELL", "ME5", Set.of("alua")),
-          new Handled("IBM", "2145", Set.of("alua")),
-          new Handled("IBM", "2107900", Set.of("alua")),
-          new Handled("IBM", "1814", Set.of("rdac", "alua")),
-          new Handled("LSI", "INF-01-00", Set.of("rdac", "alua")),
-          new Handled("HP", "MSA", Set.of("alua")),
-          new Handled("HPE", "MSA", Set.of("alua")),
-          new Handled("3PARDATA", "VV", Set.of("alua")),
-          new Handled("PURE", "FLASHARRAY", Set.of("alua")));
+          new Handled("3PARDATA", "VV"),
+          new Handled("DELL", "MD3"),
+          new Handled("DELLEMC", "ME"),
+          new Handled("DELLEMC", "POWERSTORE"),
+          new Handled("DGC", ""),
+          new Handled("IBM", "1746"),
+          new Handled("IBM", "1814"),
+          new Handled("IBM", "1815"),
+          new Handled("IBM", "1818"),
+          new Handled("LENOVO", "DE_SERIES"),
+          new Handled("LIO-ORG", ""),
+          new Handled("LSI", "INF-01-00"),
+          new Handled("NETAPP", "INF-01-00"),
+          new Handled("NIMBLE", "SERVER"),
+          new Handled("PURE", "FLASHARRAY"));
 
-  private record Handled(String vendor, String product, Set<String> handlers) {
+  private record Handled(String vendor, String product) {
     boolean is(String model) {
       int comma = model.indexOf(',');
       String own = comma < 0 ? model : model.substring(0, comma);
