@@ -27,13 +27,15 @@ public record Diagnosis(
 
   /**
    * Ids of symptoms that none of these causes accounts for: it does not lean on them, nor, where it
-   * is more likely than not, on the same lines about the same device. That somebody waits is said
-   * where there is no cause at all.
+   * is more likely than not, on the same lines about the same device. What storage does for itself
+   * is told with them, and that somebody waits where there is no cause at all.
    */
   public List<String> unexplainedBy(List<Hypothesis> causes) {
     boolean nothingFound = causes.isEmpty() && !verdict.explains();
     return sightings.findings().stream()
-        .filter(finding -> finding.isSymptom() || nothingFound && finding.isWaiting())
+        .filter(
+            finding ->
+                finding.isSymptom() || finding.isWork() || nothingFound && finding.isWaiting())
         .filter(finding -> causes.stream().noneMatch(h -> h.accountsFor(finding)))
         .filter(finding -> earlier.stream().noneMatch(h -> h.accountsFor(finding)))
         .map(Finding::id)

@@ -33,9 +33,12 @@ public record Finding(
   /** Somebody waits for storage: that says where the time goes, not whose fault it is. */
   static final String WAITING = "waiting";
 
+  /** Storage is at work for itself: a scrub, a resilver, a recovery. True, and no fault. */
+  static final String WORK = "work";
+
   /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
   private static final Set<String> NO_SYMPTOMS =
-      Set.of("context", "reported", "reassurance", "timing", WAITING);
+      Set.of("context", "reported", "reassurance", "timing", WAITING, WORK);
 
   /** Is something wrong when this is seen? */
   public boolean isSymptom() {
@@ -45,6 +48,11 @@ public record Finding(
   /** Does it show that somebody waits, whatever for? */
   boolean isWaiting() {
     return aspect.equals(WAITING);
+  }
+
+  /** Does it show storage at work for itself? */
+  boolean isWork() {
+    return aspect.equals(WORK);
   }
 
   /** Is it about the same device, and drawn from some of the same lines? */

@@ -27,7 +27,7 @@ public record Testimony(Finding finding, Weight weight, Shows shows, double deci
     }
     return switch (finding.aspect()) {
       case REASSURANCE, TIMING -> false;
-      case CONTEXT, Finding.WAITING -> weight != Weight.WEAK;
+      case CONTEXT, Finding.WAITING, Finding.WORK -> weight != Weight.WEAK;
       default -> true;
     };
   }

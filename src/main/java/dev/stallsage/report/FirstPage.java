@@ -65,6 +65,7 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
 
   private static final int SLOW_AT_MOST = 3;
   private static final int HOSTS_AT_MOST = 5;
+  private static final int FOUND_AT_MOST = 3;
   private static final int FOR_AT_MOST = 3;
   private static final int AGAINST_AT_MOST = 2;
   private static final int RIVALS_AT_MOST = 2;
@@ -113,7 +114,9 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
       report.provenance().limitsHit().stream().limit(1).forEach(l -> words("partial", l));
       complaint(verdict.complaint());
       slow();
-      if (!told.isEmpty()) {
+      if (told.isEmpty()) {
+        found();
+      } else {
         cause(told.get(0));
       }
       earlier();
@@ -186,6 +189,34 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
         return s.place().isEmpty() ? "programs wait" : s.place() + " waits";
       }
       return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
+    }
+
+    /** What is seen, where no cause is told that would account for it. */
+    private void found() {
+      Map<String, List<Report.FindingLine>> found =
+          report.unexplainedFindings().stream()
+              .filter(f -> !report.verdict().headline().contains(f.says()))
+              .collect(
+                  Collectors.groupingBy(
+                      Report.FindingLine::says, LinkedHashMap::new, Collectors.toList()));
+      String label = "found";
+      for (var one : found.entrySet().stream().limit(FOUND_AT_MOST).toList()) {
+        words(label, one.getKey() + places(one.getValue()));
+        one.getValue().get(0).because().forEach(this::cite);
+        label = "";
+      }
+    }
+
+    /** {@code : md0, md1}. */
+    private static String places(List<Report.FindingLine> findings) {
+      List<String> devices =
+          findings.stream()
+              .map(Report.FindingLine::device)
+              .filter(device -> !device.isEmpty())
+              .distinct()
+              .limit(INSTANCES_AT_MOST)
+              .toList();
+      return devices.isEmpty() ? "" : ": " + String.join(", ", devices);
     }
 
     private void cause(Report.RankedCause lead) {
