@@ -11,6 +11,7 @@ import io.swagger.v3.oas.annotations.Operation;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.springframework.http.HttpStatus;
@@ -31,6 +32,7 @@ import org.springframework.web.bind.annotation.RestController;
 class AccessController {
   private static final int USUAL_DAYS = 90;
   private static final int MOST_ENTRIES = 1_000;
+  private static final int LONGEST_LABEL = 200;
 
   private final Tokens tokens;
   private final AuditTrail audit;
@@ -96,7 +98,7 @@ class AccessController {
       summary = "A new token; its text is in this answer and nowhere else")
   TokenView issue(@AuthenticationPrincipal Actor by, @RequestBody NewToken wanted) {
     int days = wanted.expiresInDays() == null ? USUAL_DAYS : wanted.expiresInDays();
-    String label = wanted.label() == null ? "" : wanted.label();
+    String label = Given.text("label", wanted.label(), 1, LONGEST_LABEL);
     Tokens.Issued issued =
         tokens.issue(by.workspace(), label, role(wanted.role()), Duration.ofDays(days));
     log(by, "issue-token", issued.token().id());
@@ -133,10 +135,8 @@ class AccessController {
   }
 
   private static Role role(String word) {
-    try {
-      return Role.valueOf(String.valueOf(word).toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException none) {
-      throw Unacceptable.of("token", "role: expected reader, engineer or admin");
-    }
+    String given = Given.text("role", word, 1, LONGEST_LABEL);
+    List<String> roles = Arrays.stream(Role.values()).map(AccessController::word).toList();
+    return Role.valueOf(Given.oneOf("role", given, roles).toUpperCase(Locale.ROOT));
   }
 }

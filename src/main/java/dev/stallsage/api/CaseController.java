@@ -1,5 +1,6 @@
 package dev.stallsage.api;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CasePage;
@@ -9,10 +10,12 @@ import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.knowledge.Nearest;
 import io.swagger.v3.oas.annotations.Operation;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.ResponseEntity;
@@ -34,13 +37,16 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/{version}/cases", version = "1")
 class CaseController {
   private static final int LONGEST_SUBJECT = 120;
+  private static final int LONGEST_COMMENT = 20_000;
 
   private final Cases cases;
   private final CaseFinder finder;
+  private final Stallsage product;
 
-  CaseController(Cases cases, CaseFinder finder) {
+  CaseController(Cases cases, CaseFinder finder, Stallsage product) {
     this.cases = cases;
     this.finder = finder;
+    this.product = product;
   }
 
   /**
@@ -60,6 +66,9 @@ class CaseController {
       @RequestParam(defaultValue = "50") int limit) {
     Optional<CaseQuery.Cursor> after =
         cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
+    Given.oneOf("state", state, Given.STATES);
+    Given.oneOf("verdict", verdict, Given.VERDICTS);
+    Given.oneOf("cause", cause, product.knowledge().causes().keySet());
     CasePage page = cases.list(by, new CaseQuery(ticket, state, verdict, cause, after, limit));
     return new ListView(
         page.cases().stream().map(CaseView::of).toList(),
@@ -105,7 +114,10 @@ class CaseController {
   @Operation(operationId = "holdCase", summary = "Keeps a case beyond its retention, or no longer")
   CaseView hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Hold hold) {
-    cases.hold(by, finder.found(by, id), Boolean.TRUE.equals(hold.held()));
+    if (hold.held() == null) {
+      throw Unacceptable.field("held", "expected true or false");
+    }
+    cases.hold(by, finder.found(by, id), hold.held());
     return CaseView.of(finder.found(by, id));
   }
 
@@ -140,15 +152,18 @@ class CaseController {
       summary = "Says whether the diagnosis was right, or which cause it really was")
   NoteView feedback(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Feedback feedback) {
-    return NoteView.of(
-        cases.write(by, finder.found(by, id), "feedback", feedback.verdict(), feedback.comment()));
-  }
-
-  private static String given(String text, String name) {
-    if (text == null || text.isBlank() || text.length() > LONGEST_SUBJECT) {
-      throw Unacceptable.of("request", name + ": expected 1 to " + LONGEST_SUBJECT + " characters");
+    CaseRecord found = finder.found(by, id);
+    Set<String> causes = product.knowledge().causes().keySet();
+    String said = Given.text("verdict", feedback.verdict(), 1, LONGEST_SUBJECT);
+    if (!List.of("right", "wrong").contains(said) && !causes.contains(said)) {
+      throw Unacceptable.field(
+          "verdict",
+          "expected right, wrong or the id of the cause it really was"
+              + Nearest.hint(said, causes)
+              + "; the ids are at /api/v1/causes");
     }
-    return text;
+    String comment = Given.text("comment", feedback.comment(), 0, LONGEST_COMMENT);
+    return NoteView.of(cases.write(by, found, "feedback", said, comment));
   }
 
   @GetMapping("/{id}/notes")

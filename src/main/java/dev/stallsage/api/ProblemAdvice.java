@@ -7,17 +7,24 @@ import dev.stallsage.cases.TooSlow;
 import dev.stallsage.cases.Unacceptable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.sql.SQLException;
+import org.apache.tomcat.util.http.InvalidParameterException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import org.springframework.beans.TypeMismatchException;
 import org.springframework.dao.DataAccessException;
+import org.springframework.dao.DataIntegrityViolationException;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.transaction.TransactionException;
+import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
 import org.springframework.web.context.request.WebRequest;
+import org.springframework.web.method.annotation.MethodArgumentTypeMismatchException;
 import org.springframework.web.multipart.MaxUploadSizeExceededException;
 import org.springframework.web.multipart.MultipartException;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
@@ -30,7 +37,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
   @ExceptionHandler
   ResponseEntity<ProblemDetail> unacceptable(Unacceptable why) {
-    ProblemDetail problem = Problems.of(why.kind(), why.getMessage());
+    ProblemDetail problem = Problems.of(why);
     ResponseEntity.BodyBuilder answer = ResponseEntity.status(problem.getStatus());
     if (problem.getStatus() == 429 || problem.getStatus() == 503) {
       answer = answer.header(HttpHeaders.RETRY_AFTER, LATER);
@@ -43,10 +50,70 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     if (StoreFull.caused(away)) {
       return full();
     }
+    if (away instanceof DataIntegrityViolationException refused) {
+      return refused(refused);
+    }
     LOG.warn("the database is away: {}", away.getClass().getName());
     return ResponseEntity.status(503)
         .header(HttpHeaders.RETRY_AFTER, LATER)
         .body(Problems.of("unavailable", "the database cannot be reached; nothing was accepted"));
+  }
+
+  /**
+   * The database answers, and will not have it: a repetition would be refused as well. Class 22 of
+   * SQLSTATE is a value, everything else a row that another request has changed meanwhile.
+   */
+  private static ResponseEntity<ProblemDetail> refused(DataIntegrityViolationException why) {
+    String state =
+        why.getMostSpecificCause() instanceof SQLException sql && sql.getSQLState() != null
+            ? sql.getSQLState()
+            : "";
+    LOG.error("the database refused what it was given: {} {}", why.getClass().getName(), state);
+    ProblemDetail problem =
+        state.startsWith("22")
+            ? Problems.of("field", "a text or a number of the request cannot be stored")
+            : Problems.of("conflict", "another request changed the same meanwhile; read it again");
+    return ResponseEntity.status(problem.getStatus()).body(problem);
+  }
+
+  /** The query, or a form, is not encoded as addresses are. */
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> encoding(InvalidParameterException broken) {
+    return ResponseEntity.status(400)
+        .body(Problems.of("request", "the query: expected %xx where it is encoded"));
+  }
+
+  @Override
+  protected ResponseEntity<Object> handleHttpMessageNotReadable(
+      HttpMessageNotReadableException unread,
+      HttpHeaders headers,
+      HttpStatusCode status,
+      WebRequest request) {
+    return JsonFault.of(unread)
+        .map(told -> ResponseEntity.status(told.getStatus()).<Object>body(told))
+        .orElseGet(() -> handleExceptionInternal(unread, null, headers, status, request));
+  }
+
+  @Override
+  protected ResponseEntity<Object> handleTypeMismatch(
+      TypeMismatchException other, HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+    String field =
+        other instanceof MethodArgumentTypeMismatchException argument
+            ? argument.getName()
+            : String.valueOf(other.getPropertyName());
+    String expected =
+        other.getRequiredType() == boolean.class ? "expected true or false" : "expected a number";
+    return ResponseEntity.status(422).body(Problems.of(Unacceptable.field(field, expected)));
+  }
+
+  @Override
+  protected ResponseEntity<Object> handleMissingServletRequestParameter(
+      MissingServletRequestParameterException missing,
+      HttpHeaders headers,
+      HttpStatusCode status,
+      WebRequest request) {
+    return ResponseEntity.status(422)
+        .body(Problems.of(Unacceptable.field(missing.getParameterName(), "is missing")));
   }
 
   @ExceptionHandler({IOException.class, UncheckedIOException.class})
@@ -114,16 +181,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
         return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
       }
     }
-    ProblemDetail problem =
-        switch (status.value()) {
-          case 404 -> Problems.of("not-found", "there is nothing at this address");
-          case 405 -> Problems.of("method", "this address does not take that method");
-          case 406 -> Problems.of("unacceptable", "no form of the answer is one you accept");
-          case 415 ->
-              Problems.of("unsupported", "the body is of a type this address does not take");
-          default ->
-              Problems.of("request", "the request cannot be read as this address expects it");
-        };
+    ProblemDetail problem = Problems.ofStatus(status.value());
     return new ResponseEntity<>(problem, headers, HttpStatusCode.valueOf(problem.getStatus()));
   }
 

@@ -1,6 +1,7 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.ProblemKinds;
+import dev.stallsage.cases.Unacceptable;
 import java.net.URI;
 import java.util.Map;
 import org.springframework.http.ProblemDetail;
@@ -16,9 +17,39 @@ public final class Problems {
 
   private Problems() {}
 
+  /** Is what goes wrong at this address told as a problem, not as a page? */
+  public static boolean belong(String path) {
+    return path.equals("/api") || path.startsWith("/api/");
+  }
+
+  /** What the framework or the container refuses. */
+  public static ProblemDetail ofStatus(int status) {
+    return switch (status) {
+      case 404 -> of("not-found", "there is nothing at this address");
+      case 405 -> of("method", "this address does not take that method");
+      case 406 -> of("unacceptable", "no form of the answer is one you accept");
+      case 413 -> of("too-large", "the request is larger than this server takes");
+      case 415 -> of("unsupported", "the body is of a type this address does not take");
+      case 403 -> of("forbidden", "this is not open to you");
+      default ->
+          status >= 500
+              ? of("internal", "internal error, please report it")
+              : of("request", "the request cannot be read as this address expects it");
+    };
+  }
+
   /** The problem of a kind. */
   public static ProblemDetail of(String kind, String detail) {
     return of(ProblemKinds.status(kind), kind, detail);
+  }
+
+  /** The problem somebody was refused for, with the field it is about. */
+  public static ProblemDetail of(Unacceptable why) {
+    ProblemDetail problem = of(why.kind(), why.getMessage());
+    if (!why.field().isEmpty()) {
+      problem.setProperty("field", why.field());
+    }
+    return problem;
   }
 
   private static ProblemDetail of(int status, String kind, String detail) {

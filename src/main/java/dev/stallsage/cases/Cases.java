@@ -237,6 +237,7 @@ public final class Cases {
 
   /** Writes something to a case. */
   public Note write(Actor by, CaseRecord of, String kind, String subject, String words) {
+    Storable.checked("subject", subject);
     Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, clock.instant());
     CaseKey key = keys.known(of.id());
     scope.run(

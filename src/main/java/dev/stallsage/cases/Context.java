@@ -55,7 +55,7 @@ public record Context(
   }
 
   private static String checked(String name, String given, int longest) {
-    String text = given == null ? "" : given.strip();
+    String text = Storable.checked(name, given == null ? "" : given.strip());
     if (text.length() > longest) {
       throw Unacceptable.of(
           "context", name + ": expected at most " + longest + " characters, got " + text.length());

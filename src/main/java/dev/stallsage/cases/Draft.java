@@ -68,6 +68,7 @@ public final class Draft implements AutoCloseable {
       throw Unacceptable.of(
           "evidence", "name: expected 1 to " + LONGEST_NAME + " characters, got " + name.length());
     }
+    Storable.checked("name", name);
     Blobs.Written written = blobs.write(key, caseId, content);
     EvidenceItem item =
         new EvidenceItem(

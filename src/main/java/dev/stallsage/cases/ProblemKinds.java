@@ -11,6 +11,7 @@ public final class ProblemKinds {
   public static final Map<String, Integer> STATUS =
       Map.ofEntries(
           Map.entry("request", 400),
+          Map.entry("field", 422),
           Map.entry("context", 422),
           Map.entry("evidence", 422),
           Map.entry("account", 422),
@@ -23,6 +24,7 @@ public final class ProblemKinds {
           Map.entry("unacceptable", 406),
           Map.entry("too-slow", 408),
           Map.entry("not-ready", 409),
+          Map.entry("conflict", 409),
           Map.entry("upload-offset", 409),
           Map.entry("upload-digest", 409),
           Map.entry("stale", 412),

@@ -6,21 +6,39 @@ package dev.stallsage.cases;
 public final class Unacceptable extends RuntimeException {
   private static final long serialVersionUID = 1L;
   private final String kind;
+  private final String field;
 
-  private Unacceptable(String kind, String says) {
+  private Unacceptable(String kind, String field, String says) {
     super(says);
     this.kind = kind;
+    this.field = field;
   }
 
   /**
    * @param kind which sort of problem: a stable word, see {@code docs/reference/problems.md}
    */
   public static Unacceptable of(String kind, String says) {
-    return new Unacceptable(kind, says);
+    return new Unacceptable(kind, "", says);
+  }
+
+  /**
+   * A field of a body, a parameter or a header whose value is none that is taken: {@code state:
+   * expected one of queued, running; did you mean "queued"?}
+   *
+   * @param field its name: {@code state}, {@code context.ticket}, {@code Idempotency-Key}
+   * @param says what was expected
+   */
+  public static Unacceptable field(String field, String says) {
+    return new Unacceptable("field", field, field + ": " + says);
   }
 
   /** Which sort of problem. */
   public String kind() {
     return kind;
+  }
+
+  /** The field, the parameter or the header it is about; empty where it is about none. */
+  public String field() {
+    return field;
   }
 }

@@ -1,5 +1,6 @@
 package dev.stallsage.server;
 
+import org.apache.catalina.core.StandardHost;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -28,6 +29,16 @@ class Container {
     FilterRegistrationBean<RelativeRedirectFilter> first = new FilterRegistrationBean<>(paths);
     first.setOrder(Ordered.HIGHEST_PRECEDENCE);
     return first;
+  }
+
+  /** Refused before any of the product is asked; told as the rest is. */
+  @Bean
+  WebServerFactoryCustomizer<TomcatServletWebServerFactory> refusals() {
+    return container ->
+        container.addContextCustomizers(
+            context ->
+                ((StandardHost) context.getParent())
+                    .setErrorReportValveClass(ApiRefusals.class.getName()));
   }
 
   /** What a browser knows itself in by is not sent where others can read it. */

@@ -31,10 +31,19 @@ final class ProblemWriter implements AuthenticationEntryPoint, AccessDeniedHandl
   public void handle(
       HttpServletRequest request, HttpServletResponse response, AccessDeniedException why)
       throws IOException {
+    if (!request.getRequestURI().startsWith("/api/v1/")) {
+      write(response, 404, "not-found", "there is nothing at this address");
+      return;
+    }
     write(response, "the role of this token may not do that");
   }
 
   private void write(HttpServletResponse response, String detail) throws IOException {
+    write(response, status, kind, detail);
+  }
+
+  static void write(HttpServletResponse response, int status, String kind, String detail)
+      throws IOException {
     response.setStatus(status);
     response.setContentType("application/problem+json");
     response.setCharacterEncoding("UTF-8");

@@ -184,7 +184,10 @@ class DoorsTest {
                 dynamicTest(
                     operation.method() + " " + operation.path(),
                     () -> {
-                      String body = "{\"verdict\":\"right\",\"comment\":\"\",\"held\":true}";
+                      String body =
+                          operation.path().endsWith("/hold")
+                              ? "{\"held\":true}"
+                              : "{\"verdict\":\"right\",\"comment\":\"\"}";
                       HttpResponse<String> answer =
                           send(operation, filled(operation, theirCase), engineer, body);
                       assertThat(answer.statusCode()).isEqualTo(404);

@@ -1,6 +1,7 @@
 package dev.stallsage.cases.access;
 
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.Storable;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.store.Ids;
 import java.sql.ResultSet;
@@ -44,6 +45,7 @@ public final class Tokens {
     if (label.isBlank() || label.length() > LONGEST_LABEL) {
       throw Unacceptable.of("token", "label: expected 1 to " + LONGEST_LABEL + " characters");
     }
+    Storable.checked("label", label);
     if (life.isNegative() || life.isZero() || life.compareTo(LONGEST) > 0) {
       throw Unacceptable.of("token", "expiresInDays: expected 1 to " + LONGEST.toDays());
     }

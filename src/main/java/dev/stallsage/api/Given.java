@@ -1,0 +1,63 @@
+package dev.stallsage.api;
+
+import dev.stallsage.cases.CaseState;
+import dev.stallsage.cases.Storable;
+import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.knowledge.Nearest;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+
+/** Values of fields and parameters, looked at before anything is done with them. */
+final class Given {
+  /** States of a case. */
+  static final List<String> STATES =
+      Arrays.stream(CaseState.values()).map(CaseState::word).toList();
+
+  /** States of a verdict. */
+  static final List<String> VERDICTS =
+      List.of(
+          "explained",
+          "contested",
+          "located",
+          "fault-found",
+          "not-slow",
+          "not-covered",
+          "nothing-recognised");
+
+  private static final int FEW = 12;
+
+  private Given() {}
+
+  /**
+   * One of the words that are known, or nothing.
+   *
+   * @throws Unacceptable with the nearest of them when it is another
+   */
+  static String oneOf(String field, String word, Collection<String> known) {
+    if (!word.isEmpty() && !known.contains(word)) {
+      String expected =
+          known.size() <= FEW
+              ? "expected one of " + String.join(", ", known)
+              : "expected one of " + known.size() + " words that are listed";
+      throw Unacceptable.field(field, expected + Nearest.hint(word, known));
+    }
+    return word;
+  }
+
+  /**
+   * A text of some length.
+   *
+   * @throws Unacceptable when it is shorter or longer, or cannot be stored
+   */
+  static String text(String field, String text, int shortest, int longest) {
+    String given = text == null ? "" : text;
+    if (given.isBlank() ? shortest > 0 : given.length() < shortest || given.length() > longest) {
+      throw Unacceptable.field(field, "expected " + shortest + " to " + longest + " characters");
+    }
+    if (given.length() > longest) {
+      throw Unacceptable.field(field, "expected at most " + longest + " characters");
+    }
+    return Storable.checked(field, given);
+  }
+}
