@@ -8,6 +8,8 @@ import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -47,7 +49,10 @@ class AccessController {
   }
 
   /** Whoever asks. */
-  record Me(String name, String role, String workspace) {}
+  record Me(
+      String name,
+      @Schema(allowableValues = {"reader", "engineer", "admin"}) String role,
+      String workspace) {}
 
   @GetMapping("/me")
   @Operation(operationId = "whoAmI", summary = "Whoever asks")
@@ -60,15 +65,16 @@ class AccessController {
    *
    * @param text null later
    */
+  @Schema(name = "Token")
   record TokenView(
       String id,
       String label,
-      String role,
+      @Schema(allowableValues = {"reader", "engineer", "admin"}) String role,
       Instant created,
       Instant expires,
-      Instant lastUsed,
-      Instant revoked,
-      String text) {
+      @Schema(nullable = true) Instant lastUsed,
+      @Schema(nullable = true) Instant revoked,
+      @Schema(nullable = true) String text) {
     static TokenView of(Token token, String text) {
       return new TokenView(
           token.id(),
@@ -83,7 +89,14 @@ class AccessController {
   }
 
   /** A wish for a token. */
-  record NewToken(String label, String role, Integer expiresInDays) {}
+  record NewToken(
+      @Schema(requiredMode = Schema.RequiredMode.REQUIRED, minLength = 1, maxLength = LONGEST_LABEL)
+          String label,
+      @Schema(
+              requiredMode = Schema.RequiredMode.REQUIRED,
+              allowableValues = {"reader", "engineer", "admin"})
+          String role,
+      @Schema(nullable = true, minimum = "1", maximum = "366") Integer expiresInDays) {}
 
   @GetMapping("/tokens")
   @Operation(operationId = "listTokens", summary = "The tokens of the workspace")
@@ -115,15 +128,48 @@ class AccessController {
     log(by, "revoke-token", id);
   }
 
+  /**
+   * An entry of the audit trail.
+   *
+   * @param link its place in the chain, 0 when it is not joined yet
+   * @param digest of itself and the one before, empty when it is not joined yet
+   */
+  record AuditEntry(
+      String id,
+      Instant at,
+      String workspace,
+      String who,
+      String action,
+      String subject,
+      long link,
+      String digest) {
+    static AuditEntry of(AuditTrail.Entry of) {
+      return new AuditEntry(
+          of.id(),
+          of.at(),
+          of.workspace(),
+          of.who(),
+          of.action(),
+          of.subject(),
+          of.link(),
+          of.digest());
+    }
+  }
+
   /** The newest entries of the audit trail. */
   @GetMapping("/audit")
   @Operation(operationId = "listAudit", summary = "The newest entries of the audit trail")
-  List<AuditTrail.Entry> audit(
-      @AuthenticationPrincipal Actor by, @RequestParam(defaultValue = "100") int limit) {
+  List<AuditEntry> audit(
+      @AuthenticationPrincipal Actor by,
+      @Parameter(schema = @Schema(minimum = "1", maximum = "1000"))
+          @RequestParam(defaultValue = "100")
+          int limit) {
     if (limit < 1 || limit > MOST_ENTRIES) {
-      throw Unacceptable.of("request", "limit: expected 1 to " + MOST_ENTRIES);
+      throw Unacceptable.field("limit", "expected 1 to " + MOST_ENTRIES);
     }
-    return scope.in(by.workspace(), () -> audit.of(by.workspace(), limit));
+    return scope.in(by.workspace(), () -> audit.of(by.workspace(), limit)).stream()
+        .map(AuditEntry::of)
+        .toList();
   }
 
   private void log(Actor by, String action, String subject) {

@@ -12,6 +12,9 @@ import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.knowledge.Nearest;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +55,8 @@ class CaseController {
   /**
    * @param next cursor of the next page, null on the last
    */
-  record ListView(List<CaseView> cases, String next) {}
+  @Schema(name = "CaseList")
+  record ListView(List<CaseView> cases, @Schema(nullable = true) String next) {}
 
   @GetMapping
   @Operation(operationId = "listCases", summary = "Cases of the workspace, newest first")
@@ -79,6 +83,11 @@ class CaseController {
   @Operation(
       operationId = "getCase",
       summary = "A case as it stands; Retry-After while it is at work")
+  @ApiResponse(
+      responseCode = "200",
+      description = "As it stands",
+      content = @Content(schema = @Schema(implementation = CaseView.class)))
+  @ApiResponse(responseCode = "304", description = "As it was", content = @Content)
   ResponseEntity<CaseView> show(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
@@ -108,7 +117,7 @@ class CaseController {
   }
 
   /** {@code true} to keep a case beyond its retention. */
-  record Hold(Boolean held) {}
+  record Hold(@Schema(requiredMode = Schema.RequiredMode.REQUIRED) Boolean held) {}
 
   @PutMapping("/{id}/hold")
   @Operation(operationId = "holdCase", summary = "Keeps a case beyond its retention, or no longer")
@@ -134,11 +143,24 @@ class CaseController {
   /**
    * @param verdict {@code right}, {@code wrong}, or the id of the cause it really was
    */
-  record Feedback(String verdict, String comment) {}
+  record Feedback(
+      @Schema(
+              requiredMode = Schema.RequiredMode.REQUIRED,
+              minLength = 1,
+              maxLength = LONGEST_SUBJECT,
+              example = "right")
+          String verdict,
+      @Schema(nullable = true, maxLength = LONGEST_COMMENT) String comment) {}
 
   /** What was written. */
+  @Schema(name = "Note")
   record NoteView(
-      String id, String kind, String author, String subject, String words, Instant created) {
+      String id,
+      @Schema(allowableValues = {"note", "feedback", "done"}) String kind,
+      String author,
+      String subject,
+      String words,
+      Instant created) {
     static NoteView of(Note note) {
       return new NoteView(
           note.id(), note.kind(), note.author(), note.subject(), note.words(), note.created());

@@ -1,6 +1,7 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.CaseRecord;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -16,17 +17,18 @@ import java.util.Map;
  */
 record CaseView(
     String id,
-    String state,
+    @Schema(allowableValues = {"queued", "running", "completed", "partial", "failed", "cancelled"})
+        String state,
     String ticket,
     int revision,
     Instant created,
     Instant updated,
-    Instant ended,
+    @Schema(nullable = true) Instant ended,
     Instant retainUntil,
     boolean held,
     CaseRecord.Progress progress,
-    Verdict verdict,
-    String failure,
+    @Schema(nullable = true) Verdict verdict,
+    @Schema(nullable = true) String failure,
     Map<String, String> links) {
 
   /**
@@ -35,7 +37,21 @@ record CaseView(
    * @param cause of the first rank, null when there is none
    * @param confidence how sure it is, as the explanation or as a fault that is there
    */
-  record Verdict(String state, String headline, String cause, Double confidence) {}
+  record Verdict(
+      @Schema(
+              allowableValues = {
+                "explained",
+                "contested",
+                "located",
+                "fault-found",
+                "not-slow",
+                "not-covered",
+                "nothing-recognised"
+              })
+          String state,
+      String headline,
+      @Schema(nullable = true) String cause,
+      @Schema(nullable = true, minimum = "0", maximum = "1") Double confidence) {}
 
   /** Seconds after which it is worth asking again for a case that is at work. */
   static final String COME_BACK = "2";

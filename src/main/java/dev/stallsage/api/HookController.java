@@ -3,6 +3,9 @@ package dev.stallsage.api;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.desk.Desks;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.security.SecurityRequirements;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
 import java.util.Collections;
@@ -31,7 +34,11 @@ class HookController {
   @Operation(
       operationId = "tellOfTicket",
       summary = "A ticketing system tells of a ticket; signed, and without a token")
+  @SecurityRequirements
   @PostMapping("/{desk}")
+  @io.swagger.v3.oas.annotations.parameters.RequestBody(
+      required = true,
+      content = @Content(mediaType = "application/json", schema = @Schema(type = "object")))
   @ResponseStatus(HttpStatus.ACCEPTED)
   Desks.Taken tell(@PathVariable String desk, HttpServletRequest request) throws IOException {
     byte[] body = request.getInputStream().readNBytes(LARGEST + 1);

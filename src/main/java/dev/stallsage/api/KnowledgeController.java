@@ -9,6 +9,10 @@ import dev.stallsage.report.json.Lists;
 import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.ManualText;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import io.swagger.v3.oas.annotations.security.SecurityRequirements;
 import java.io.StringWriter;
 import java.util.List;
 import java.util.Map;
@@ -37,6 +41,14 @@ class KnowledgeController {
 
   @GetMapping(path = "/causes", produces = MediaType.APPLICATION_JSON_VALUE)
   @Operation(operationId = "listCauses", summary = "The root causes it knows")
+  @ApiResponse(
+      responseCode = "200",
+      description = "All of them",
+      content =
+          @Content(
+              mediaType = "application/json",
+              schema = @Schema(ref = "#/components/schemas/Causes")))
+  @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> causes(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
@@ -61,6 +73,14 @@ class KnowledgeController {
 
   @GetMapping(path = "/findings", produces = MediaType.APPLICATION_JSON_VALUE)
   @Operation(operationId = "listFindings", summary = "What its rules can conclude")
+  @ApiResponse(
+      responseCode = "200",
+      description = "All of them",
+      content =
+          @Content(
+              mediaType = "application/json",
+              schema = @Schema(ref = "#/components/schemas/Findings")))
+  @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> findings(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(
@@ -74,13 +94,30 @@ class KnowledgeController {
   @Operation(
       operationId = "listFormats",
       summary = "The kinds of evidence it reads, and the commands that yield them")
+  @ApiResponse(
+      responseCode = "200",
+      description = "All of them",
+      content =
+          @Content(
+              mediaType = "application/json",
+              schema = @Schema(ref = "#/components/schemas/Formats")))
+  @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> formats(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "formats", product.formats().abouts().toList(), Lists::format);
   }
 
+  @SecurityRequirements
   @GetMapping(path = "/limits", produces = MediaType.APPLICATION_JSON_VALUE)
   @Operation(operationId = "listLimits", summary = "What a bundle may cost at most")
+  @ApiResponse(
+      responseCode = "200",
+      description = "All of them",
+      content =
+          @Content(
+              mediaType = "application/json",
+              schema = @Schema(ref = "#/components/schemas/Limits")))
+  @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> limits(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return list(known, "limits", List.of(Limit.values()), Lists::limit);

@@ -9,6 +9,10 @@ import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.report.Report;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -41,16 +45,39 @@ class ReportController {
   @Operation(
       operationId = "getReport",
       summary = "The report: json, md, note, html, text, csv or sarif")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The report in the form asked for",
+      content = {
+        @Content(
+            mediaType = "application/json",
+            schema = @Schema(ref = "#/components/schemas/Report")),
+        @Content(mediaType = "text/markdown", schema = @Schema(type = "string")),
+        @Content(mediaType = "text/html", schema = @Schema(type = "string")),
+        @Content(mediaType = "text/plain", schema = @Schema(type = "string")),
+        @Content(mediaType = "text/csv", schema = @Schema(type = "string")),
+        @Content(mediaType = "application/sarif+json", schema = @Schema(type = "object"))
+      })
+  @ApiResponse(responseCode = "304", description = "As it was", content = @Content)
   ResponseEntity<String> report(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @RequestParam(defaultValue = "json") String format,
+      @Parameter(
+              schema =
+                  @Schema(allowableValues = {"json", "md", "note", "html", "text", "sarif", "csv"}))
+          @RequestParam(defaultValue = "json")
+          String format,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     return rendered(by, id, Forms.of(format), known);
   }
 
   @GetMapping("/note")
   @Operation(operationId = "getNote", summary = "The Markdown note for the ticket, at most 8 kB")
+  @ApiResponse(
+      responseCode = "200",
+      description = "The note",
+      content = @Content(mediaType = "text/markdown", schema = @Schema(type = "string")))
+  @ApiResponse(responseCode = "304", description = "As it was", content = @Content)
   ResponseEntity<String> note(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
@@ -88,7 +115,13 @@ class ReportController {
   }
 
   /** One file of the case. */
-  record EvidenceView(String id, String name, String role, String sha256, long bytes) {
+  @Schema(name = "Evidence")
+  record EvidenceView(
+      String id,
+      String name,
+      @Schema(allowableValues = {"problem", "baseline", "auto"}) String role,
+      String sha256,
+      long bytes) {
     static EvidenceView of(EvidenceItem item) {
       return new EvidenceView(item.id(), item.name(), item.role(), item.sha256(), item.bytes());
     }
@@ -104,6 +137,7 @@ class ReportController {
    * @param from number of the first of the lines
    * @param more is there a line behind them?
    */
+  @Schema(name = "Slice")
   record SliceView(String name, long from, List<String> lines, boolean more) {}
 
   @GetMapping("/evidence/{evidenceId}")
@@ -114,8 +148,10 @@ class ReportController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @PathVariable String evidenceId,
-      @RequestParam(defaultValue = "1") long from,
-      @RequestParam(defaultValue = "200") int lines)
+      @Parameter(schema = @Schema(minimum = "1")) @RequestParam(defaultValue = "1") long from,
+      @Parameter(schema = @Schema(minimum = "1", maximum = "2000"))
+          @RequestParam(defaultValue = "200")
+          int lines)
       throws IOException {
     checked(from, lines);
     CaseRecord found = finder.found(by, id);
@@ -131,7 +167,8 @@ class ReportController {
    */
   static void checked(long from, int lines) {
     if (from < 1 || lines < 1 || lines > MOST_LINES) {
-      throw Unacceptable.of("request", "from: expected 1 or more; lines: 1 to " + MOST_LINES);
+      String field = from < 1 ? "from" : "lines";
+      throw Unacceptable.field(field, "expected 1 " + (from < 1 ? "or more" : "to " + MOST_LINES));
     }
   }
 }

@@ -8,11 +8,14 @@ import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
+import io.swagger.v3.oas.annotations.Hidden;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.enums.ParameterIn;
+import io.swagger.v3.oas.annotations.media.ArraySchema;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -49,12 +52,14 @@ class SubmissionController {
    * @param reuse is an earlier case of the same evidence as good?
    * @param redact are names and secrets to be replaced before anything is kept?
    */
+  @Schema(name = "Submission")
   record SubmissionBody(
-      Context context,
-      List<Piece> evidence,
-      Boolean reuse,
-      Boolean redact,
-      Integer retentionDays) {}
+      @Schema(nullable = true) Context context,
+      @ArraySchema(minItems = 1) @Schema(requiredMode = Schema.RequiredMode.REQUIRED)
+          List<Piece> evidence,
+      @Schema(nullable = true) Boolean reuse,
+      @Schema(nullable = true) Boolean redact,
+      @Schema(nullable = true, minimum = "1", maximum = "3650") Integer retentionDays) {}
 
   /**
    * A piece of evidence.
@@ -63,10 +68,24 @@ class SubmissionController {
    * @param upload id of an upload, or null when it is text
    * @param role {@code problem}, {@code baseline} or, as when it is missing, {@code auto}
    */
-  record Piece(String name, String text, String upload, String role) {}
+  record Piece(
+      @Schema(nullable = true, maxLength = 400) String name,
+      @Schema(nullable = true) String text,
+      @Schema(nullable = true) String upload,
+      @Schema(
+              nullable = true,
+              allowableValues = {"problem", "baseline", "auto"})
+          String role) {}
+
+  /** Evidence as files of a form. */
+  @Schema(name = "SubmissionForm")
+  record Form(
+      @ArraySchema(minItems = 1, schema = @Schema(type = "string", format = "binary"))
+          List<String> evidence,
+      @ArraySchema(schema = @Schema(type = "string", format = "binary")) List<String> baseline) {}
 
   @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
-  @SubmitsCase
+  @Hidden
   Object json(
       @AuthenticationPrincipal Actor by,
       HttpServletRequest request,
@@ -109,7 +128,7 @@ class SubmissionController {
   }
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
-  @SubmitsCase
+  @Hidden
   Object files(
       @AuthenticationPrincipal Actor by,
       HttpServletRequest request,
@@ -140,12 +159,24 @@ class SubmissionController {
     return name == null || name.isBlank() ? otherwise : name;
   }
 
-  /** The whole body is one file, whatever its type says: {@code curl --data-binary @iostat.txt}. */
+  /**
+   * The whole body is one file, whatever its type says: {@code curl --data-binary @iostat.txt}. The
+   * document tells of all three forms here, as the one operation they are.
+   */
   @PostMapping
   @SubmitsCase
   @SubmissionParameters
   @io.swagger.v3.oas.annotations.parameters.RequestBody(
-      content = @Content(mediaType = "*/*", schema = @Schema(type = "string", format = "binary")))
+      required = true,
+      content = {
+        @Content(
+            mediaType = "application/json",
+            schema = @Schema(implementation = SubmissionBody.class)),
+        @Content(mediaType = "multipart/form-data", schema = @Schema(implementation = Form.class)),
+        @Content(
+            mediaType = "application/octet-stream",
+            schema = @Schema(type = "string", format = "binary", minLength = 1))
+      })
   Object body(@AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {
     Asked asked = Asked.of(request);
     return intake.body(
@@ -163,28 +194,41 @@ class SubmissionController {
   @Operation(
       operationId = "addEvidence",
       summary = "Adds the body as evidence to a case that has ended, and diagnoses it once more",
-      parameters = {
-        @Parameter(
-            in = ParameterIn.QUERY,
-            name = "name",
-            description = "What to call the body",
-            schema = @Schema(type = "string")),
-        @Parameter(
-            in = ParameterIn.QUERY,
-            name = "role",
-            description = "problem, baseline or auto",
-            schema = @Schema(type = "string")),
-        @Parameter(
-            in = ParameterIn.QUERY,
-            name = "redact",
-            description = "As for a submission; its pseudonyms are its own",
-            schema = @Schema(type = "boolean")),
-        @Parameter(
-            in = ParameterIn.QUERY,
-            name = "wait",
-            description = "Seconds to wait for the end of the case, at most 60",
-            schema = @Schema(type = "integer"))
+      responses = {
+        @ApiResponse(
+            responseCode = "200",
+            description = "The case has ended",
+            content = @Content(schema = @Schema(implementation = CaseView.class))),
+        @ApiResponse(
+            responseCode = "202",
+            description = "It is durable and waits; Retry-After says when to ask",
+            content = @Content(schema = @Schema(implementation = CaseView.class)))
       })
+  @Parameter(
+      in = ParameterIn.QUERY,
+      name = "name",
+      description = "What to call the body",
+      schema = @Schema(type = "string", minLength = 1, maxLength = 400))
+  @Parameter(
+      in = ParameterIn.QUERY,
+      name = "role",
+      schema = @Schema(allowableValues = {"problem", "baseline", "auto"}))
+  @Parameter(
+      in = ParameterIn.QUERY,
+      name = "redact",
+      description = "As for a submission; its pseudonyms are its own",
+      schema = @Schema(type = "boolean"))
+  @Parameter(
+      in = ParameterIn.QUERY,
+      name = "wait",
+      description = "Seconds to wait for the end of the case",
+      schema = @Schema(type = "integer", minimum = "0", maximum = "60"))
+  @io.swagger.v3.oas.annotations.parameters.RequestBody(
+      required = true,
+      content =
+          @Content(
+              mediaType = "application/octet-stream",
+              schema = @Schema(type = "string", format = "binary", minLength = 1)))
   Object add(@AuthenticationPrincipal Actor by, @PathVariable String id, HttpServletRequest request)
       throws IOException {
     Asked asked = Asked.of(request);

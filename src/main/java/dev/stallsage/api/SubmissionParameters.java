@@ -20,7 +20,7 @@ import java.lang.annotation.Target;
       in = ParameterIn.HEADER,
       name = Asked.IDEMPOTENCY_KEY,
       description = "A repetition under the same key gets the same case",
-      schema = @Schema(type = "string")),
+      schema = @Schema(type = "string", maxLength = 255, pattern = "^[ -~]*$")),
   @Parameter(
       in = ParameterIn.HEADER,
       name = Asked.PREFER,
@@ -39,13 +39,13 @@ import java.lang.annotation.Target;
   @Parameter(
       in = ParameterIn.QUERY,
       name = "wait",
-      description = "Seconds to wait for the end of the case, at most 60",
-      schema = @Schema(type = "integer")),
+      description = "Seconds to wait for the end of the case",
+      schema = @Schema(type = "integer", minimum = "0", maximum = "60")),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "note",
-      description = "md: the answer is the note for the ticket",
-      schema = @Schema(type = "string")),
+      description = "The answer is the note for the ticket",
+      schema = @Schema(allowableValues = {"md"})),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "redact",
@@ -61,32 +61,32 @@ import java.lang.annotation.Target;
       in = ParameterIn.QUERY,
       name = "retentionDays",
       description = "Days the case is kept",
-      schema = @Schema(type = "integer")),
+      schema = @Schema(type = "integer", minimum = "1", maximum = "3650")),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "name",
       description = "What to call a body that is one file",
-      schema = @Schema(type = "string")),
+      schema = @Schema(type = "string", minLength = 1, maxLength = 400)),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "role",
-      description = "Of a body that is one file: problem, baseline or auto",
-      schema = @Schema(type = "string")),
+      description = "Of a body that is one file",
+      schema = @Schema(allowableValues = {"problem", "baseline", "auto"})),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "ticket",
       description = "Id in the ticketing system",
-      schema = @Schema(type = "string")),
+      schema = @Schema(type = "string", maxLength = 200)),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "symptom",
       description = "The ticket's own words",
-      schema = @Schema(type = "string")),
+      schema = @Schema(type = "string", maxLength = 4000)),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "tz",
       description = "Time zone of hosts that do not tell theirs",
-      schema = @Schema(type = "string")),
+      schema = @Schema(type = "string", maxLength = 100, example = "Europe/Oslo")),
   @Parameter(
       in = ParameterIn.QUERY,
       name = "clocks",

@@ -21,8 +21,13 @@ import java.lang.annotation.Target;
     responses = {
       @ApiResponse(
           responseCode = "200",
-          description = "The case has ended",
-          content = @Content(schema = @Schema(implementation = CaseView.class))),
+          description = "The case has ended; with note=md its note",
+          content = {
+            @Content(
+                mediaType = "application/json",
+                schema = @Schema(implementation = CaseView.class)),
+            @Content(mediaType = "text/markdown", schema = @Schema(type = "string"))
+          }),
       @ApiResponse(
           responseCode = "202",
           description = "The case is durable and waits; Location says where, Retry-After when",

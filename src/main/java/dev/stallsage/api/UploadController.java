@@ -6,6 +6,8 @@ import dev.stallsage.cases.upload.Range;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -39,7 +41,9 @@ class UploadController {
    * @param offset bytes that are durable: where the next piece begins
    * @param total of the whole file, null until somebody says
    */
-  record UploadView(String id, long offset, Long total, boolean whole, Instant expires) {
+  @Schema(name = "Upload")
+  record UploadView(
+      String id, long offset, @Schema(nullable = true) Long total, boolean whole, Instant expires) {
     static UploadView of(Upload shown, HttpServletResponse response) {
       response.setHeader(OFFSET, String.valueOf(shown.received()));
       return new UploadView(
@@ -68,6 +72,12 @@ class UploadController {
       operationId = "continueUpload",
       summary = "Adds the body to the end; Content-Range says which bytes of the file it is")
   @PutMapping("/{id}")
+  @io.swagger.v3.oas.annotations.parameters.RequestBody(
+      required = true,
+      content =
+          @Content(
+              mediaType = "application/octet-stream",
+              schema = @Schema(type = "string", format = "binary")))
   UploadView append(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,

@@ -6,6 +6,8 @@ import dev.stallsage.cases.webhook.Delivery;
 import dev.stallsage.cases.webhook.Webhook;
 import dev.stallsage.cases.webhook.Webhooks;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.List;
 import org.springframework.http.HttpStatus;
@@ -25,7 +27,7 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/{version}/webhooks", version = "1")
 class WebhookController {
   private static final int MOST = 200;
-  private static final List<String> STATES = List.of("", "waiting", "delivered", "dead");
+  private static final List<String> STATES = List.of("waiting", "delivered", "dead");
 
   private final Webhooks webhooks;
 
@@ -34,7 +36,12 @@ class WebhookController {
   }
 
   /** A wish for a receiver. */
-  record NewWebhook(String url) {}
+  record NewWebhook(
+      @Schema(
+              requiredMode = Schema.RequiredMode.REQUIRED,
+              format = "uri",
+              example = "https://desk.example.com/stallsage")
+          String url) {}
 
   /**
    * A receiver.
@@ -44,13 +51,17 @@ class WebhookController {
    * @param disabled {@code gone} when it answered 410, {@code failing} after five days of failures;
    *     null while it is on
    */
+  @Schema(name = "Webhook")
   record WebhookView(
       String id,
       String url,
-      String secret,
-      Instant previousSecretUntil,
-      String disabled,
-      Instant failingSince,
+      @Schema(nullable = true) String secret,
+      @Schema(nullable = true) Instant previousSecretUntil,
+      @Schema(
+              nullable = true,
+              allowableValues = {"gone", "failing"})
+          String disabled,
+      @Schema(nullable = true) Instant failingSince,
       Instant created) {
     static WebhookView of(Webhook shown, boolean secret) {
       return new WebhookView(
@@ -108,12 +119,16 @@ class WebhookController {
   List<Delivery> deliveries(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @RequestParam(defaultValue = "") String state,
-      @RequestParam(defaultValue = "50") int limit) {
-    if (limit < 1 || limit > MOST || !STATES.contains(state)) {
-      throw Unacceptable.of(
-          "request", "limit: expected 1 to " + MOST + "; state: waiting, delivered or dead");
+      @Parameter(schema = @Schema(allowableValues = {"waiting", "delivered", "dead"}))
+          @RequestParam(defaultValue = "")
+          String state,
+      @Parameter(schema = @Schema(minimum = "1", maximum = "200"))
+          @RequestParam(defaultValue = "50")
+          int limit) {
+    if (limit < 1 || limit > MOST) {
+      throw Unacceptable.field("limit", "expected 1 to " + MOST);
     }
+    Given.oneOf("state", state, STATES);
     return webhooks.deliveries(found(by, id), state, limit);
   }
 

@@ -16,6 +16,10 @@ import dev.stallsage.report.markdown.ComparisonMarkdown;
 import dev.stallsage.report.text.ComparisonText;
 import dev.stallsage.report.text.Look;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
+import io.swagger.v3.oas.annotations.media.Content;
+import io.swagger.v3.oas.annotations.media.Schema;
+import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.io.StringWriter;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -66,12 +70,24 @@ class WeighingController {
   @Operation(
       operationId = "compareCases",
       summary = "This case beside one from before the change: did it help? json, md or text")
+  @ApiResponse(
+      responseCode = "200",
+      description = "What changed",
+      content = {
+        @Content(
+            mediaType = "application/json",
+            schema = @Schema(ref = "#/components/schemas/Comparison")),
+        @Content(mediaType = "text/markdown", schema = @Schema(type = "string")),
+        @Content(mediaType = "text/plain", schema = @Schema(type = "string"))
+      })
   ResponseEntity<String> compare(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestParam String before,
       @RequestParam(defaultValue = "false") boolean force,
-      @RequestParam(defaultValue = "json") String format) {
+      @Parameter(schema = @Schema(allowableValues = {"json", "md", "text"}))
+          @RequestParam(defaultValue = "json")
+          String format) {
     CaseRecord after = finder.found(by, id);
     CaseRecord was = finder.found(by, before);
     MediaType type =
@@ -105,8 +121,10 @@ class WeighingController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestParam String path,
-      @RequestParam(defaultValue = "1") int from,
-      @RequestParam(defaultValue = "200") int lines) {
+      @Parameter(schema = @Schema(minimum = "1")) @RequestParam(defaultValue = "1") int from,
+      @Parameter(schema = @Schema(minimum = "1", maximum = "2000"))
+          @RequestParam(defaultValue = "200")
+          int lines) {
     ReportController.checked(from, lines);
     NumberedLines found =
         reading

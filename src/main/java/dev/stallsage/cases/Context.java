@@ -1,6 +1,7 @@
 package dev.stallsage.cases;
 
 import dev.stallsage.evidence.time.ClockOffsets;
+import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 
@@ -16,13 +17,13 @@ import java.time.ZoneId;
  * @param clocks hosts whose clocks were wrong, and by how much: {@code db7=+90s, esx1=-1h}
  */
 public record Context(
-    String ticket,
-    String symptom,
-    String timeZone,
-    String since,
-    String until,
-    String changed,
-    String clocks) {
+    @Schema(nullable = true, maxLength = Context.TICKET) String ticket,
+    @Schema(nullable = true, maxLength = Context.SYMPTOM) String symptom,
+    @Schema(nullable = true, maxLength = Context.SHORT, example = "Europe/Oslo") String timeZone,
+    @Schema(nullable = true, maxLength = Context.SHORT) String since,
+    @Schema(nullable = true, maxLength = Context.SHORT) String until,
+    @Schema(nullable = true, maxLength = Context.SHORT) String changed,
+    @Schema(nullable = true, maxLength = Context.CLOCKS) String clocks) {
   /** Nothing was said. */
   public static final Context NONE = new Context("", "", "", "", "", "", "");
 

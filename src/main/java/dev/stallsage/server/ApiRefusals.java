@@ -9,7 +9,8 @@ import org.apache.catalina.valves.ErrorReportValve;
 
 /**
  * What Tomcat refuses before any of the product is asked, as an address that is not encoded as
- * addresses are: a problem below {@code /api}, a bare status elsewhere.
+ * addresses are: a problem below {@code /api} and where the address cannot even be read, a bare
+ * status elsewhere.
  */
 public final class ApiRefusals extends ErrorReportValve {
   /** Made by Tomcat, by name. */
@@ -22,8 +23,8 @@ public final class ApiRefusals extends ErrorReportValve {
   protected void report(Request request, Response response, Throwable why) {
     String path = request.getRequestURI();
     int status = response.getStatus();
-    if (path == null
-        || !Problems.belong(path)
+    boolean page = path != null && !Problems.belong(path);
+    if (page
         || status < HttpServletResponse.SC_BAD_REQUEST
         || response.getContentWritten() > 0
         || !response.setErrorReported()) {

@@ -105,10 +105,10 @@ abstract class FirstContact {
         sent("POST", CASES, "{\"context\":{\"symptom\":\"\\u0000\"}," + evidence + "}"),
         "symptom",
         "U+0000");
-    assertProblem(
+    assertField(
         sent("POST", CASES, "{\"context\":{\"ticket\":\"\\ud800\"}," + evidence + "}"),
-        400,
-        "request");
+        "ticket",
+        "half");
     assertField(
         sent("POST", CASES, "{\"evidence\":[{\"text\":\"x\",\"name\":\"a\\u0000\"}]}"),
         "name",
@@ -175,7 +175,7 @@ abstract class FirstContact {
     "GET, /api/v1/cases/a;b=c, 400, request",
     "POST, /api/v1/cases?ticket=%zz, 400, request",
     "TRACE, /api/v1/cases, 405, method",
-    "FETCH, /api/v1/cases, 400, request"
+    "FETCH, /api/v1/cases, 405, method"
   })
   void whateverIsRefusedIsAProblem(String method, String path, int status, String kind)
       throws Exception {
@@ -184,6 +184,12 @@ abstract class FirstContact {
     assertThat(head).as(raw).contains(" " + status + " ");
     assertThat(head).contains("application/problem+json");
     assertThat(raw).contains("problems/" + kind + "\"");
+  }
+
+  @Test
+  void anAddressThatIsTooLongIsAProblem() throws Exception {
+    String raw = raw("GET", CASES + "?ticket=" + "x".repeat(100_000));
+    assertThat(raw).contains("400 ", "application/problem+json", "problems/request\"");
   }
 
   /** As a client sends it who encodes nothing. */
