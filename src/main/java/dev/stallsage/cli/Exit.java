@@ -7,7 +7,7 @@ final class Exit {
   /** Diagnosed, whatever the verdict. */
   static final int DONE = 0;
 
-  /** A fault of the product. */
+  /** A fault of the product, or the result could not be written. */
   static final int INTERNAL = 1;
 
   /** Wrong arguments, broken rules or knowledge. */

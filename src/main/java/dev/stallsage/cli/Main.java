@@ -77,13 +77,12 @@ public final class Main implements Callable<Integer> {
     CommandLine commands = commands(terminal, heard, asked);
     long began = System.nanoTime();
     try {
-      int status = commands.execute(asked);
+      int status = written(terminal, commands.execute(asked));
       if (isAsked(asked, "-v", "--verbose")) {
         terminal.err().println(took(System.nanoTime() - began, status));
       }
       return status;
     } finally {
-      terminal.out().flush();
       terminal.err().flush();
     }
   }
@@ -118,6 +117,15 @@ public final class Main implements Callable<Integer> {
         nanos / 1e9,
         (runtime.totalMemory() - runtime.freeMemory()) >> 20,
         status);
+  }
+
+  /** A result that could not be written is none, whatever the command found. */
+  private static int written(Terminal terminal, int status) {
+    if (!terminal.out().checkError()) {
+      return status;
+    }
+    complain(terminal, "standard output: could not be written");
+    return Exit.INTERNAL;
   }
 
   /** Without arguments: the help. */

@@ -56,7 +56,7 @@ record Terminal(
   }
 
   private static PrintStream utf8(FileDescriptor descriptor) {
-    OutputStream stream = new FileOutputStream(descriptor);
+    OutputStream stream = new Sink(new FileOutputStream(descriptor));
     return new PrintStream(
         new java.io.BufferedOutputStream(stream, 1 << 14), false, StandardCharsets.UTF_8);
   }
