@@ -1,9 +1,11 @@
 package dev.stallsage.server;
 
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Tokens;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
 import java.time.Clock;
 import java.util.Optional;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
@@ -11,15 +13,11 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
-import org.springframework.security.authentication.AuthenticationProvider;
-import org.springframework.security.authentication.BadCredentialsException;
-import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
-import org.springframework.security.core.Authentication;
-import org.springframework.security.crypto.password.PasswordEncoder;
+import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.SecurityFilterChain;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
@@ -97,7 +95,7 @@ class Doors {
   @Order(3)
   SecurityFilterChain pages(
       HttpSecurity http,
-      AuthenticationProvider passwords,
+      Passwords passwords,
       Accounts accounts,
       Clock clock,
       Entered entered,
@@ -121,7 +119,8 @@ class Doors {
               form ->
                   form.loginPage("/sign-in")
                       .loginProcessingUrl("/sign-in")
-                      .successHandler(entered));
+                      .successHandler(entered)
+                      .failureHandler(Doors::refused));
     }
     elsewhere.ifPresent(place -> place.join(http, entered));
     headers(http);
@@ -154,34 +153,12 @@ class Doors {
                 .cacheControl(Customizer.withDefaults()));
   }
 
-  @Bean
-  AuthenticationProvider passwords(Accounts accounts, PasswordEncoder encoder, Clock clock) {
-    // compared when there is no such account, so that a guess costs the same time
-    String nobody = encoder.encode("nobody has this password");
-    return new AuthenticationProvider() {
-      @Override
-      public Authentication authenticate(Authentication attempt) {
-        String name = attempt.getName();
-        Optional<Account> account = accounts.find(name);
-        boolean right =
-            encoder.matches(
-                String.valueOf(attempt.getCredentials()),
-                account.map(Account::password).orElse(nobody));
-        if (account.isEmpty() || account.get().locked(clock.instant())) {
-          throw new BadCredentialsException("name or password");
-        }
-        if (!right) {
-          accounts.failed(name);
-          throw new BadCredentialsException("name or password");
-        }
-        accounts.succeeded(name);
-        return new SignedIn(account.get().actor());
-      }
-
-      @Override
-      public boolean supports(Class<?> kind) {
-        return UsernamePasswordAuthenticationToken.class.isAssignableFrom(kind);
-      }
-    };
+  /** Wrong, or too often wrong: then for how long nothing is looked at. */
+  private static void refused(
+      HttpServletRequest request, HttpServletResponse response, AuthenticationException why)
+      throws IOException {
+    String said =
+        why instanceof Passwords.ComeBackLater later ? "wait=" + later.seconds() : "error";
+    response.sendRedirect("/sign-in?" + said);
   }
 }

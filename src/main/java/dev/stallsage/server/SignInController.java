@@ -31,7 +31,11 @@ class SignInController {
   }
 
   @GetMapping("/sign-in")
-  String form(@RequestParam(defaultValue = "") String refused, Model model) {
+  String form(
+      @RequestParam(defaultValue = "") String refused,
+      @RequestParam(defaultValue = "0") int wait,
+      Model model) {
+    model.addAttribute("wait", wait);
     model.addAttribute("localAccounts", elsewhere.map(SignInElsewhere::localAccounts).orElse(true));
     elsewhere.ifPresent(
         place -> {

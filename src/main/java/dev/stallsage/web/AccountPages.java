@@ -4,7 +4,6 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
-import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -22,19 +21,16 @@ class AccountPages {
 
   private final Accounts accounts;
   private final AdminTrail admin;
-  private final Clock clock;
 
-  AccountPages(Accounts accounts, AdminTrail admin, Clock clock) {
+  AccountPages(Accounts accounts, AdminTrail admin) {
     this.accounts = accounts;
     this.admin = admin;
-    this.clock = clock;
   }
 
   /**
-   * @param locked until when, empty when it is not
    * @param own is it that of whoever looks?
    */
-  public record Line(String name, String role, String locked, boolean own) {}
+  public record Line(String name, String role, boolean own) {}
 
   /**
    * Somebody an issuer vouched for.
@@ -51,10 +47,7 @@ class AccountPages {
             .map(
                 a ->
                     new Line(
-                        a.name(),
-                        a.role().name().toLowerCase(Locale.ROOT),
-                        a.locked(clock.instant()) ? CaseLine.time(a.lockedUntil()) : "",
-                        isOwn(by, a.name())))
+                        a.name(), a.role().name().toLowerCase(Locale.ROOT), isOwn(by, a.name())))
             .toList();
     model.addAttribute("accounts", lines);
     model.addAttribute(
@@ -94,13 +87,6 @@ class AccountPages {
       @AuthenticationPrincipal Actor by, @PathVariable String name, @RequestParam String password) {
     done(accounts.password(by.workspace(), name, password));
     admin.note(by, "change-password", name);
-    return BACK;
-  }
-
-  @PostMapping("/admin/accounts/{name}/unlock")
-  String unlock(@AuthenticationPrincipal Actor by, @PathVariable String name) {
-    done(accounts.unlock(by.workspace(), name));
-    admin.note(by, "unlock-account", name);
     return BACK;
   }
 

@@ -15,11 +15,12 @@ import java.net.http.HttpResponse;
 import java.nio.file.FileSystemLoopException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
-import java.time.Instant;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.bootstrap.DefaultBootstrapContext;
@@ -116,7 +117,7 @@ class OperationsTest {
   }
 
   @Test
-  void anAccountIsMadeBeforehandAndLockedAfterWrongPasswords() throws Exception {
+  void anAccountIsMadeBeforehand() throws Exception {
     Map<String, Object> settings = Map.of("stallsage.data", data.toString());
     assertThat(AccountMaker.make(settings, "anna", "desk", "engineer", "short"))
         .contains("expected 12 characters");
@@ -125,9 +126,7 @@ class OperationsTest {
         .contains("there is an account");
     try (RunningServer server = RunningServer.start(data, Map.of())) {
       Accounts accounts = server.part(Accounts.class);
-      IntStream.range(0, 5).forEach(i -> accounts.failed("anna"));
       Account anna = accounts.find("anna").orElseThrow();
-      assertThat(anna.locked(Instant.now())).isTrue();
       assertThat(anna.password()).doesNotContain(PASSWORD);
       assertThat(Files.exists(data.resolve("api.header"))).isFalse();
     }
@@ -140,6 +139,30 @@ class OperationsTest {
       String token = header.substring("Authorization: Bearer ".length());
       assertThat(json(server.get("/api/v1/me", token)).path("role").asString())
           .isEqualTo("engineer");
+    }
+  }
+
+  @Test
+  void programsKeepTheirHeaderOverAStart() throws Exception {
+    String before;
+    try (RunningServer first = RunningServer.start(data, Map.of())) {
+      before = Files.readString(data.resolve("api.header"));
+    }
+    try (RunningServer second = RunningServer.start(data, Map.of())) {
+      assertThat(Files.readString(data.resolve("api.header"))).isEqualTo(before);
+    }
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void nobodyElseReadsTheData() throws Exception {
+    Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
+          .isEqualTo("rwx------");
+      Path database = data.resolve("cases.mv.db");
+      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(database)))
+          .isEqualTo("rw-------");
     }
   }
 

@@ -246,16 +246,22 @@ class PagesTest {
   }
 
   @Test
-  void whoIsLockedOutIsLetInAgainByAnAdministrator() throws Exception {
+  void nobodyIsLockedOutByTheWrongPasswordsOfAnother() throws Exception {
     account("rosa", "storage desk", Role.ADMIN);
     account("otto", "storage desk", Role.READER);
     for (int i = 0; i < 5; i++) {
       new Person(server).signedIn("otto", "not the right one at all");
     }
-    assertThat(person("otto").get("/cases").statusCode()).isEqualTo(302);
+    Person again = new Person(server);
+    again.get("/sign-in");
+    HttpResponse<String> later =
+        again.post("/sign-in", "username", "otto", "password", "not the right one at all");
+    assertThat(place(later)).contains("/sign-in?wait=");
+    assertThat(new Person(server).get("/sign-in?wait=2").body()).contains("Try again in 2 s");
     Person admin = person("rosa");
-    assertThat(admin.get("/admin/accounts").body()).contains("Unlock otto");
-    admin.post("/admin/accounts/otto/unlock");
+    assertThat(admin.get("/admin/audit").body())
+        .contains("account:otto", "sign-in-failed", "sign-in-delayed", "from 127.0.0.1");
+    Thread.sleep(2_100);
     assertThat(person("otto").get("/cases").statusCode()).isEqualTo(200);
     admin.get("/admin/accounts");
     HttpResponse<String> weak = admin.post("/admin/accounts/otto/password", "password", "short");

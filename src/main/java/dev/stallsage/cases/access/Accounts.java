@@ -5,9 +5,7 @@ import dev.stallsage.cases.Unacceptable;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.sql.Timestamp;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -19,11 +17,6 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 
 /** The accounts of people. There is none until somebody makes it, and no password by default. */
 public final class Accounts {
-  /** Wrong passwords in a row before the account is locked for {@link #LOCK}. */
-  static final int PATIENCE = 5;
-
-  static final Duration LOCK = Duration.ofMinutes(15);
-
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}@._+-]{1,100}");
   private static final int SHORTEST_PASSWORD = 12;
 
@@ -43,6 +36,11 @@ public final class Accounts {
   /** Is there any? */
   public boolean any() {
     return jdbc.sql("select count(*) from account").query(Long.class).single() > 0;
+  }
+
+  /** Can an account be called so? */
+  public static boolean isName(String text) {
+    return NAME.matcher(text).matches();
   }
 
   /** The account of that name. */
@@ -67,15 +65,15 @@ public final class Accounts {
    * @throws Unacceptable when the name is taken or no name, or the password too short or too long
    */
   public void create(String name, String workspace, Role role, String password) {
-    if (!NAME.matcher(name).matches()) {
+    if (!isName(name)) {
       throw Unacceptable.of(
           "account", "name: expected up to 100 letters, digits and @ . _ + -, nothing else");
     }
     String hash = encoder.encode(strong(password));
     try {
       jdbc.sql(
-              "insert into account (name, workspace, role, password, failures, created)"
-                  + " values (?, ?, ?, ?, 0, ?)")
+              "insert into account (name, workspace, role, password, created)"
+                  + " values (?, ?, ?, ?, ?)")
           .param(name)
           .param(workspace)
           .param(role.name())
@@ -88,27 +86,14 @@ public final class Accounts {
   }
 
   /**
-   * Gives it another password, and lets it sign in again if it was locked.
+   * Gives it another password.
    *
    * @throws Unacceptable when the password is too short or too long
    * @return is there such an account in the workspace?
    */
   public boolean password(String workspace, String name, String password) {
-    return jdbc.sql(
-                "update account set password = ?, failures = 0, locked_until = null"
-                    + " where workspace = ? and name = ?")
+    return jdbc.sql("update account set password = ? where workspace = ? and name = ?")
             .param(encoder.encode(strong(password)))
-            .param(workspace)
-            .param(name)
-            .update()
-        > 0;
-  }
-
-  /** Lets a locked one sign in again; false when the workspace has none of that name. */
-  public boolean unlock(String workspace, String name) {
-    return jdbc.sql(
-                "update account set failures = 0, locked_until = null"
-                    + " where workspace = ? and name = ?")
             .param(workspace)
             .param(name)
             .update()
@@ -138,31 +123,11 @@ public final class Accounts {
     return password;
   }
 
-  /** A wrong password was given. */
-  public void failed(String name) {
-    jdbc.sql("update account set failures = failures + 1 where name = ?").param(name).update();
-    jdbc.sql("update account set locked_until = ?, failures = 0 where name = ? and failures >= ?")
-        .param(clock.instant().plus(LOCK).atOffset(ZoneOffset.UTC))
-        .param(name)
-        .param(PATIENCE)
-        .update();
-  }
-
-  /** The right password was given. */
-  public void succeeded(String name) {
-    jdbc.sql("update account set failures = 0, locked_until = null where name = ?")
-        .param(name)
-        .update();
-  }
-
   private static Account account(ResultSet row, int number) throws SQLException {
-    Timestamp locked = row.getTimestamp("locked_until");
     return new Account(
         row.getString("name"),
         row.getString("workspace"),
         Role.valueOf(row.getString("role")),
-        row.getString("password"),
-        row.getInt("failures"),
-        locked == null ? null : locked.toInstant());
+        row.getString("password"));
   }
 }
