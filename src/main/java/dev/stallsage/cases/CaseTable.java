@@ -25,12 +25,13 @@ final class CaseTable {
     this.keys = keys;
   }
 
-  void insert(CaseRecord fresh, byte[] context, String evidenceDigest, int turn) {
+  void insert(CaseRecord fresh, byte[] context, String evidenceDigest, WorkQueue.Place place) {
     jdbc.sql(
             "insert into cases (id, workspace, submitter, ticket, context, evidence_digest, state,"
                 + " attempt, unfinished, revision, created, updated, retain_until, held, stage,"
-                + " members, bytes_read, verdict, cause, confidence, failure, turn) values (?, ?,"
-                + " ?, ?, ?, ?, ?, 0, 0, 1, ?, ?, ?, false, 'received', 0, 0, '', '', 0, '', ?)")
+                + " members, bytes_read, verdict, cause, confidence, failure, turn, cost, small)"
+                + " values (?, ?, ?, ?, ?, ?, ?, 0, 0, 1, ?, ?, ?, false, 'received', 0, 0, '', '',"
+                + " 0, '', ?, ?, ?)")
         .param(fresh.id())
         .param(fresh.workspace())
         .param(fresh.submitter())
@@ -41,7 +42,9 @@ final class CaseTable {
         .param(at(fresh.created()))
         .param(at(fresh.updated()))
         .param(at(fresh.retainUntil()))
-        .param(turn)
+        .param(place.turn())
+        .param(place.cost())
+        .param(place.small())
         .update();
   }
 
@@ -207,16 +210,19 @@ final class CaseTable {
   }
 
   /** Queues it once more, with other evidence. */
-  boolean again(String workspace, String id, String evidenceDigest, int turn, Instant now) {
+  boolean again(
+      String workspace, String id, String evidenceDigest, WorkQueue.Place place, Instant now) {
     return 1
         == jdbc.sql(
                 "update cases set state = 'queued', unfinished = 0, revision = revision + 1,"
                     + " updated = ?, ended = null, stage = 'received', members = 0, bytes_read = 0,"
-                    + " failure = '', evidence_digest = ?, turn = ?"
+                    + " failure = '', evidence_digest = ?, turn = ?, cost = ?, small = ?"
                     + " where workspace = ? and id = ? and state not in ('queued', 'running')")
             .param(at(now))
             .param(evidenceDigest)
-            .param(turn)
+            .param(place.turn())
+            .param(place.cost())
+            .param(place.small())
             .param(workspace)
             .param(id)
             .update();

@@ -200,9 +200,9 @@ public final class Submissions {
             new CaseRecord.Progress("received", 0, 0),
             CaseRecord.Result.NONE,
             "");
-    int turn = queue.turn(by);
+    WorkQueue.Place place = queue.place(by, bytes(draft.items()));
     byte[] sealed = draft.key().seal(ContextJson.write(context), "context");
-    tables.cases().insert(fresh, sealed, digest, turn);
+    tables.cases().insert(fresh, sealed, digest, place);
     tables.evidence().insert(by.workspace(), id, draft.key(), 0, draft.items());
     if (!wish.idempotencyKey().isEmpty()) {
       tables
@@ -210,8 +210,12 @@ public final class Submissions {
           .insert(by, wish.idempotencyKey(), new IdempotencyTable.Answer(fingerprint, id), now);
     }
     audit.append(by, "submit", id, now);
-    queue.add(id, fresh.revision(), turn);
+    queue.add(id, fresh.revision(), place.turn());
     return fresh;
+  }
+
+  private static long bytes(List<EvidenceItem> items) {
+    return items.stream().mapToLong(EvidenceItem::bytes).sum();
   }
 
   /** Begins an addition of evidence to a case that has ended. */
@@ -233,15 +237,15 @@ public final class Submissions {
               new ArrayList<>(tables.evidence().of(of.workspace(), of.id(), added.key()));
           int first = all.size();
           all.addAll(added.items());
-          int turn = queue.turn(by);
+          WorkQueue.Place place = queue.place(by, bytes(all));
           String digest = Draft.digest(all);
-          if (!tables.cases().again(by.workspace(), of.id(), digest, turn, clock.instant())) {
+          if (!tables.cases().again(by.workspace(), of.id(), digest, place, clock.instant())) {
             throw Unacceptable.of(
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
           audit.append(by, "add-evidence", of.id(), clock.instant());
-          queue.add(of.id(), of.revision() + 1, turn);
+          queue.add(of.id(), of.revision() + 1, place.turn());
           added.committing();
         });
     added.kept();

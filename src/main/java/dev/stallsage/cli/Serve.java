@@ -32,6 +32,8 @@ import picocli.CommandLine.Option;
       "Without accounts it listens on this machine only and prints a link to sign in once."
     })
 final class Serve implements Callable<Integer> {
+  private static final int HIGHEST_PORT = 65_535;
+
   private final Terminal terminal;
 
   @Option(names = "--port", paramLabel = "N", description = "Port; 8080.")
@@ -67,6 +69,7 @@ final class Serve implements Callable<Integer> {
       description = "With --add-account: the workspace it belongs to; default.")
   private String workspace = "default";
 
+  @Mixin private Site site;
   @Mixin private HelpOption help;
 
   Serve(Terminal terminal) {
@@ -77,6 +80,9 @@ final class Serve implements Callable<Integer> {
   public Integer call() throws InterruptedException, IOException {
     if (account != null) {
       return addAccount();
+    }
+    if (port != null && (port < 0 || port > HIGHEST_PORT)) {
+      throw new UsageError("--port " + port + ": expected 0 to " + HIGHEST_PORT);
     }
     StallsageServer.serve(settings());
     return Exit.DONE;
@@ -120,6 +126,7 @@ final class Serve implements Callable<Integer> {
     if (bind != null) {
       settings.put("server.address", bind);
     }
+    site.settings(settings);
     if (data != null) {
       settings.put("stallsage.data", data.toString());
     }

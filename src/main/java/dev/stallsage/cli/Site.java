@@ -9,6 +9,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Nearest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import picocli.CommandLine.Option;
@@ -30,6 +31,16 @@ final class Site {
       return Stallsage.packed();
     }
     return Stallsage.packedWith(folder("--rules", rules), folder("--knowledge", knowledge));
+  }
+
+  /** As the server is told of them. */
+  void settings(Map<String, Object> settings) {
+    if (rules != null) {
+      settings.put("stallsage.rules", folder("--rules", rules).toAbsolutePath());
+    }
+    if (knowledge != null) {
+      settings.put("stallsage.knowledge", folder("--knowledge", knowledge).toAbsolutePath());
+    }
   }
 
   /** What is known of the causes, without loading the rules. */

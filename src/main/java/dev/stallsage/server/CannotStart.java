@@ -1,11 +1,13 @@
 package dev.stallsage.server;
 
+import dev.stallsage.knowledge.BrokenKnowledge;
 import java.net.BindException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.springframework.boot.context.config.ConfigDataNotFoundException;
 import org.springframework.boot.web.server.PortInUseException;
@@ -40,6 +42,11 @@ public final class CannotStart extends RuntimeException {
     if (cause instanceof PortInUseException taken) {
       int port = taken.getPort();
       says = "port " + port + " is taken: expected a free one, as --port " + (port + 1);
+    } else if (cause instanceof IllegalArgumentException
+        && String.valueOf(cause.getMessage()).startsWith("port out of range")) {
+      says = "server.port: expected 0 to 65535";
+    } else if (cause instanceof BrokenKnowledge site) {
+      says = site.problems().stream().map(String::valueOf).collect(Collectors.joining("\n"));
     } else if (cause instanceof BindException) {
       says = "server.address: expected an address of this machine: " + cause.getMessage();
     } else if (cause instanceof ConfigDataNotFoundException missing) {

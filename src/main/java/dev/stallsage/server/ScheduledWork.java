@@ -11,15 +11,21 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /**
  * The queue as rows of db-scheduler, one a diagnosis of a case.
  *
- * <p>Fair between submitters by start-time fair queueing: a case gets a turn one behind the last
- * waiting case of its submitter, but never before the turn that is being served. So somebody who
- * sends a thousand cases waits behind himself, and the next submitter stands in the front row.
+ * <p>Fair between submitters by start-time fair queueing (Goyal, Vin and Cheng, 1996): a case gets
+ * the turn at which the last waiting case of its submitter is paid for, but never one before the
+ * turn that is being served; what it costs are its bytes. The small and the large cases of one
+ * submitter are two queues, since a ticketing system is one submitter. So somebody who sends a
+ * thousand cases, or twenty of 20 MB, waits behind himself, and the next one stands in the front
+ * row. What took more of a worker than its bytes promised is charged to the next of its queue.
  */
 final class ScheduledWork implements WorkQueue {
   static final String TASK = "diagnose";
@@ -33,6 +39,14 @@ final class ScheduledWork implements WorkQueue {
    */
   private static final Duration ANY_CLOCK = Duration.ofDays(2);
 
+  private static final int MILLIS_OF_A_UNIT = 50;
+
+  /** A minute of a worker (judgement): whoever sent one bad file is not punished for ever. */
+  private static final int MOST_OWED = 1_200;
+
+  /** By submitter and lane, of this node. */
+  private final Map<String, Integer> owes = new ConcurrentHashMap<>();
+
   private final Supplier<SchedulerClient> scheduler;
   private final JdbcClient jdbc;
 
@@ -44,20 +58,50 @@ final class ScheduledWork implements WorkQueue {
     this.jdbc = jdbc;
   }
 
-  /** One behind the last waiting case of the submitter, never before the turn being served. */
   @Override
-  public int turn(Actor by) {
-    return jdbc.sql(
-            "select greatest("
-                + "coalesce((select -priority from scheduled_tasks"
-                + " where task_name = ? and picked = false order by priority desc limit 1), 0),"
-                + " (select coalesce(max(turn), -1) + 1 from cases"
-                + " where workspace = ? and submitter = ? and state = 'queued'))")
-        .param(TASK)
-        .param(by.workspace())
-        .param(by.name())
-        .query(Integer.class)
-        .single();
+  public Place place(Actor by, long bytes) {
+    int cost = WorkQueue.cost(bytes);
+    boolean small = cost <= SMALL;
+    int turn =
+        jdbc.sql(
+                "select greatest("
+                    + "coalesce((select -priority from scheduled_tasks"
+                    + " where task_name = ? and picked = false order by priority desc limit 1), 0),"
+                    + " coalesce((select turn + cost from cases where workspace = ?"
+                    + " and submitter = ? and state = 'queued' and small = ?"
+                    + " order by turn desc limit 1), 0))")
+            .param(TASK)
+            .param(by.workspace())
+            .param(by.name())
+            .param(small)
+            .query(Integer.class)
+            .single();
+    Integer owed = owes.remove(flow(by.workspace(), by.name(), small));
+    return new Place(turn + (owed == null ? 0 : owed), cost);
+  }
+
+  private static String flow(String workspace, String submitter, boolean small) {
+    return workspace + ' ' + submitter + ' ' + small;
+  }
+
+  /** What a worker took for a case: what is more than it was thought to cost is owed. */
+  void took(Running done, Duration time) {
+    long units = time.toMillis() / MILLIS_OF_A_UNIT;
+    int more = (int) Math.min(MOST_OWED, units - done.cost());
+    if (more > 0) {
+      owes.merge(flow(done.workspace(), done.submitter(), done.small()), more, Math::max);
+    }
+  }
+
+  /** A case a worker has taken up. */
+  record Running(String workspace, String submitter, boolean small, int cost) {}
+
+  /** Of that id; empty when it was erased meanwhile. */
+  Optional<Running> running(String caseId) {
+    return jdbc.sql("select workspace, submitter, small, cost from cases where id = ?")
+        .param(caseId)
+        .query(Running.class)
+        .optional();
   }
 
   @Override

@@ -13,6 +13,8 @@ import org.springframework.util.unit.DataSize;
  * @param data folder of evidence, keys and the embedded database; several nodes may share it
  * @param masterKey file of the key that wraps the keys of the cases, made on first start; {@code
  *     master.key} in the data when none is named. Keep it out of the backups of the data
+ * @param rules folder of further rules of the site, compiled at each start
+ * @param knowledge folder of further causes of the site
  * @param workers cases diagnosed at the same time on this node
  * @param attempts how often a case is taken up when the process ends while it reads it; then it is
  *     set aside as failed: one crash may be chance, a second as well
@@ -24,6 +26,8 @@ import org.springframework.util.unit.DataSize;
  * @param queueLimit cases of one submitter that may wait
  * @param storedLimit evidence that one workspace may keep
  * @param requestsPerMinute of one token, on one node; more are told to come back later
+ * @param databasePatience how long a start waits for a PostgreSQL that does not answer yet; then it
+ *     ends with a line
  * @param silent says nothing when it starts
  * @param publicUrl address of the server as users see it, behind a proxy: for links in notes and
  *     the way back from an issuer; with https browsers keep their session for TLS alone
@@ -32,6 +36,8 @@ import org.springframework.util.unit.DataSize;
 public record Settings(
     @DefaultValue(Settings.USUAL_DATA) Path data,
     Path masterKey,
+    Path rules,
+    Path knowledge,
     @DefaultValue("2") int workers,
     @DefaultValue("3") int attempts,
     @DefaultValue("30d") Duration retention,
@@ -42,10 +48,14 @@ public record Settings(
     @DefaultValue("20000") int queueLimit,
     @DefaultValue("50GB") DataSize storedLimit,
     @DefaultValue("1200") int requestsPerMinute,
+    @DefaultValue(Settings.DATABASE_PATIENCE) Duration databasePatience,
     @DefaultValue("false") boolean silent,
     @DefaultValue("") String publicUrl) {
   /** Folder of the data where none is named, below the one it is started in. */
   public static final String USUAL_DATA = "stallsage-data";
+
+  /** As long as a machine may take to start. */
+  static final String DATABASE_PATIENCE = "1h";
 
   private static final Pattern ADDRESS = Pattern.compile("(?i)https?://[^/\\s]+\\S*");
 

@@ -65,8 +65,10 @@ class Store {
   }
 
   @Bean
-  Stallsage product() {
-    return Stallsage.packed();
+  Stallsage product(Settings settings) {
+    return settings.rules() == null && settings.knowledge() == null
+        ? Stallsage.packed()
+        : Stallsage.packedWith(settings.rules(), settings.knowledge());
   }
 
   @Bean
@@ -153,7 +155,7 @@ class Store {
   }
 
   @Bean
-  WorkQueue workQueue(
+  ScheduledWork workQueue(
       ObjectProvider<SchedulerClient> scheduler, JdbcClient jdbc, Optional<Observed> observed) {
     return new ScheduledWork(scheduler::getObject, jdbc, observed.orElse(Observed.BY_NOBODY));
   }

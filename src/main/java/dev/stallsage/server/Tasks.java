@@ -1,8 +1,9 @@
 package dev.stallsage.server;
 
+import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.ExecutionComplete;
 import com.github.kagkarlsson.scheduler.task.ExecutionOperations;
-import com.github.kagkarlsson.scheduler.task.helper.OneTimeTask;
+import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.RecurringTask;
 import com.github.kagkarlsson.scheduler.task.schedule.FixedDelay;
 import dev.stallsage.cases.Attempts;
@@ -34,18 +35,36 @@ class Tasks {
    */
   private static final Duration LOOK_FOR_FORGOTTEN = Duration.ofSeconds(20);
 
+  /** A large case that found no room for it (judgement). */
+  private static final Duration ASKED_AGAIN = Duration.ofMillis(700);
+
   private static final Duration FIRST_WAIT = Duration.ofSeconds(2);
   private static final Duration LONGEST_WAIT = Duration.ofMinutes(5);
 
   @Bean
-  OneTimeTask<Void> diagnose(Attempts attempts, StageTimes stages, Optional<Observed> observers) {
+  Lanes lanes(ScheduledWork queue, Scope scope, Settings settings) {
+    return new Lanes(queue, scope, settings.workers());
+  }
+
+  @Bean
+  CustomTask<Void> diagnose(
+      Attempts attempts, StageTimes stages, Lanes lanes, Optional<Observed> observers) {
     Observed observed = observers.orElse(Observed.BY_NOBODY);
-    return com.github.kagkarlsson.scheduler.task.helper.Tasks.oneTime(ScheduledWork.TASK)
+    return com.github.kagkarlsson.scheduler.task.helper.Tasks.custom(ScheduledWork.TASK, Void.class)
         .onDeadExecutionRevive()
         .onFailure(Tasks::later)
         .execute(
             (work, context) ->
-                diagnosed(ScheduledWork.caseOf(work.getId()), attempts, stages, observed));
+                lanes.work(
+                        ScheduledWork.caseOf(work.getId()),
+                        caseId -> diagnosed(caseId, attempts, stages, observed))
+                    ? new CompletionHandler.OnCompleteRemove<>()
+                    : Tasks::again);
+  }
+
+  /** It was no attempt: another case has its worker now. */
+  private static void again(ExecutionComplete turned, ExecutionOperations<Void> work) {
+    work.reschedule(turned, Instant.now().plus(ASKED_AGAIN));
   }
 
   private static void diagnosed(

@@ -19,6 +19,13 @@ class ServeTest {
   }
 
   @Test
+  void aPortThatIsNoneIsTold() {
+    Shell.Result result = Shell.run("serve", "--port", "99999");
+    assertThat(result.status()).isEqualTo(2);
+    assertThat(result.err()).contains("--port 99999: expected 0 to 65535");
+  }
+
+  @Test
   void anAccountThatWasMadeIsToldWithItsRightsAndASecondOneIsRefused() {
     Shell.Result made = add("", "correct horse battery", "--role", "reader", "--workspace", "lab");
     assertThat(made.status()).isZero();

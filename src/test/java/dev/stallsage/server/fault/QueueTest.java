@@ -93,6 +93,41 @@ class QueueTest {
     }
   }
 
+  /** A ticketing system is one submitter: its large attachments must not hold its small ones. */
+  @Test
+  void largeCasesHoldNeitherTheSmallOnesOfTheirSubmitterNorAllWorkers(@TempDir Path data)
+      throws Exception {
+    gate = new CountDownLatch(1);
+    Map<String, Object> two = Map.of("stallsage.workers", "2");
+    try (RunningServer server = RunningServer.start(data, two, Gate.class)) {
+      String desk = server.token("desk", Role.ENGINEER);
+      String noise = "kfj3 9fh2 l0q\n".repeat(150_000);
+      for (int i = 0; i < 6; i++) {
+        server.post(CASES, desk, noise + i);
+      }
+      for (int i = 0; i < 20; i++) {
+        server.post(CASES, desk, "small " + i + "\n");
+      }
+      await()
+          .atMost(Duration.ofSeconds(20))
+          .until(
+              () ->
+                  strings(server, "select small from cases where state = 'running'").stream()
+                      .map(String::toLowerCase)
+                      .sorted()
+                      .toList()
+                      .equals(List.of("false", "true")));
+      gate.countDown();
+      await()
+          .atMost(Duration.ofSeconds(90))
+          .until(
+              () -> strings(server, "select id from cases where state = 'completed'").size() == 26);
+      List<String> order = strings(server, "select small from cases order by started, id");
+      int lastSmall = order.stream().map(String::toLowerCase).toList().lastIndexOf("true");
+      assertThat(lastSmall).as("of 26, " + order).isLessThan(23);
+    }
+  }
+
   private static String submitterOfTheLast(RunningServer server) {
     return strings(server, "select submitter from cases order by created desc limit 1").get(0);
   }
