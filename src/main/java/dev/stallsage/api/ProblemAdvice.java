@@ -19,6 +19,7 @@ import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.http.converter.HttpMessageNotReadableException;
+import org.springframework.security.web.firewall.RequestRejectedException;
 import org.springframework.transaction.TransactionException;
 import org.springframework.web.bind.MissingServletRequestParameterException;
 import org.springframework.web.bind.annotation.ExceptionHandler;
@@ -74,6 +75,13 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             ? Problems.of("field", "a text or a number of the request cannot be stored")
             : Problems.of("conflict", "another request changed the same meanwhile; read it again");
     return ResponseEntity.status(problem.getStatus()).body(problem);
+  }
+
+  /** A header nobody may send, noticed when it is asked for. */
+  @ExceptionHandler
+  ResponseEntity<ProblemDetail> header(RequestRejectedException refused) {
+    return ResponseEntity.status(400)
+        .body(Problems.of("request", "a header: expected printable characters"));
   }
 
   /** The query, or a form, is not encoded as addresses are. */

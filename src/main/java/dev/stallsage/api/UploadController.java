@@ -6,6 +6,7 @@ import dev.stallsage.cases.upload.Range;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import jakarta.servlet.http.HttpServletRequest;
@@ -81,8 +82,12 @@ class UploadController {
   UploadView append(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @RequestHeader(name = HttpHeaders.CONTENT_RANGE, defaultValue = "") String range,
-      @RequestHeader(name = "Content-Digest", defaultValue = "") String digest,
+      @Parameter(schema = @Schema(pattern = "^bytes [0-9]{1,15}-[0-9]{1,15}/([0-9]{1,15}|\\*)$"))
+          @RequestHeader(name = HttpHeaders.CONTENT_RANGE, defaultValue = "")
+          String range,
+      @Parameter(schema = @Schema(pattern = "^sha-256=:[A-Za-z0-9+/]{43}=:$"))
+          @RequestHeader(name = "Content-Digest", defaultValue = "")
+          String digest,
       HttpServletRequest request,
       HttpServletResponse response)
       throws IOException {

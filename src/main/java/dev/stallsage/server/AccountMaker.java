@@ -27,6 +27,7 @@ public final class AccountMaker {
     quiet.put("server.port", 0);
     quiet.put("db-scheduler.enabled", false);
     quiet.put("stallsage.silent", true);
+    quiet.put("stallsage.database-patience", "0s");
     try (ConfigurableApplicationContext context = StallsageServer.start(quiet)) {
       String id = context.getBean(Workspaces.class).of(workspace);
       context.getBean(Accounts.class).create(name, id, role(role), password);

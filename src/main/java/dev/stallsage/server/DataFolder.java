@@ -1,5 +1,7 @@
 package dev.stallsage.server;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
 import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
@@ -18,6 +20,12 @@ final class DataFolder implements ApplicationListener<ApplicationEnvironmentPrep
   public void onApplicationEvent(ApplicationEnvironmentPreparedEvent prepared) {
     ConfigurableEnvironment environment = prepared.getEnvironment();
     Path folder = Path.of(environment.getProperty(NAME, Settings.USUAL_DATA)).toAbsolutePath();
+    String database = String.valueOf(environment.getProperty("spring.datasource.url"));
+    try {
+      OwnFiles.prepare(folder, database.startsWith("jdbc:h2:file:"));
+    } catch (IOException unusable) {
+      throw new UncheckedIOException(unusable);
+    }
     environment
         .getPropertySources()
         .addFirst(new MapPropertySource("folder of the data", Map.of(NAME, folder.toString())));

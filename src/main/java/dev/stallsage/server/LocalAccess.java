@@ -9,7 +9,9 @@ import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.cases.store.SecretFile;
 import java.io.IOException;
 import java.net.InetAddress;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
@@ -26,12 +28,17 @@ import org.springframework.stereotype.Component;
 @Component
 public final class LocalAccess {
   private static final String WORKSPACE = "default";
+  private static final String HEADER = "Authorization: Bearer ";
   private static final Duration TOKEN_LIFE = Duration.ofDays(365);
+
+  /** A header that ends sooner is replaced at a start (judgement). */
+  private static final Duration TOKEN_RESERVE = Duration.ofDays(90);
 
   private final Accounts accounts;
   private final Workspaces workspaces;
   private final Tokens tokens;
   private final Settings settings;
+  private final Clock clock;
   private final boolean elsewhere;
   private final AtomicReference<String> code = new AtomicReference<>("");
 
@@ -43,12 +50,14 @@ public final class LocalAccess {
       Workspaces workspaces,
       Tokens tokens,
       Settings settings,
+      Clock clock,
       Optional<SignInElsewhere> elsewhere,
       @Value("${server.address:127.0.0.1}") InetAddress address) {
     this.accounts = accounts;
     this.workspaces = workspaces;
     this.tokens = tokens;
     this.settings = settings;
+    this.clock = clock;
     this.elsewhere = elsewhere.isPresent();
     if (!address.isLoopbackAddress() && !known()) {
       throw new OpenToOthers(address);
@@ -92,13 +101,31 @@ public final class LocalAccess {
   private Path header() throws IOException {
     Path file = settings.data().resolve("api.header");
     String workspace = workspaces.of(WORKSPACE);
+    if (counts(file, workspace)) {
+      return file;
+    }
     String label = "local programs";
     tokens.list(workspace).stream()
         .filter(token -> token.label().equals(label) && token.revoked() == null)
         .forEach(token -> tokens.revoke(workspace, token.id()));
     Tokens.Issued issued = tokens.issue(workspace, label, Role.ENGINEER, TOKEN_LIFE);
-    SecretFile.replace(file, "Authorization: Bearer " + issued.text() + "\n");
+    SecretFile.replace(file, HEADER + issued.text() + "\n");
     return file;
+  }
+
+  /** Programs that hold the header from an earlier start go on with it. */
+  private boolean counts(Path file, String workspace) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return false;
+    }
+    String text = Files.readString(file).strip();
+    return text.startsWith(HEADER)
+        && tokens
+            .of(text.substring(HEADER.length()))
+            .filter(token -> token.workspace().equals(workspace))
+            .filter(token -> token.role() == Role.ENGINEER)
+            .filter(token -> token.expires().isAfter(clock.instant().plus(TOKEN_RESERVE)))
+            .isPresent();
   }
 
   /** The owner, if this is the code of the link; it works once. */

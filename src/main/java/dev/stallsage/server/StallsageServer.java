@@ -28,7 +28,7 @@ public class StallsageServer {
     refuseSerialisedObjects();
     SpringApplication application = new SpringApplication(StallsageServer.class);
     application.addPrimarySources(List.of(more));
-    application.addListeners(new DataFolder());
+    application.addListeners(new DataFolder(), new DatabaseFirst());
     application.setBannerMode(Banner.Mode.OFF);
     // as arguments: known before the files of settings are looked for
     String[] arguments =
