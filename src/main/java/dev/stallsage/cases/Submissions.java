@@ -287,13 +287,13 @@ public final class Submissions {
     if (all.isEmpty()) {
       throw Unacceptable.of("evidence", "the last evidence of a case cannot be taken back");
     }
-    int turn = queue.turn(by);
-    if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), turn, clock.instant())) {
+    WorkQueue.Place place = queue.place(by, bytes(all));
+    if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), place, clock.instant())) {
       throw Unacceptable.of("not-ready", "the case is at work; wait for its end or cancel it");
     }
     tables.evidence().delete(of.workspace(), of.id(), evidenceId);
     audit.append(by, "take-back-evidence", of.id(), clock.instant());
-    queue.add(of.id(), of.revision() + 1, turn);
+    queue.add(of.id(), of.revision() + 1, place.turn());
     return gone;
   }
 }
