@@ -87,6 +87,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
   /** The query, or a form, is not encoded as addresses are. */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> encoding(InvalidParameterException broken) {
+    if (broken.getErrorCode() == 408) {
+      return ResponseEntity.status(408).body(Problems.ofStatus(408));
+    }
     return ResponseEntity.status(400)
         .body(Problems.of("request", "the query: expected %xx where it is encoded"));
   }

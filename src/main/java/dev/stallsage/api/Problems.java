@@ -25,12 +25,13 @@ public final class Problems {
   /** What the framework or the container refuses. */
   public static ProblemDetail ofStatus(int status) {
     return switch (status) {
+      case 403 -> of("forbidden", "this is not open to you");
       case 404 -> of("not-found", "there is nothing at this address");
       case 405 -> of("method", "this address does not take that method");
       case 406 -> of("unacceptable", "no form of the answer is one you accept");
+      case 408 -> of("too-slow", "the request comes too slowly");
       case 413 -> of("too-large", "the request is larger than this server takes");
       case 415 -> of("unsupported", "the body is of a type this address does not take");
-      case 403 -> of("forbidden", "this is not open to you");
       default ->
           status >= 500
               ? of("internal", "internal error, please report it")

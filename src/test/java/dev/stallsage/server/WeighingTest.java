@@ -101,7 +101,7 @@ class WeighingTest {
     assertThat(slice.path("more").asBoolean()).isTrue();
     assertThat(server.get(CASES + "/" + id + "/lines?path=nothing", token).statusCode())
         .isEqualTo(404);
-    assertThat(server.get(lines + "&lines=2001", token).statusCode()).isEqualTo(400);
+    assertThat(server.get(lines + "&lines=2001", token).statusCode()).isEqualTo(422);
   }
 
   @Test
