@@ -11,9 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Writes the full JSON report of every folder of cases, fixtures and examples into a folder, in the tree they come from. */
+/**
+ * Writes the full JSON report of every folder of cases, fixtures and examples into a folder, in the
+ * tree they come from.
+ */
 public class SameReports {
-  private static final List<String> ROOTS = List.of("src/test/cases", "src/test/comparisons", "src/test/fixtures", "docs/examples");
+  private static final List<String> ROOTS =
+      List.of("src/test/cases", "src/test/comparisons", "src/test/fixtures", "docs/examples");
   private static final Choice EVERYTHING = new Choice(Integer.MAX_VALUE, true);
 
   public static void main(String[] args) throws IOException {
@@ -26,7 +30,10 @@ public class SameReports {
         Path file = into.resolve(folder + ".json");
         Files.createDirectories(file.getParent());
         StringWriter text = new StringWriter();
-        new JsonReport().render(reporting.report(product.investigate(Bundle.of(evidence(folder))), EVERYTHING), text);
+        new JsonReport()
+            .render(
+                reporting.report(product.investigate(Bundle.of(evidence(folder))), EVERYTHING),
+                text);
         Files.writeString(file, text.toString());
         written++;
       }
@@ -44,9 +51,16 @@ public class SameReports {
   private static List<EvidenceFile> evidence(Path folder) throws IOException {
     try (Stream<Path> files = Files.walk(folder)) {
       return files
-          .filter(file -> Files.isRegularFile(file) && !file.endsWith("case.yaml") && !file.toString().endsWith(".expected.yaml"))
+          .filter(
+              file ->
+                  Files.isRegularFile(file)
+                      && !file.endsWith("case.yaml")
+                      && !file.toString().endsWith(".expected.yaml"))
           .sorted()
-          .map(file -> new EvidenceFile(folder.relativize(file).toString(), null, () -> Files.newInputStream(file)))
+          .map(
+              file ->
+                  new EvidenceFile(
+                      folder.relativize(file).toString(), null, () -> Files.newInputStream(file)))
           .toList();
     }
   }

@@ -6,7 +6,7 @@ import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
-import dev.stallsage.measure.device.FlashWriteTime;
+import dev.stallsage.measure.device.DeviceMetrics.FlashWriteTime;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Where;
-import dev.stallsage.measure.device.RequestRate;
+import dev.stallsage.measure.device.DeviceMetrics.RequestRate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;

@@ -5,7 +5,7 @@ import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Reported;
-import dev.stallsage.measure.release.RunsOn;
+import dev.stallsage.measure.release.ReleaseWords.RunsOn;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;

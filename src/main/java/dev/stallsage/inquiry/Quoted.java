@@ -2,8 +2,8 @@ package dev.stallsage.inquiry;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.module.CompleteModuleList;
-import dev.stallsage.measure.module.ModuleLoaded;
+import dev.stallsage.measure.module.ModuleWords.CompleteModuleList;
+import dev.stallsage.measure.module.ModuleWords.ModuleLoaded;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.List;

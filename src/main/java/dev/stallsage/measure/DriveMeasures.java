@@ -1,40 +1,24 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.measure.drive.DriveMeasure;
-import dev.stallsage.measure.drive.DriveWords;
 import dev.stallsage.measure.drive.ShingledMeasure;
-import dev.stallsage.measure.encryption.EncryptionDelay;
 import dev.stallsage.measure.encryption.EncryptionMeasure;
 import dev.stallsage.measure.nvme.HealthMeasure;
-import dev.stallsage.measure.nvme.NvmeWords;
 import dev.stallsage.measure.nvme.PowerSavingMeasure;
-import dev.stallsage.measure.pcie.FullLinks;
-import dev.stallsage.measure.pcie.LinkBandwidth;
 import dev.stallsage.measure.pcie.LinkMeasure;
 import dev.stallsage.measure.raid.RaidMeasure;
-import dev.stallsage.measure.raid.RaidWords;
 import dev.stallsage.measure.softraid.ArrayMeasure;
 import dev.stallsage.measure.softraid.LogDeviceMeasure;
-import dev.stallsage.measure.softraid.SoftraidWords;
 import dev.stallsage.measure.softraid.SyncWriteMeasure;
 import dev.stallsage.measure.softraid.WriteThrottleMeasure;
 import dev.stallsage.measure.space.OriginMeasure;
 import dev.stallsage.measure.space.SpaceMeasure;
-import dev.stallsage.measure.space.SpaceWords;
 import java.util.List;
 
 /**
  * Measures of drives and what is built of them: their health and links, controllers, arrays, pools.
  */
 final class DriveMeasures {
-  private static final List<Class<? extends Feature>> OTHERS =
-      List.of(LinkBandwidth.class, FullLinks.class, EncryptionDelay.class);
-
-  /** The records the rules can match. */
-  static final List<List<Class<? extends Feature>>> WORDS =
-      List.of(
-          DriveWords.ALL, NvmeWords.ALL, RaidWords.ALL, SoftraidWords.ALL, SpaceWords.ALL, OTHERS);
-
   private DriveMeasures() {}
 
   static List<Measure> measures() {

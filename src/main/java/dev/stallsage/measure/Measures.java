@@ -41,11 +41,7 @@ public final class Measures {
    * The records the rules can match: an explicit list, so that lint knows them without scanning.
    */
   public static List<Class<? extends Feature>> featureTypes() {
-    return Stream.of(
-            WorkloadMeasures.WORDS, HostMeasures.WORDS, DriveMeasures.WORDS, RemoteMeasures.WORDS)
-        .flatMap(List::stream)
-        .flatMap(List::stream)
-        .toList();
+    return Vocabulary.words();
   }
 
   /** Takes one observation. */

@@ -1,27 +1,16 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.measure.benchmark.BenchmarkMeasure;
-import dev.stallsage.measure.benchmark.BenchmarkWords;
-import dev.stallsage.measure.caption.BaselineCondition;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.completion.CompletionMeasure;
-import dev.stallsage.measure.completion.CompletionWords;
 import dev.stallsage.measure.database.DatabaseMeasure;
-import dev.stallsage.measure.database.DatabaseWords;
 import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
-import dev.stallsage.measure.device.DeviceWords;
 import dev.stallsage.measure.device.ImpossibleMeasure;
 import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
-import dev.stallsage.measure.distribution.DetachedGroup;
 import dev.stallsage.measure.distribution.DistributionMeasure;
-import dev.stallsage.measure.distribution.LatencyTail;
-import dev.stallsage.measure.distribution.StalledTail;
-import dev.stallsage.measure.distribution.TailChange;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
-import dev.stallsage.measure.logwrite.LogWriteTime;
-import dev.stallsage.measure.trial.ParameterEffect;
 import dev.stallsage.measure.trial.TrialMeasure;
 import dev.stallsage.observation.Lexicon;
 import java.util.List;
@@ -31,23 +20,6 @@ import java.util.List;
  * tried.
  */
 final class WorkloadMeasures {
-  private static final List<Class<? extends Feature>> OTHERS =
-      List.of(
-          Reported.class,
-          LatencyMeasured.class,
-          IntervalLatency.class,
-          BaselineCondition.class,
-          DetachedGroup.class,
-          LatencyTail.class,
-          StalledTail.class,
-          TailChange.class,
-          LogWriteTime.class,
-          ParameterEffect.class);
-
-  /** The records the rules can match. */
-  static final List<List<Class<? extends Feature>>> WORDS =
-      List.of(BenchmarkWords.ALL, CompletionWords.ALL, DatabaseWords.ALL, DeviceWords.ALL, OTHERS);
-
   private WorkloadMeasures() {}
 
   /**

@@ -1,6 +1,6 @@
 package dev.stallsage.report;
 
-import dev.stallsage.measure.onset.BeforeOnset;
+import dev.stallsage.measure.onset.OnsetWords.BeforeOnset;
 import dev.stallsage.timeline.Happening;
 import dev.stallsage.timeline.Timeline;
 import java.time.Duration;

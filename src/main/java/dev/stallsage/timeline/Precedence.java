@@ -2,7 +2,7 @@ package dev.stallsage.timeline;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Scales;
-import dev.stallsage.measure.onset.BeforeOnset;
+import dev.stallsage.measure.onset.OnsetWords.BeforeOnset;
 import dev.stallsage.timeline.Happening.Kind;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.onset.BeforeOnset;
+import dev.stallsage.measure.onset.OnsetWords.BeforeOnset;
 import java.util.List;
 
 /**

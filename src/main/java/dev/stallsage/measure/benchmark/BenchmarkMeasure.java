@@ -8,6 +8,8 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.benchmark.BenchmarkWords.SlowSubmission;
+import dev.stallsage.measure.benchmark.BenchmarkWords.SyncedWriteRate;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;

@@ -1,13 +1,30 @@
 package dev.stallsage.measure.benchmark;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.BenchmarkRun;
 import java.util.List;
 
-/** The words of rules about tests: every feature of this package. */
-public final class BenchmarkWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(SlowSubmission.class, SyncedWriteRate.class);
+/** The words of rules about benchmarks. */
+public interface BenchmarkWords {
+  /**
+   * The longest hand-over of a request in a test took many times longer than the longest request
+   * itself: it waited above the device.
+   *
+   * @param above false when the device took as long
+   */
+  @From(BenchmarkRun.class)
+  record SlowSubmission(Where where, boolean above, List<Citation> because) implements Feature {}
 
-  private BenchmarkWords() {}
+  /**
+   * Small writes a second of a test that makes each one safe before it issues the next.
+   *
+   * @param asOnPlatter no more than a disk has turns, so that a sound disk explains them
+   */
+  @From(BenchmarkRun.class)
+  record SyncedWriteRate(Where where, Gauge gauge, boolean asOnPlatter) implements Measured {}
 }

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.caption.CaptionWords.BaselineCondition;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;

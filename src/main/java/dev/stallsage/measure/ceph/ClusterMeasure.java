@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.ceph.CephWords.ClusterState;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.ClusterHealth.Kind;
 import dev.stallsage.observation.Observation;

@@ -7,6 +7,7 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.ceph.CephWords.OsdPeerLatency;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OsdLatency;
 import dev.stallsage.observation.OsdPlace;

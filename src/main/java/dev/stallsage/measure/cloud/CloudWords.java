@@ -1,13 +1,40 @@
 package dev.stallsage.measure.cloud;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.CloudLimit;
 import java.util.List;
 
-/** The words of rules about clouds: every feature of this package. */
-public final class CloudWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(BurstCredits.class, LimitReached.class, TimeAtLimit.class);
+/** The words of rules about clouds. */
+public interface CloudWords {
+  /**
+   * The fewest credits for bursts that were left, %.
+   *
+   * @param scope {@code volume} or {@code instance}
+   */
+  @From(CloudLimit.class)
+  record BurstCredits(Where where, String scope, Gauge gauge) implements Measured {}
 
-  private CloudWords() {}
+  /**
+   * Did the provider itself say that a limit was reached?
+   *
+   * @param scope {@code volume} or {@code instance}
+   */
+  @From(CloudLimit.class)
+  record LimitReached(Where where, String scope, boolean reached, List<Citation> because)
+      implements Feature {}
+
+  /**
+   * Seconds in which more was asked than a provider sells.
+   *
+   * @param scope {@code volume} or {@code instance}
+   * @param meanwhile between two looks; otherwise since the volume was attached, which may be years
+   */
+  @From(CloudLimit.class)
+  record TimeAtLimit(Where where, String scope, boolean meanwhile, Gauge gauge)
+      implements Measured {}
 }

@@ -6,6 +6,8 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.database.DatabaseWords.DatabaseFlushTime;
+import dev.stallsage.measure.database.DatabaseWords.SlowestSyncs;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

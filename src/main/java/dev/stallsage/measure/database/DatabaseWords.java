@@ -1,13 +1,38 @@
 package dev.stallsage.measure.database;
 
-import dev.stallsage.measure.Feature;
-import java.util.List;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DatabaseFlush;
+import dev.stallsage.observation.SyncDistribution;
 
-/** The words of this package. */
-public final class DatabaseWords {
-  /** All of them. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(DatabaseFlushTime.class, SlowestSyncs.class);
+/** The words of rules about databases. */
+public interface DatabaseWords {
+  /**
+   * How long a database waited until data was safe, ms: of several times the second longest, so
+   * that once is not enough. {@code longest=6.791 s} and {@code longest=2.248 s} become 2248 ms.
+   *
+   * @param cleaner the rounds of a page cleaner, not the syncs of checkpoints
+   */
+  @From(DatabaseFlush.class)
+  record DatabaseFlushTime(Where where, boolean cleaner, Gauge gauge) implements Measured {
+    @Override
+    public String key() {
+      return cleaner ? "page-cleaner" : "checkpoint";
+    }
+  }
 
-  private DatabaseWords() {}
+  /**
+   * How long the slowest of a hundred syncs of a database's log takes at least, ms.
+   *
+   * @param whole were all syncs counted, the slowest included?
+   */
+  @From(SyncDistribution.class)
+  record SlowestSyncs(Where where, boolean whole, Gauge gauge) implements Measured {
+    @Override
+    public String key() {
+      return whole ? "" : "cut";
+    }
+  }
 }

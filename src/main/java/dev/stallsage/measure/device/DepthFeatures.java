@@ -8,6 +8,7 @@ import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.WaitAboveDevice;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;

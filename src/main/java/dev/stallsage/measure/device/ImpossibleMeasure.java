@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.LatencyImpossible;
 import dev.stallsage.observation.ImpossibleLatency;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

@@ -7,6 +7,7 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.LimitUse;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceMetrics.LatencyFollowsLoad;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;

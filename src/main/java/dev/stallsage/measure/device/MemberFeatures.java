@@ -5,6 +5,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.TinyRequestsEverywhere;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

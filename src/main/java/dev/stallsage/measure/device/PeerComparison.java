@@ -8,6 +8,8 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.device.DeviceStates.PeerLatency;
+import dev.stallsage.measure.device.DeviceStates.PeerLoad;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

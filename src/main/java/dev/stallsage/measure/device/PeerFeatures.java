@@ -5,6 +5,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceMetrics.PeerSpread;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.PeerLatency;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

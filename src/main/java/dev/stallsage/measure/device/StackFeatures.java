@@ -7,6 +7,8 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.ArrayStall;
+import dev.stallsage.measure.device.DeviceStates.CompletesNothing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.TwinLatency;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Pooled;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.distribution.DistributionWords.TailChange;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;

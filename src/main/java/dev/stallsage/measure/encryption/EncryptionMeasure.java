@@ -9,6 +9,7 @@ import dev.stallsage.measure.PerDevice;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.encryption.EncryptionWords.EncryptionDelay;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.EncryptedDevice;
 import dev.stallsage.observation.Observation;

@@ -1,18 +1,53 @@
 package dev.stallsage.measure.fabric;
 
-import dev.stallsage.measure.Feature;
-import java.util.List;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.FcPort;
+import dev.stallsage.observation.FcPortCounters;
 
-/** The words of this package. */
-public final class FabricWords {
-  /** All of them. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(
-          ZeroCreditShare.class,
-          CreditWaitPerFrame.class,
-          TimeoutDiscards.class,
-          DamagedFrames.class,
-          FcLink.class);
+/** The words of rules about the fabric. */
+public interface FabricWords {
+  /**
+   * Time without credit for each frame a port sent between two looks, µs: where the time between
+   * the looks is not known. 4,000,000 ticks of 2.5 µs for 80,000 frames become 125 µs.
+   */
+  @From(FcPortCounters.class)
+  record CreditWaitPerFrame(Where where, Gauge gauge) implements Measured {}
 
-  private FabricWords() {}
+  /**
+   * Frames that reached a port with a bad checksum.
+   *
+   * @param meanwhile between two looks; otherwise since the counters were cleared, nobody knows
+   *     when
+   */
+  @From(FcPortCounters.class)
+  record DamagedFrames(Where where, boolean meanwhile, Gauge gauge) implements Measured {}
+
+  /**
+   * Speed of the link of a Fibre Channel port as a share of what the port supports. {@code speed:4
+   * Gbit} with {@code supported_speeds:4 Gbit, 8 Gbit, 16 Gbit} becomes 0.25.
+   *
+   * @param exception another port of the host that supports the same runs at least twice as fast
+   */
+  @From(FcPort.class)
+  record FcLink(Where where, boolean exception, Gauge gauge) implements Measured {}
+
+  /**
+   * Frames a port dropped because they had waited too long for a credit.
+   *
+   * @param meanwhile between two looks; else since the counters were cleared, whenever that was
+   */
+  @From(FcPortCounters.class)
+  record TimeoutDiscards(Where where, boolean meanwhile, Gauge gauge) implements Measured {}
+
+  /**
+   * Share of the time a port had frames to send and no buffer credit to send them with, percent.
+   * {@code tim_txcrd_z} that grows by 14,400,000 ticks of 2.5 µs within a minute becomes 60 %.
+   * Source of the tick: Fabric OS Command Reference, portStatsShow; Cisco MDS counts TxWait in the
+   * same tick.
+   */
+  @From(FcPortCounters.class)
+  record ZeroCreditShare(Where where, Gauge gauge) implements Measured {}
 }

@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.fabric.FabricWords.FcLink;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

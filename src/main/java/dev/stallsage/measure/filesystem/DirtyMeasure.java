@@ -7,6 +7,8 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.filesystem.FilesystemWords.DirtyData;
+import dev.stallsage.measure.filesystem.FilesystemWords.DirtyLimitShare;
 import dev.stallsage.observation.MemoryAmount;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

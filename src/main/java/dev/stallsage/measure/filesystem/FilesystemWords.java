@@ -1,13 +1,37 @@
 package dev.stallsage.measure.filesystem;
 
-import dev.stallsage.measure.Feature;
-import java.util.List;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.MemoryAmount;
+import dev.stallsage.observation.Mount;
+import dev.stallsage.observation.Setting;
 
-/** The words of rules about file systems and the page cache: every feature of this package. */
-public final class FilesystemWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(AllocationStripe.class, DirtyData.class, DirtyLimitShare.class, LogSize.class);
+/** The words of rules about file systems and the page cache. */
+public interface FilesystemWords {
+  /**
+   * Length of the stripes to which ext4 aligns what it allocates, in its blocks: {@code
+   * stripe=32752} among the options of a mount, {@code RAID stride: 32752} in the superblock; 0
+   * when it aligns nothing.
+   */
+  @From({Setting.class, Mount.class})
+  record AllocationStripe(Where where, Gauge gauge) implements Measured {}
 
-  private FilesystemWords() {}
+  /** What waits in memory to be written to files, the most of all looks, MB. */
+  @From(MemoryAmount.class)
+  record DirtyData(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * What waits to be written, of the limit at which writers are held up, %: as much as two looks at
+   * least found. Of one look nobody knows whether it lasted longer than the look.
+   */
+  @From(MemoryAmount.class)
+  record DirtyLimitShare(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * Size of the log of an XFS file system, MiB: {@code log =internal bsize=4096 blocks=2560} is 10.
+   */
+  @From(Setting.class)
+  record LogSize(Where where, Gauge gauge) implements Measured {}
 }

@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.filesystem.FilesystemWords.AllocationStripe;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

@@ -6,6 +6,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.hypervisor.HypervisorWords.OthersOutstanding;
+import dev.stallsage.measure.hypervisor.HypervisorWords.QueueCeiling;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import java.util.ArrayList;

@@ -7,6 +7,7 @@ import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.hypervisor.HypervisorTallies.Metric;
+import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorBurden;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

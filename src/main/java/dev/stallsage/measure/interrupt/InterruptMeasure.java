@@ -5,6 +5,8 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.interrupt.InterruptWords.BehindVmd;
+import dev.stallsage.measure.interrupt.InterruptWords.SharedInterrupt;
 import dev.stallsage.observation.InterruptLine;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;

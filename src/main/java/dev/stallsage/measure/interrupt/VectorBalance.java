@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.interrupt.InterruptWords.StorageVectors;
 import dev.stallsage.observation.InterruptLine;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;

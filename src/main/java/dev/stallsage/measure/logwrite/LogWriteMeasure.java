@@ -7,6 +7,7 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.logwrite.LogwriteWords.LogWriteTime;
 import dev.stallsage.observation.LogWrite;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

@@ -5,6 +5,8 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.lun.LunWords.LunLimit;
+import dev.stallsage.measure.lun.LunWords.LunQueue;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,13 +1,31 @@
 package dev.stallsage.measure.network;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.HostAddress;
+import dev.stallsage.observation.PacketProbe;
+import dev.stallsage.observation.StorageServer;
 import java.util.List;
 
-/** The words of rules about the network: every feature of this package. */
-public final class NetworkWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(StorageRoute.class, LargePackets.class);
+/** The words of rules about the network to storage. */
+public interface NetworkWords {
+  /**
+   * What becomes of packets larger than an Ethernet frame of old on the way to one server.
+   *
+   * @param lost none came back, and nobody said why, while small ones did; otherwise they came back
+   *     in one piece
+   */
+  @From(PacketProbe.class)
+  record LargePackets(Where where, boolean lost, List<Citation> because) implements Feature {}
 
-  private NetworkWords() {}
+  /**
+   * How a host reaches the servers of its datastores: {@code 10.20.9.30} from interfaces in {@code
+   * 10.20.7.0/24} alone is behind a router.
+   *
+   * @param routed no interface is in the network of one of them
+   */
+  @From({HostAddress.class, StorageServer.class})
+  record StorageRoute(Where where, boolean routed, List<Citation> because) implements Feature {}
 }

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.network.NetworkWords.LargePackets;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PacketProbe;
 import dev.stallsage.observation.Series;

@@ -5,6 +5,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.nfs.NfsWords.NfsClientWait;
+import dev.stallsage.measure.nfs.NfsWords.NfsSlotWaiters;
 import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
 import dev.stallsage.observation.Observation;

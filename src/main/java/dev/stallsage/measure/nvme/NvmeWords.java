@@ -1,19 +1,54 @@
 package dev.stallsage.measure.nvme;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.NvmeHealth;
+import dev.stallsage.observation.Setting;
 import java.util.List;
 
-/** The words of rules about NVMe drives: every feature of this package. */
-public final class NvmeWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(
-          ThrottledMeanwhile.class,
-          ThrottledEver.class,
-          DriveTemperature.class,
-          TemperatureWarning.class,
-          DriveMediaErrors.class,
-          DrivePowerSaving.class);
+/** The words of rules about NVMe drives. */
+public interface NvmeWords {
+  /** Data a drive could not recover or repair, events since it was made ({@code media_errors}). */
+  @From(NvmeHealth.class)
+  record DriveMediaErrors(Where where, Gauge gauge) implements Measured {}
 
-  private NvmeWords() {}
+  /**
+   * May the NVMe drives of a host put themselves to sleep? {@code Autonomous Power State
+   * Transition} of a drive and {@code default_ps_max_latency_us} of the driver tell.
+   *
+   * @param on does one of them?
+   */
+  @From(Setting.class)
+  record DrivePowerSaving(Where where, boolean on, List<Citation> because) implements Feature {}
+
+  /** Composite temperature of a drive, °C: the highest that was logged. */
+  @From(NvmeHealth.class)
+  record DriveTemperature(Where where, Gauge gauge) implements Measured {}
+
+  /** The drive itself says that it is outside its temperature limits: bit 1 of critical_warning. */
+  @From(value = NvmeHealth.class, settledByReading = true)
+  record TemperatureWarning(Where where, List<Citation> because) implements Feature {}
+
+  /**
+   * The marks of heat since the drive was made, where a single health log leaves open when they
+   * were made. {@code warning_temp_time : 37} and {@code Thermal Management T1 Trans Count : 14}
+   * become 51.
+   */
+  @From(NvmeHealth.class)
+  record ThrottledEver(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * What a drive added to its marks of heat between two health logs: transitions into throttling
+   * and minutes above its warning temperature. {@code Thermal Management T1 Trans Count : 14} and
+   * later {@code 19} become 5.
+   *
+   * @param heavily among them are transitions into heavy throttling or minutes above the critical
+   *     temperature
+   */
+  @From(NvmeHealth.class)
+  record ThrottledMeanwhile(Where where, Gauge gauge, boolean heavily) implements Measured {}
 }

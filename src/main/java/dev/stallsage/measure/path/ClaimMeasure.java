@@ -5,6 +5,8 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.path.PathWords.PathClaim;
+import dev.stallsage.measure.path.PathWords.VendorWithoutRule;
 import dev.stallsage.observation.ClaimRule;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.Observation;

@@ -3,6 +3,8 @@ package dev.stallsage.measure.path;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.path.PathWords.PathInUse;
+import dev.stallsage.measure.path.PathWords.PathsDown;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;

@@ -6,6 +6,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.pcie.PcieWords.FullLinks;
+import dev.stallsage.measure.pcie.PcieWords.LinkBandwidth;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PcieLink;
 import dev.stallsage.observation.Series;

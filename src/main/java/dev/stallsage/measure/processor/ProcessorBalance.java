@@ -7,6 +7,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.processor.ProcessorWords.InterruptedProcessor;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.ProcessorSample;
 import dev.stallsage.observation.Series;

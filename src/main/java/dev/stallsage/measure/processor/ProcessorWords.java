@@ -1,21 +1,70 @@
 package dev.stallsage.measure.processor;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.From;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.Where;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.Pressure;
+import dev.stallsage.observation.ProcessQueue;
+import dev.stallsage.observation.ProcessorSample;
+import dev.stallsage.observation.Swapping;
 import java.util.List;
 
-/** The words of rules about processors, processes and swapping: every feature of this package. */
-public final class ProcessorWords {
-  /** An explicit list, so that lint knows them without scanning. */
-  public static final List<Class<? extends Feature>> ALL =
-      List.of(
-          BlockedProcesses.class,
-          InterruptedProcessor.class,
-          IoPressure.class,
-          IoWait.class,
-          MemoryPressure.class,
-          ProcessorIdle.class,
-          StealTime.class,
-          SwapRate.class);
+/** The words of rules about processors. */
+public interface ProcessorWords {
+  /**
+   * Processes in uninterruptible sleep, nearly always because they wait for a disk: {@code b} of
+   * {@code vmstat}, {@code blocked} of {@code sar -q}.
+   */
+  @From(ProcessQueue.class)
+  record BlockedProcesses(Where where, Gauge gauge) implements Measured {}
 
-  private ProcessorWords() {}
+  /**
+   * One processor does nothing but serve interrupts while the others have time.
+   *
+   * @param alone false when none is so busy with them, or all are
+   */
+  @From(ProcessorSample.class)
+  record InterruptedProcessor(Where where, boolean alone, List<Citation> because)
+      implements Feature {}
+
+  /**
+   * Share of the last minute in which nobody on the host could go on but for I/O, %. Other than
+   * {@link IoWait} it does not depend on the number of processors, and it counts tasks that wait
+   * for a network file system.
+   */
+  @From(Pressure.class)
+  record IoPressure(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * Share of the time in which processors were idle while a request of this host was in flight, %:
+   * they had nothing else to do, so it says that storage is waited for and not that it is slow.
+   */
+  @From(CpuSample.class)
+  record IoWait(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * Share of the last minute in which nobody on the host could go on but for memory that had to be
+   * reclaimed, swapped in or read again, %.
+   */
+  @From(Pressure.class)
+  record MemoryPressure(Where where, Gauge gauge) implements Measured {}
+
+  /** Share of the time in which the processors had nothing to do, waiting for I/O included, %. */
+  @From(CpuSample.class)
+  record ProcessorIdle(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * Share of the time in which the hypervisor let somebody else run although this guest wanted to,
+   * %.
+   */
+  @From(CpuSample.class)
+  record StealTime(Where where, Gauge gauge) implements Measured {}
+
+  /** What is moved between memory and swap space, both directions together, KiB per second. */
+  @From(Swapping.class)
+  record SwapRate(Where where, Gauge gauge) implements Measured {}
 }

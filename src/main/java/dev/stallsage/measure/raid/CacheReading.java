@@ -3,6 +3,8 @@ package dev.stallsage.measure.raid;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.raid.RaidWords.CachePower;
+import dev.stallsage.measure.raid.RaidWords.WriteCache;
 import dev.stallsage.observation.RaidSetting;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Release;
+import dev.stallsage.measure.release.ReleaseWords.KnownRelease;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.InstalledPackage;
 import dev.stallsage.observation.Location;

@@ -3,6 +3,7 @@ package dev.stallsage.measure.release;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.release.ReleaseWords.RunsOn;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
@@ -27,16 +28,18 @@ public final class SystemMeasure implements Measure {
       Map.of(
           "linux",
           Pattern.compile(
-              "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme nvme\\d"
-                  + "|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS \\(|md/raid"
-                  + "|multipathd\\[\\d|device-mapper: |INFO: task |osd\\.\\d|bluestore\\("
-                  + "|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}: reset |uas_eh_|mpt[23]sas_cm\\d"
-                  + "|nfs: server \\S|connection\\d{1,4}:\\d{1,4}: |mmcblk\\d|jbd2/"
-                  + "|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas |rport-\\d))"),
+              "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme"
+                  + " nvme\\d|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS"
+                  + " \\(|md/raid|multipathd\\[\\d|device-mapper: |INFO: task"
+                  + " |osd\\.\\d|bluestore\\(|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}:"
+                  + " reset |uas_eh_|mpt[23]sas_cm\\d|nfs: server \\S|connection\\d{1,4}:\\d{1,4}:"
+                  + " |mmcblk\\d|jbd2/|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas"
+                  + " |rport-\\d))"),
           "esxi",
           Pattern.compile(
-              "\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|StorageApdHandler: |vmhba\\d{1,4}:C\\d|vob\\.s|esx\\.problem\\."
-                  + "|cpu\\d{1,4}:\\d{1,9}(?: opID=\\w{1,40})?\\))"),
+              "\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|StorageApdHandler:"
+                  + " |vmhba\\d{1,4}:C\\d|vob\\.s|esx\\.problem\\.|cpu\\d{1,4}:\\d{1,9}(?:"
+                  + " opID=\\w{1,40})?\\))"),
           "solaris",
           Pattern.compile(
               "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/"));

@@ -6,6 +6,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerDevice;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.softraid.SoftraidWords.LogDeviceTime;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PoolLog;

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.softraid.SoftraidWords.ParityReads;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;

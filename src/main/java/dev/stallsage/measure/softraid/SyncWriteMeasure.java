@@ -6,6 +6,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.softraid.SoftraidWords.PoolLogDevice;
+import dev.stallsage.measure.softraid.SoftraidWords.SyncWriteTime;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.Series;

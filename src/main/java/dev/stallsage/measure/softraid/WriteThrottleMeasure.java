@@ -6,6 +6,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.softraid.SoftraidWords.DelayedTransactions;
+import dev.stallsage.measure.softraid.SoftraidWords.PoolSyncTime;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
 import dev.stallsage.observation.Observation;

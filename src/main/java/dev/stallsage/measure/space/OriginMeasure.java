@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.space.SpaceWords.SnapshotOrigin;
 import dev.stallsage.observation.CopyingSnapshot;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;

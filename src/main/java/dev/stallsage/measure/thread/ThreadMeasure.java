@@ -8,6 +8,8 @@ import dev.stallsage.measure.Pooled;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.thread.ThreadWords.CompletionThreadDelay;
+import dev.stallsage.measure.thread.ThreadWords.CompletionThreadPriority;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.trial.TrialWords.ParameterEffect;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.ParameterTrial;
 import dev.stallsage.observation.Series;

@@ -4,6 +4,10 @@ import static dev.stallsage.testkit.Given.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.completion.CompletionWords.CompletionOutsideShare;
+import dev.stallsage.measure.completion.CompletionWords.CompletionOutsideTime;
+import dev.stallsage.measure.completion.CompletionWords.CompletionQueueShare;
+import dev.stallsage.measure.completion.CompletionWords.CompletionTime;
 import dev.stallsage.observation.CompletionTiming;
 import dev.stallsage.testkit.Given;
 import org.junit.jupiter.api.Test;

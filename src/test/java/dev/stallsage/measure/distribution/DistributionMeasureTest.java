@@ -4,6 +4,8 @@ import static dev.stallsage.testkit.Given.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.LatencyMeasured;
+import dev.stallsage.measure.distribution.DistributionWords.LatencyTail;
+import dev.stallsage.measure.distribution.DistributionWords.TailChange;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;

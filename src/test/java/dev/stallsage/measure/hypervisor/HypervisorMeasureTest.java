@@ -4,6 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorBurden;
+import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorDeviceTime;
+import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorFreeSlots;
+import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorQueueLimit;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;

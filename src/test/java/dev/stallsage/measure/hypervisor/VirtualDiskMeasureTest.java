@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.hypervisor.HypervisorWords.OthersOutstanding;
+import dev.stallsage.measure.hypervisor.HypervisorWords.QueueCeiling;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Location;

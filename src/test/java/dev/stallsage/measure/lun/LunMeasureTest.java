@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.lun.LunWords.AdapterTags;
+import dev.stallsage.measure.lun.LunWords.LunLimit;
+import dev.stallsage.measure.lun.LunWords.LunQueue;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;

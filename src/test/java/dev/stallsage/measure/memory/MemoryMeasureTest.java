@@ -3,6 +3,10 @@ package dev.stallsage.measure.memory;
 import static dev.stallsage.testkit.Given.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.measure.memory.MemoryWords.CacheMissShare;
+import dev.stallsage.measure.memory.MemoryWords.CacheShrinking;
+import dev.stallsage.measure.memory.MemoryWords.CacheTarget;
+import dev.stallsage.measure.memory.MemoryWords.MemoryReservation;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
 import dev.stallsage.observation.Setting;

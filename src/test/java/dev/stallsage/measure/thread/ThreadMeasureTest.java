@@ -4,6 +4,8 @@ import static dev.stallsage.testkit.Given.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.thread.ThreadWords.CompletionThreadDelay;
+import dev.stallsage.measure.thread.ThreadWords.CompletionThreadPriority;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;

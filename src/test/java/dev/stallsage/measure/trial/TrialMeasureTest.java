@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.trial.TrialWords.ParameterEffect;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ParameterTrial;
 import dev.stallsage.observation.Role;
