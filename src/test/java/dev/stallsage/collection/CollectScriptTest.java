@@ -120,9 +120,12 @@ class CollectScriptTest {
     String says = new String(run.getInputStream().readAllBytes());
     assertThat(run.waitFor()).as(says).isZero();
     Investigation investigation = Product.STALLSAGE.investigate(archive().bundle());
-    // the disks of this machine may be slow while all tests run; no cause may be found in them
-    assertThat(investigation.diagnosis().verdict().word())
-        .isIn("not-slow", "not-covered", "located");
+    // this machine may be slow and its processors busy while all tests run; no fault of its storage
+    // may be found
+    assertThat(investigation.diagnosis().ranked())
+        .filteredOn(cause -> !cause.cause().kind().equals("not-storage"))
+        .filteredOn(cause -> cause.told() >= 0.5 && !cause.cause().isLocation())
+        .isEmpty();
     assertThat(investigation.complete()).isTrue();
     assertThat(investigation.files()).extracting(f -> f.exhibits().isEmpty()).containsOnly(false);
     boolean root = says.lines().noneMatch(line -> line.startsWith("not run as root"));
