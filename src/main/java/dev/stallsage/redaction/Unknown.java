@@ -65,7 +65,7 @@ public final class Unknown {
   }
 
   static boolean isLikeAKey(String word) {
-    String bare = word.replaceAll("=+$", "");
+    String bare = unpadded(word);
     if (HEX.matcher(bare).matches()) {
       return bare.length() >= HEX_AT_LEAST && bits(bare) >= HEX_BITS;
     }
@@ -77,6 +77,15 @@ public final class Unknown {
         && bare.indexOf('_') < 0
         && bare.length() >= LETTERS_AT_LEAST
         && bits(bare) >= BITS;
+  }
+
+  /** Base64 fills its last group with equals signs. */
+  private static String unpadded(String word) {
+    int end = word.length();
+    while (end > 0 && word.charAt(end - 1) == '=') {
+      end--;
+    }
+    return word.substring(0, end);
   }
 
   private static long count(String word, char first, char last) {

@@ -14,7 +14,7 @@ class SourceSizeTest {
   private static final int LINES_AT_MOST = 400;
 
   @Test
-  void noSourceFileIsLongerThanThreeHundredLines() throws IOException {
+  void noSourceFileIsLongerThanFourHundredLines() throws IOException {
     try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
       List<String> long_ =
           files

@@ -37,7 +37,8 @@ public final class MountstatsFormat implements Format {
           "^([A-Z_]{2,30}): (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+) (\\d+)(?: \\d+)?$");
   private static final Pattern TRANSPORT =
       Pattern.compile(
-          "^xprt: (?:tcp|rdma) \\d{1,9}(?: \\d{1,19}){4} (\\d{1,15})(?: \\d{1,19}){3} (\\d{1,15})\\b.*");
+          "^xprt: (?:tcp|rdma) \\d{1,9}(?: \\d{1,19}){4} (\\d{1,15})(?: \\d{1,19}){3}"
+              + " (\\d{1,15})\\b.*");
   private static final Pattern DETAIL =
       Pattern.compile(
           "^(?:opts|age|caps|impl_id|nfsv4|sec|events|bytes|fsc|RPC iostats version|xprt"
@@ -51,7 +52,7 @@ public final class MountstatsFormat implements Format {
   @Override
   public About about() {
     return new About(
-        "nfs-mountstats",
+        "mountstats",
         "NFS client counters (/proc/self/mountstats)",
         List.of("cat /proc/self/mountstats"),
         "mountstats(8)",
@@ -66,8 +67,7 @@ public final class MountstatsFormat implements Format {
   /** The kernel lists every mount there; of those that are not of NFS it tells nothing more. */
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
-    Matcher head = HEAD.matcher(line.collapsed());
-    return head.matches() && head.group(3).startsWith("nfs");
+    return HEAD.matcher(line.collapsed()).matches();
   }
 
   @Override

@@ -95,9 +95,7 @@ public final class DistributionMeasure implements Measure {
             (host, shapes) ->
                 shapes.forEach(
                     (traced, shape) ->
-                        new TailReading(frame, host, traced, shape)
-                            .withoutUnit()
-                            .ifPresent(features::add)));
+                        features.add(new TailReading(frame, host, traced, shape).withoutUnit())));
     return features;
   }
 

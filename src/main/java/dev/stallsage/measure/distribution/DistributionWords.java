@@ -54,12 +54,13 @@ public interface DistributionWords {
   record TailChange(Where where, boolean gone, List<Citation> because) implements Feature {}
 
   /**
-   * A rare group that stands far from all others in a distribution that came without its unit. The
-   * rows {@code 128 | 41022}, then nine empty ones, then {@code 131072 | 40} are one, whatever they
-   * count.
+   * The largest values of a distribution that came without its unit, and how they stand to the
+   * rest. The rows {@code 128 | 41022}, then nine empty ones, then {@code 131072 | 40} become a
+   * rare group behind nine empty doublings, whatever they count.
    *
-   * @param gauge empty doublings in front of it
+   * @param rare is it no more of all events than the scale {@code tail-share} allows?
+   * @param gauge empty doublings in front of it; 0 when there is no group, or one event alone
    */
   @From(Histogram.class)
-  record DetachedGroup(Where where, Gauge gauge) implements Measured {}
+  record DetachedGroup(Where where, boolean rare, Gauge gauge) implements Measured {}
 }

@@ -12,7 +12,6 @@ import dev.stallsage.measure.distribution.DistributionWords.DetachedGroup;
 import dev.stallsage.measure.distribution.DistributionWords.LatencyTail;
 import dev.stallsage.measure.distribution.DistributionWords.StalledTail;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The words for one distribution. */
@@ -47,12 +46,10 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
   }
 
   /** What the shape alone tells: it needs no unit. */
-  Optional<DetachedGroup> withoutUnit() {
-    if (!isRareGroup()) {
-      return Optional.empty();
-    }
-    double gap = Math.floor(shape.gap());
-    return Optional.of(new DetachedGroup(where(), frame.gauge(GAP, where(), gap, shapeOnly())));
+  DetachedGroup withoutUnit() {
+    double gap = shape.tailEvents() >= LEAST_EVENTS ? Math.floor(shape.gap()) : 0;
+    boolean rare = !isHigh(SHARE, shape.tailPercent());
+    return new DetachedGroup(where(), rare, frame.gauge(GAP, where(), gap, shapeOnly()));
   }
 
   private List<Citation> shapeOnly() {

@@ -1,0 +1,351 @@
+package dev.stallsage.report;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Makes the first page of one report. */
+final class FirstPageMaking {
+  /** What the word above says already. */
+  private static final Map<String, List<String>> OPENINGS =
+      Map.of(
+          "explained", List.of("Cause found: "),
+          "fault-found", List.of("A fault is there: ", "A fault is suspected: "),
+          "located", List.of("Slow: "),
+          "not-slow", List.of("Not slow in what was captured: "));
+
+  private static final int SLOW_AT_MOST = 3;
+  private static final int HOSTS_AT_MOST = 5;
+  private static final int FOUND_AT_MOST = 3;
+  private static final int FOR_AT_MOST = 3;
+  private static final int AGAINST_AT_MOST = 2;
+  private static final int RIVALS_AT_MOST = 2;
+  private static final int INSTANCES_AT_MOST = 4;
+  private static final int CITED_AT_MOST = 6;
+  private static final int LINES_OF_A_FILE = 6;
+  private static final int SENTENCE_AT_MOST = 220;
+  private static final double LIKELY = 0.5;
+
+  /** Below it nothing of risk is the first step. */
+  private static final double SURE = 0.9;
+
+  private final Report report;
+  private final List<FirstPage.Row> rows = new ArrayList<>();
+
+  /** A figure is said once. */
+  private final Set<String> figures = new HashSet<>();
+
+  private final Map<String, TreeSet<Integer>> cited = new LinkedHashMap<>();
+
+  FirstPageMaking(Report report) {
+    this.report = report;
+  }
+
+  FirstPage page() {
+    Report.VerdictLine verdict = report.verdict();
+    List<Report.RankedCause> told =
+        report.causes().stream().filter(c -> c.told() >= LIKELY).toList();
+    report.provenance().limitsHit().stream().limit(1).forEach(l -> words("partial", l));
+    complaint(verdict.complaint());
+    slow();
+    if (told.isEmpty()) {
+      found();
+    } else {
+      cause(told.get(0));
+    }
+    earlier();
+    hosts();
+    next();
+    told.stream().limit(1).forEach(this::first);
+    return new FirstPage(heading(verdict), headline(verdict), List.copyOf(rows), addresses());
+  }
+
+  /** What is only suspected is not said to be there. */
+  private static String heading(Report.VerdictLine verdict) {
+    return verdict.headline().startsWith("A fault is suspected")
+        ? "A FAULT IS SUSPECTED"
+        : FirstPage.word(verdict.state());
+  }
+
+  /** The next command stands in a row of its own. */
+  private static String headline(Report.VerdictLine verdict) {
+    int next = verdict.headline().indexOf(" Collect next: `");
+    String sentence = next < 0 ? verdict.headline() : verdict.headline().substring(0, next);
+    return OPENINGS.getOrDefault(verdict.state(), List.of()).stream()
+        .filter(sentence::startsWith)
+        .findFirst()
+        .map(
+            o ->
+                Character.toUpperCase(sentence.charAt(o.length()))
+                    + sentence.substring(o.length() + 1))
+        .orElse(sentence);
+  }
+
+  private void complaint(Report.ComplaintLine complaint) {
+    String when =
+        Stream.of(complaint.from(), complaint.until())
+            .filter(t -> !t.isEmpty())
+            .collect(Collectors.joining(" to "));
+    String says = complaint.says().stream().limit(1).collect(Collectors.joining());
+    String both = Stream.of(when, says).filter(t -> !t.isEmpty()).collect(Collectors.joining(": "));
+    if (!both.isEmpty()) {
+      words("complaint", both);
+    }
+    Report.CoveredLine covered = report.verdict().covered();
+    if (!covered.from().isEmpty()) {
+      words("evidence", covered.from() + " to " + covered.to());
+    }
+  }
+
+  private void slow() {
+    String label = "slow";
+    List<SlownessLine> measured =
+        report.slowness().stream().filter(s -> !s.kind().equals("told")).toList();
+    for (SlownessLine s : measured.stream().limit(SLOW_AT_MOST).toList()) {
+      words(
+          label,
+          Stream.of(what(s), s.figures(), s.share(), s.when())
+              .filter(t -> !t.isEmpty())
+              .collect(Collectors.joining("; ")));
+      s.because().forEach(this::cite);
+      label = "";
+    }
+    if (measured.size() > SLOW_AT_MOST) {
+      int more = measured.size() - SLOW_AT_MOST;
+      words("", "and " + more + (more == 1 ? " place more" : " places more"));
+    }
+  }
+
+  /** {@code sdb of bk1, writes}. */
+  private static String what(SlownessLine s) {
+    if (s.kind().equals("waited")) {
+      return s.place().isEmpty() ? "programs wait" : s.place() + " waits";
+    }
+    return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
+  }
+
+  /** What is seen, where no cause is told that would account for it. */
+  private void found() {
+    Map<String, List<Report.FindingLine>> found =
+        report.unexplainedFindings().stream()
+            .filter(f -> !report.verdict().headline().contains(f.says()))
+            .collect(
+                Collectors.groupingBy(
+                    Report.FindingLine::says, LinkedHashMap::new, Collectors.toList()));
+    String label = "found";
+    for (var one : found.entrySet().stream().limit(FOUND_AT_MOST).toList()) {
+      words(label, one.getKey() + places(one.getValue()));
+      one.getValue().get(0).because().forEach(this::cite);
+      label = "";
+    }
+  }
+
+  /** {@code : md0, md1}. */
+  private static String places(List<Report.FindingLine> findings) {
+    List<String> devices =
+        findings.stream()
+            .map(Report.FindingLine::device)
+            .filter(device -> !device.isEmpty())
+            .distinct()
+            .limit(INSTANCES_AT_MOST)
+            .toList();
+    return devices.isEmpty() ? "" : ": " + String.join(", ", devices);
+  }
+
+  private void cause(Report.RankedCause lead) {
+    instances(lead);
+    arguments("for", lead.speaksFor(), FOR_AT_MOST);
+    if (lead.speaksAgainst().stream().noneMatch(a -> a.decibans() != 0)) {
+      words("against", "nothing");
+    } else {
+      arguments("against", lead.speaksAgainst(), AGAINST_AT_MOST);
+    }
+    seen(lead.seen());
+    String rivals =
+        report.causes().stream()
+            .filter(c -> c != lead && lead.rivals().contains(c.id()) && c.told() >= 0.1)
+            .limit(RIVALS_AT_MOST)
+            .map(c -> c.title() + " (" + Figure.share(c.told()) + ")")
+            .collect(Collectors.joining("; "));
+    if (!rivals.isEmpty()) {
+      words("rivals", rivals);
+    }
+  }
+
+  private void instances(Report.RankedCause lead) {
+    List<Report.Instance> all = lead.instances();
+    String label = "where";
+    for (Report.Instance one : all.stream().limit(INSTANCES_AT_MOST).toList()) {
+      String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
+      String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
+      String figure = one.figures().stream().findFirst().map(f -> ": " + f).orElse("");
+      one.figures().stream().limit(1).forEach(this::isNew);
+      words(label, place + drive + figure);
+      label = "";
+    }
+    if (all.size() > INSTANCES_AT_MOST) {
+      words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");
+    }
+  }
+
+  private void arguments(String label, List<Report.Argument> arguments, int most) {
+    String once = label;
+    for (Report.Argument argument :
+        arguments.stream().filter(a -> a.decibans() != 0).limit(most).toList()) {
+      String figure =
+          argument.because().stream()
+              .map(Report.Quote::reads)
+              .min(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
+              .map(Figure::plainly)
+              .filter(this::isNew)
+              .map(r -> ": " + r)
+              .orElse("");
+      String device = argument.device().isEmpty() ? "" : " (" + argument.device() + ")";
+      words(once, argument.says() + device + figure);
+      argument.because().stream().limit(2).forEach(this::cite);
+      once = "";
+    }
+  }
+
+  /** Of figures beyond a limit and others, those beyond it count. */
+  private boolean isNew(String reads) {
+    List<String> parts = List.of(reads.split("; "));
+    List<String> beyond = parts.stream().filter(Figure::isBeyond).toList();
+    return figures.addAll(beyond.isEmpty() ? parts : beyond);
+  }
+
+  private void seen(Report.SeenLine seen) {
+    String words = SeenWords.of(seen);
+    if (!words.isEmpty()) {
+      words("seen", words);
+    }
+  }
+
+  private void earlier() {
+    String label = "earlier";
+    for (Report.EarlierLine one : report.earlier().stream().limit(2).toList()) {
+      String place = String.join(", ", one.devices());
+      words(
+          label,
+          one.title()
+              + (place.isEmpty() ? "" : " (" + place + ")")
+              + (one.seen().first().isEmpty() ? "" : ", " + one.seen().first())
+              + ". Over: "
+              + one.seen().over());
+      one.because().stream().limit(2).forEach(this::cite);
+      label = "";
+    }
+  }
+
+  /** Several hosts: each has its own verdict. */
+  private void hosts() {
+    List<HostLine> named = report.hosts().stream().filter(h -> !h.name().isEmpty()).toList();
+    if (named.size() < 2) {
+      return;
+    }
+    Map<String, List<String>> byState = new LinkedHashMap<>();
+    named.forEach(
+        h -> byState.computeIfAbsent(h.verdict().state(), s -> new ArrayList<>()).add(h.name()));
+    String label = "hosts";
+    for (Map.Entry<String, List<String>> e : byState.entrySet()) {
+      List<String> names = e.getValue().stream().limit(HOSTS_AT_MOST).toList();
+      int more = e.getValue().size() - names.size();
+      words(
+          label,
+          e.getKey().replace('-', ' ')
+              + ": "
+              + String.join(", ", names)
+              + (more > 0 ? " and " + more + " more" : ""));
+      label = "";
+    }
+  }
+
+  private void next() {
+    report.nextEvidence().stream()
+        .limit(1)
+        .forEach(
+            n -> {
+              boolean typed = !n.platform().equals("array");
+              rows.add(
+                  new FirstPage.Row(
+                      "next", n.run(), typed ? FirstPage.Kind.COMMAND : FirstPage.Kind.WORDS));
+              words("", n.cost());
+            });
+  }
+
+  private void first(Report.RankedCause lead) {
+    boolean sure = lead.told() >= SURE;
+    lead.remedies().stream()
+        .filter(f -> sure || !f.isRisky())
+        .findFirst()
+        .ifPresent(
+            fix -> {
+              if (fix.isRisky()) {
+                fix.first().stream()
+                    .limit(1)
+                    .forEach(
+                        check -> {
+                          rows.add(
+                              new FirstPage.Row(
+                                  "make sure",
+                                  check.how(),
+                                  check.run().isEmpty()
+                                      ? FirstPage.Kind.WORDS
+                                      : FirstPage.Kind.COMMAND));
+                          words("", check.expect());
+                        });
+              }
+              String risk = " (risk: " + fix.risk() + ")";
+              words("first", clipped(fix.does(), SENTENCE_AT_MOST - risk.length()) + risk);
+            });
+    lead.never().stream()
+        .limit(2)
+        .forEach(n -> rows.add(new FirstPage.Row("never", clipped(n), FirstPage.Kind.WARNING)));
+  }
+
+  private void words(String label, String text) {
+    rows.add(new FirstPage.Row(label, clipped(text), FirstPage.Kind.WORDS));
+  }
+
+  private static String clipped(String text) {
+    return clipped(text, SENTENCE_AT_MOST);
+  }
+
+  /** Behind a whole sentence, if one ends in the second half; else anywhere. */
+  private static String clipped(String text, int most) {
+    if (text.length() <= most) {
+      return text;
+    }
+    int sentence = text.lastIndexOf(". ", most - 1);
+    if (sentence >= most / 2) {
+      return text.substring(0, sentence + 1);
+    }
+    boolean inPair = Character.isHighSurrogate(text.charAt(most - 2));
+    return text.substring(0, most - (inPair ? 2 : 1)) + "…";
+  }
+
+  private void cite(Report.Quote quote) {
+    cited.computeIfAbsent(quote.file(), f -> new TreeSet<>()).add(quote.line());
+  }
+
+  private List<String> addresses() {
+    return cited.entrySet().stream()
+        .limit(CITED_AT_MOST)
+        .map(
+            e ->
+                e.getKey()
+                    + ":"
+                    + e.getValue().stream()
+                        .limit(LINES_OF_A_FILE)
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", ")))
+        .toList();
+  }
+}
