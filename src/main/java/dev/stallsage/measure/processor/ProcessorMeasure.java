@@ -23,6 +23,7 @@ import dev.stallsage.observation.Swapping;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -50,6 +51,9 @@ public final class ProcessorMeasure implements Measure {
     }
   }
 
+  /** So many looks tell that processes stay blocked. */
+  private static final int SEVERAL = 2;
+
   private record Key(Series series, Quantity quantity) {}
 
   private record Place(Where where, Quantity quantity) implements Comparable<Place> {
@@ -61,6 +65,9 @@ public final class ProcessorMeasure implements Measure {
   }
 
   private final Map<Key, Tally> tallies = new HashMap<>();
+
+  /** The first lines that tell who is blocked: the other figures are means, these are looks. */
+  private final Map<Series, Set<String>> looks = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -77,6 +84,7 @@ public final class ProcessorMeasure implements Measure {
       add(series, Quantity.STEAL, sample.stealPercent(), sample);
     } else if (observation instanceof ProcessQueue queue && !queue.sinceBoot()) {
       add(series, Quantity.BLOCKED, queue.blocked(), queue);
+      look(series, queue);
     } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
       double both = swapping.inKibPerSecond() + swapping.outKibPerSecond();
       add(series, Quantity.SWAPPING, both, swapping);
@@ -95,6 +103,23 @@ public final class ProcessorMeasure implements Measure {
     tallies.computeIfAbsent(new Key(series, quantity), k -> new Tally()).add(value, said);
   }
 
+  private void look(Series series, ProcessQueue queue) {
+    Set<String> lines = looks.computeIfAbsent(series, s -> new HashSet<>());
+    if (lines.size() < SEVERAL) {
+      lines.add(queue.at().text());
+    }
+  }
+
+  /** The same line twice is one look that was copied. */
+  private boolean wasLookedAtAgain(Where where, Frame frame) {
+    return looks.entrySet().stream()
+            .filter(e -> frame.isProblem(e.getKey()) && frame.where(e.getKey()).equals(where))
+            .flatMap(e -> e.getValue().stream())
+            .distinct()
+            .count()
+        >= SEVERAL;
+  }
+
   @Override
   public Collection<Feature> features(Frame frame) {
     Map<Place, Tally> byHost = new TreeMap<>();
@@ -109,8 +134,9 @@ public final class ProcessorMeasure implements Measure {
     List<Feature> features = new ArrayList<>();
     byHost.forEach(
         (place, tally) -> {
-          if (tally.count() > 0) {
-            Quantity q = place.quantity;
+          Quantity q = place.quantity;
+          boolean once = q == Quantity.BLOCKED && !wasLookedAtAgain(place.where, frame);
+          if (tally.count() > 0 && !once) {
             features.add(q.feature.apply(place.where, frame.median(q.scale, place.where, tally)));
           }
         });

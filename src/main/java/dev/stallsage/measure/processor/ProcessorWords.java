@@ -17,7 +17,9 @@ import java.util.List;
 public interface ProcessorWords {
   /**
    * Processes in uninterruptible sleep, nearly always because they wait for a disk: {@code b} of
-   * {@code vmstat}, {@code blocked} of {@code sar -q}.
+   * {@code vmstat}, {@code blocked} of {@code sar -q}. One look alone tells nothing of waiting: the
+   * threads of a sound host sleep so for milliseconds, and a single {@code procs_blocked 5} of
+   * {@code /proc/stat} may have met them.
    */
   @From(ProcessQueue.class)
   record BlockedProcesses(Where where, Gauge gauge) implements Measured {}
