@@ -5,6 +5,7 @@ import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Counts the values of one metric in bounded memory: exact up to {@value #EXACT} values, then in
@@ -160,6 +161,15 @@ public final class Tally {
     }
     double[] sorted = sorted();
     return (sorted[(int) count / 2 - 1] + sorted[(int) count / 2]) / 2;
+  }
+
+  /** Do its values stand in two lines that differ? Copies of one line tell a value once. */
+  public boolean isSaidTwice() {
+    return Stream.concat(highest.stream(), lowest.stream())
+            .map(cited -> cited.at().text())
+            .distinct()
+            .count()
+        > 1;
   }
 
   /** The highest values with their lines, highest first. */

@@ -24,6 +24,16 @@ class TallyTest {
   }
 
   @Test
+  void copiesOfOneLineSayAValueOnce() {
+    Tally tally = new Tally();
+    tally.add(6, new Location("stat", 7, "procs_blocked 6"));
+    tally.add(6, new Location("copy", 7, "procs_blocked 6"));
+    assertThat(tally.isSaidTwice()).isFalse();
+    tally.add(6, new Location("vmstat", 4, "1 6 0 812"));
+    assertThat(tally.isSaidTwice()).isTrue();
+  }
+
+  @Test
   void aMillionValuesKeepTheirMedianWithinOnePerCent() {
     Tally tally = new Tally();
     Random random = new Random(1);

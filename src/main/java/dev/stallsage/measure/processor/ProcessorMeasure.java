@@ -23,7 +23,6 @@ import dev.stallsage.observation.Swapping;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,10 +48,12 @@ public final class ProcessorMeasure implements Measure {
       this.scale = scale;
       this.feature = feature;
     }
-  }
 
-  /** So many looks tell that processes stay blocked. */
-  private static final int SEVERAL = 2;
+    /** A figure of an interval stands for itself; who is blocked is a look, and one is none. */
+    boolean isTold(Tally tally) {
+      return tally.count() > 0 && (this != BLOCKED || tally.isSaidTwice());
+    }
+  }
 
   private record Key(Series series, Quantity quantity) {}
 
@@ -65,9 +66,6 @@ public final class ProcessorMeasure implements Measure {
   }
 
   private final Map<Key, Tally> tallies = new HashMap<>();
-
-  /** The first lines that tell who is blocked: the other figures are means, these are looks. */
-  private final Map<Series, Set<String>> looks = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -84,7 +82,6 @@ public final class ProcessorMeasure implements Measure {
       add(series, Quantity.STEAL, sample.stealPercent(), sample);
     } else if (observation instanceof ProcessQueue queue && !queue.sinceBoot()) {
       add(series, Quantity.BLOCKED, queue.blocked(), queue);
-      look(series, queue);
     } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
       double both = swapping.inKibPerSecond() + swapping.outKibPerSecond();
       add(series, Quantity.SWAPPING, both, swapping);
@@ -103,23 +100,6 @@ public final class ProcessorMeasure implements Measure {
     tallies.computeIfAbsent(new Key(series, quantity), k -> new Tally()).add(value, said);
   }
 
-  private void look(Series series, ProcessQueue queue) {
-    Set<String> lines = looks.computeIfAbsent(series, s -> new HashSet<>());
-    if (lines.size() < SEVERAL) {
-      lines.add(queue.at().text());
-    }
-  }
-
-  /** The same line twice is one look that was copied. */
-  private boolean wasLookedAtAgain(Where where, Frame frame) {
-    return looks.entrySet().stream()
-            .filter(e -> frame.isProblem(e.getKey()) && frame.where(e.getKey()).equals(where))
-            .flatMap(e -> e.getValue().stream())
-            .distinct()
-            .count()
-        >= SEVERAL;
-  }
-
   @Override
   public Collection<Feature> features(Frame frame) {
     Map<Place, Tally> byHost = new TreeMap<>();
@@ -135,8 +115,7 @@ public final class ProcessorMeasure implements Measure {
     byHost.forEach(
         (place, tally) -> {
           Quantity q = place.quantity;
-          boolean once = q == Quantity.BLOCKED && !wasLookedAtAgain(place.where, frame);
-          if (tally.count() > 0 && !once) {
+          if (q.isTold(tally)) {
             features.add(q.feature.apply(place.where, frame.median(q.scale, place.where, tally)));
           }
         });
