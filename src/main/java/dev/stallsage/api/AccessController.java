@@ -111,7 +111,7 @@ class AccessController {
       summary = "A new token; its text is in this answer and nowhere else")
   TokenView issue(@AuthenticationPrincipal Actor by, @RequestBody NewToken wanted) {
     int days = wanted.expiresInDays() == null ? USUAL_DAYS : wanted.expiresInDays();
-    String label = Given.text("label", wanted.label(), 1, LONGEST_LABEL);
+    String label = FieldValues.text("label", wanted.label(), 1, LONGEST_LABEL);
     Tokens.Issued issued =
         tokens.issue(by.workspace(), label, role(wanted.role()), Duration.ofDays(days));
     log(by, "issue-token", issued.token().id());
@@ -181,8 +181,8 @@ class AccessController {
   }
 
   private static Role role(String word) {
-    String given = Given.text("role", word, 1, LONGEST_LABEL);
+    String given = FieldValues.text("role", word, 1, LONGEST_LABEL);
     List<String> roles = Arrays.stream(Role.values()).map(AccessController::word).toList();
-    return Role.valueOf(Given.oneOf("role", given, roles).toUpperCase(Locale.ROOT));
+    return Role.valueOf(FieldValues.oneOf("role", given, roles).toUpperCase(Locale.ROOT));
   }
 }

@@ -70,9 +70,9 @@ class CaseController {
       @RequestParam(defaultValue = "50") int limit) {
     Optional<CaseQuery.Cursor> after =
         cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
-    Given.oneOf("state", state, Given.STATES);
-    Given.oneOf("verdict", verdict, Given.VERDICTS);
-    Given.oneOf("cause", cause, product.knowledge().causes().keySet());
+    FieldValues.oneOf("state", state, FieldValues.STATES);
+    FieldValues.oneOf("verdict", verdict, FieldValues.VERDICTS);
+    FieldValues.oneOf("cause", cause, product.knowledge().causes().keySet());
     CasePage page = cases.list(by, new CaseQuery(ticket, state, verdict, cause, after, limit));
     return new ListView(
         page.cases().stream().map(CaseView::of).toList(),
@@ -176,7 +176,7 @@ class CaseController {
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Feedback feedback) {
     CaseRecord found = finder.found(by, id);
     Set<String> causes = product.knowledge().causes().keySet();
-    String said = Given.text("verdict", feedback.verdict(), 1, LONGEST_SUBJECT);
+    String said = FieldValues.text("verdict", feedback.verdict(), 1, LONGEST_SUBJECT);
     if (!List.of("right", "wrong").contains(said) && !causes.contains(said)) {
       throw Unacceptable.field(
           "verdict",
@@ -184,7 +184,7 @@ class CaseController {
               + Nearest.hint(said, causes)
               + "; the ids are at /api/v1/causes");
     }
-    String comment = Given.text("comment", feedback.comment(), 0, LONGEST_COMMENT);
+    String comment = FieldValues.text("comment", feedback.comment(), 0, LONGEST_COMMENT);
     return NoteView.of(cases.write(by, found, "feedback", said, comment));
   }
 

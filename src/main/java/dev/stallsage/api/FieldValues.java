@@ -3,31 +3,24 @@ package dev.stallsage.api;
 import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.Storable;
 import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.knowledge.Nearest;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 
 /** Values of fields and parameters, looked at before anything is done with them. */
-final class Given {
+final class FieldValues {
   /** States of a case. */
   static final List<String> STATES =
       Arrays.stream(CaseState.values()).map(CaseState::word).toList();
 
   /** States of a verdict. */
-  static final List<String> VERDICTS =
-      List.of(
-          "explained",
-          "contested",
-          "located",
-          "fault-found",
-          "not-slow",
-          "not-covered",
-          "nothing-recognised");
+  static final List<String> VERDICTS = Verdict.words();
 
   private static final int FEW = 12;
 
-  private Given() {}
+  private FieldValues() {}
 
   /**
    * One of the words that are known, or nothing.

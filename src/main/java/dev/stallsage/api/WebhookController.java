@@ -128,7 +128,7 @@ class WebhookController {
     if (limit < 1 || limit > MOST) {
       throw Unacceptable.field("limit", "expected 1 to " + MOST);
     }
-    Given.oneOf("state", state, STATES);
+    FieldValues.oneOf("state", state, STATES);
     return webhooks.deliveries(found(by, id), state, limit);
   }
 

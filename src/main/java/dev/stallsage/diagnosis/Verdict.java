@@ -1,5 +1,9 @@
 package dev.stallsage.diagnosis;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
 /**
  * What evidence amounts to, the one that matters most first. That a fault is there, that storage is
  * slow, and that the one explains the other are three statements: docs/adr/0031.
@@ -22,7 +26,12 @@ public enum Verdict {
 
   /** The word in the report: {@code fault-found}. */
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** All the words a report may use for it. */
+  public static List<String> words() {
+    return Arrays.stream(values()).map(Verdict::word).toList();
   }
 
   /** Is a cause named as the explanation? */

@@ -14,7 +14,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
@@ -27,8 +26,6 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class ListPage {
   private static final int PAGE = 50;
-  private static final List<String> VERDICTS =
-      Arrays.stream(Verdict.values()).map(Verdict::word).toList();
 
   private final Cases cases;
   private final Stallsage product;
@@ -59,7 +56,7 @@ class ListPage {
     model.addAttribute("lookedAt", found.lookedAt());
     model.addAttribute("asked", asked);
     model.addAttribute("states", Arrays.stream(CaseState.values()).map(CaseState::word).toList());
-    model.addAttribute("verdicts", VERDICTS);
+    model.addAttribute("verdicts", Verdict.words());
     model.addAttribute("causes", product.knowledge().causes().values());
     model.addAttribute("erased", erased != null);
     model.addAttribute("examples", Example.ALL);
