@@ -73,13 +73,11 @@ class DatabaseAwayTest {
       try (var context = started.get(120, TimeUnit.SECONDS)) {
         assertThat(status(port, "/actuator/health/readiness")).isEqualTo(200);
         postgres.stop();
-        long before = System.nanoTime();
         await()
             .atMost(Duration.ofSeconds(30))
             .until(() -> status(port, "/actuator/health/readiness") == 503);
         assertThat(get(port, "/actuator/health/readiness").body())
             .contains("\"database\":{\"status\":\"DOWN\"}");
-        assertThat(System.nanoTime()).isGreaterThan(before);
       }
       postgres.startAgain();
     }

@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Weighings;
@@ -10,6 +11,7 @@ import dev.stallsage.server.RunningServer;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
@@ -261,8 +263,9 @@ class PagesTest {
     Person admin = person("rosa");
     assertThat(admin.get("/admin/audit").body())
         .contains("account:otto", "sign-in-failed", "sign-in-delayed", "from 127.0.0.1");
-    Thread.sleep(2_100);
-    assertThat(person("otto").get("/cases").statusCode()).isEqualTo(200);
+    await()
+        .atMost(Duration.ofSeconds(30))
+        .until(() -> person("otto").get("/cases").statusCode() == 200);
     admin.get("/admin/accounts");
     HttpResponse<String> weak = admin.post("/admin/accounts/otto/password", "password", "short");
     assertThat(weak.statusCode()).isEqualTo(422);
