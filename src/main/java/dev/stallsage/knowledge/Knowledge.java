@@ -13,6 +13,9 @@ import java.util.List;
 public final class Knowledge {
   private static final String PACKED = "/knowledge.json";
 
+  /** What the reader of logs needs of the messages, a row a line. */
+  private static final String MESSAGES = "/messages.txt";
+
   private Knowledge() {}
 
   /** What is packed with the product. */
@@ -40,7 +43,22 @@ public final class Knowledge {
    * @param problems takes everything that is wrong with it
    */
   public static KnowledgeBase ofFolder(Path folder, List<Problem> problems) {
-    return new KnowledgeReader(Sources.ofFolder(folder, problems), problems).read();
+    Sources sources = Sources.ofFolder(folder, problems);
+    MessageReader.all(sources, problems);
+    return new KnowledgeReader(sources, problems).read();
+  }
+
+  /**
+   * The messages of logs that are known in a complete knowledge folder, in the order in which they
+   * are looked for; none when it has no folder {@code messages}.
+   *
+   * @param problems takes everything that is wrong with them
+   */
+  public static List<KnownMessage> messages(Path folder, List<Problem> problems) {
+    if (!Files.isDirectory(folder.resolve(MessageReader.FOLDER))) {
+      return List.of();
+    }
+    return MessageReader.all(Sources.ofFolder(folder, problems), problems);
   }
 
   /**
@@ -49,8 +67,14 @@ public final class Knowledge {
    * @param problems takes everything that is wrong with them
    */
   public static KnowledgeBase packedWith(Path folder, List<Problem> problems) {
-    return new KnowledgeReader(packedSources().with(Sources.ofFolder(folder, problems)), problems)
-        .read();
+    Sources site = Sources.ofFolder(folder, problems);
+    site.trees().keySet().stream()
+        .filter(path -> path.startsWith(MessageReader.FOLDER))
+        .forEach(
+            path ->
+                problems.add(
+                    new Problem(path, "", "expected no messages: a site cannot add any yet")));
+    return new KnowledgeReader(packedSources().with(site), problems).read();
   }
 
   private static KnowledgeBase checked(Sources sources, List<Problem> problems) {
@@ -81,11 +105,14 @@ public final class Knowledge {
     Path folder = Path.of(args[0]);
     Sources sources = Sources.ofFolder(folder, problems);
     new KnowledgeReader(sources, problems).read();
+    List<KnownMessage> messages = MessageReader.all(sources, problems);
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
     try (OutputStream out = Files.newOutputStream(Path.of(args[1], PACKED))) {
-      Pack.write(sources, out);
+      Pack.write(sources.without(MessageReader.FOLDER), out);
     }
+    Files.write(
+        Path.of(args[1], MESSAGES), messages.stream().map(row -> row.message().packed()).toList());
   }
 }

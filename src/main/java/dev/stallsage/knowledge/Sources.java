@@ -75,6 +75,13 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
     return new Sources(allTrees, allBodies, digest(Map.of("core", digest, "site", more.digest)));
   }
 
+  /** The same without the files of a folder, which count in the digest all the same. */
+  Sources without(String folder) {
+    Map<String, Node> others = new TreeMap<>(trees);
+    others.keySet().removeIf(path -> path.startsWith(folder));
+    return new Sources(others, bodies, digest);
+  }
+
   private static String digest(Map<String, String> texts) {
     List<String> all = new ArrayList<>();
     new TreeMap<>(texts).forEach((path, text) -> all.addAll(List.of(path, text)));

@@ -36,10 +36,17 @@ public record KernelEvent(
    *     printed
    * @param says a word of the message, see {@link Kind}: the command, the flags, the function
    * @param bytes size of the request that failed; {@code NaN} when not printed
+   * @param fault the word the message is counted under by itself, see {@link LogMessage}; empty
+   *     when it has none
    */
-  public record Detail(Subsystem subsystem, String port, String says, double bytes) {
+  public record Detail(Subsystem subsystem, String port, String says, double bytes, String fault) {
     /** Nothing beside the kind. */
-    public static final Detail NONE = new Detail(Subsystem.OTHER, "", "", Double.NaN);
+    public static final Detail NONE = new Detail(Subsystem.OTHER, "", "");
+
+    /** Of a message without a size whose kind says all. */
+    public Detail(Subsystem subsystem, String port, String says) {
+      this(subsystem, port, says, Double.NaN, "");
+    }
   }
 
   /** Who writes into the log. */
@@ -76,6 +83,9 @@ public record KernelEvent(
 
   /** What happened. */
   public enum Kind {
+    /** What the message tells is a fault by itself, see {@link Detail#fault}. */
+    FAULT_TOLD,
+
     /** The host lowered a LUN's queue depth; figure: the new depth. */
     QUEUE_DEPTH_REDUCED,
     /** The device answered TASK SET FULL / QUEUE FULL. */

@@ -7,6 +7,7 @@ import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.testkit.Attack;
 import dev.stallsage.testkit.EvidencePatterns;
+import dev.stallsage.testkit.Product;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
@@ -34,6 +35,9 @@ class LinearTimeTest {
     Map<String, Pattern> all =
         new LinkedHashMap<>(EvidencePatterns.below("dev/stallsage/evidence"));
     all.putAll(EvidencePatterns.below("dev/stallsage/redaction"));
+    Product.messages().stream()
+        .map(message -> message.message().pattern())
+        .forEach(pattern -> all.put("message " + pattern, Pattern.compile(pattern)));
     Lexicon lexicon = Knowledge.packed().lexicon();
     for (Lexicon.Topic topic : lexicon.topics()) {
       topic.matches().forEach(p -> all.put(topic.id() + " matches " + p, p));

@@ -4,6 +4,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.Knowledge;
+import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
@@ -20,7 +21,19 @@ public final class Product {
 
   public static final Path CASES = Path.of("src/test/cases");
 
+  private static final Path KNOWLEDGE = Path.of("knowledge");
+
   private Product() {}
+
+  /** Every message of a log that is known, in the order in which they are looked for. */
+  public static List<KnownMessage> messages() {
+    List<Problem> problems = new ArrayList<>();
+    List<KnownMessage> messages = Knowledge.messages(KNOWLEDGE, problems);
+    if (!problems.isEmpty()) {
+      throw new IllegalStateException(problems.toString());
+    }
+    return messages;
+  }
 
   /** All cases, in the order of their folders. */
   public static List<Trial> trials() {

@@ -3,6 +3,8 @@ package dev.stallsage.diagnosis.rulebook;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Fingerprint;
+import dev.stallsage.knowledge.Knowledge;
+import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.knowledge.Problem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -104,19 +106,27 @@ public final class Rulebooks {
     return texts.values().stream().filter(text -> !RuleText.isRule(text)).findFirst().orElseThrow();
   }
 
+  /**
+   * The rules of a folder, and those that the messages in the knowledge beside it tell by
+   * themselves.
+   */
   static Map<String, String> texts(Path folder) {
-    Map<String, String> texts = new TreeMap<>();
+    Map<String, String> texts = new TreeMap<>(MessageRules.texts(messagesBeside(folder)));
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file :
           (Iterable<Path>) files.filter(f -> f.toString().endsWith(".drl"))::iterator) {
-        texts.put(
-            folder.relativize(file).toString().replace('\\', '/'),
-            Files.readString(file).replace("\r\n", "\n"));
+        String path = folder.relativize(file).toString().replace('\\', '/');
+        texts.put(path, Files.readString(file).replace("\r\n", "\n"));
       }
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
     return texts;
+  }
+
+  /** What is wrong with them is told by whoever reads the knowledge itself. */
+  private static List<KnownMessage> messagesBeside(Path folder) {
+    return Knowledge.messages(folder.resolveSibling("knowledge"), new ArrayList<>());
   }
 
   /**

@@ -1,45 +1,26 @@
 package dev.stallsage.evidence.kernellog;
 
 import dev.stallsage.evidence.MarkFinder;
-import dev.stallsage.observation.KernelEvent.Subsystem;
+import dev.stallsage.observation.LogMessage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 /**
- * Every message that is classified, a table for each part of the system that writes. A new wording
- * is one row; a new kind of event is one constant of {@link
- * dev.stallsage.observation.KernelEvent.Kind} and its rows.
+ * Every message that is classified: the rows of {@code knowledge/messages} as the build packed
+ * them, in the order of the files and of their lines.
  */
 final class Messages {
-  private static final List<Message> ALL =
-      Stream.of(
-              table(Subsystem.SCSI, ScsiMessages.ROWS),
-              table(Subsystem.ATA, AtaMessages.ROWS),
-              table(Subsystem.NVME, NvmeMessages.ROWS),
-              table(Subsystem.BLOCK, BlockMessages.ROWS),
-              table(Subsystem.USB, BusMessages.USB),
-              table(Subsystem.PCI, BusMessages.PCI),
-              table(Subsystem.PCI, IommuMessages.ROWS),
-              table(Subsystem.MD, VolumeMessages.MD),
-              table(Subsystem.FILESYSTEM, VolumeMessages.FILE_SYSTEMS),
-              table(Subsystem.TASK, TaskMessages.ROWS),
-              table(Subsystem.ISCSI, IscsiMessages.ROWS),
-              table(Subsystem.OTHER, ReplicaMessages.ROWS),
-              table(Subsystem.OTHER, CephMessages.ROWS),
-              table(Subsystem.HEALTH, HealthMessages.ROWS),
-              table(Subsystem.VMKERNEL, VmkernelMessages.ROWS),
-              table(Subsystem.VMKERNEL, VmkernelPathMessages.ROWS),
-              table(Subsystem.SCSI, FcLinkMessages.ROWS),
-              table(Subsystem.MULTIPATH, MultipathMessages.ROWS),
-              table(Subsystem.OTHER, CamMessages.ROWS),
-              table(Subsystem.OTHER, OtherMessages.ROWS))
-          .flatMap(rows -> rows)
-          .toList();
+  private static final String PACKED = "/messages.txt";
 
-  private static final MarkFinder MARKS = new MarkFinder(ALL.stream().map(Message::mark).toList());
+  private static final List<Message> ALL = packed().stream().map(Message::new).toList();
+
+  private static final MarkFinder MARKS = new MarkFinder(ALL.stream().map(Messages::mark).toList());
 
   /** No message is longer, characters; what goes on is no log. */
   private static final int LONGEST = 4000;
@@ -51,13 +32,24 @@ final class Messages {
 
   private Messages() {}
 
-  private static Stream<Message> table(Subsystem subsystem, List<Message> rows) {
-    return rows.stream().map(row -> row.within(subsystem));
+  private static List<LogMessage> packed() {
+    try (InputStream in = Messages.class.getResourceAsStream(PACKED)) {
+      if (in == null) {
+        throw new IllegalStateException("the product was built without its messages");
+      }
+      return LogMessage.unpacked(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines());
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static String mark(Message message) {
+    return message.row().mark();
   }
 
   /** Texts one of which every message contains. */
   static List<String> marks() {
-    return ALL.stream().map(Message::mark).distinct().toList();
+    return ALL.stream().map(Messages::mark).distinct().toList();
   }
 
   /**

@@ -50,7 +50,7 @@ final class Telling {
   }
 
   private static Detail says(Detail detail, String says) {
-    return new Detail(detail.subsystem(), detail.port(), says, detail.bytes());
+    return new Detail(detail.subsystem(), detail.port(), says, detail.bytes(), detail.fault());
   }
 
   /** The line with the drive's answer names neither port nor command: both stand above. */
@@ -68,6 +68,7 @@ final class Telling {
         detail.subsystem(),
         port,
         answer && kind != Kind.ATA_TRANSFER_ERROR ? subjects.command() : detail.says(),
-        answer ? subjects.bytes() : detail.bytes());
+        answer ? subjects.bytes() : detail.bytes(),
+        detail.fault());
   }
 }

@@ -31,7 +31,7 @@ final class FaultBook {
     Entry entry = new Entry(fault, device);
     if (number > 0 && (counts.size() < DEVICES_AT_MOST || counts.containsKey(entry))) {
       CountedLines counted = counts.computeIfAbsent(entry, e -> new CountedLines());
-      if (fault.isPeak()) {
+      if (fault.peak()) {
         counted.peak(number, lines);
       } else {
         counted.add(number, lines);
@@ -64,7 +64,7 @@ final class FaultBook {
   }
 
   boolean hasAny(Fault fault) {
-    return counts.keySet().stream().anyMatch(entry -> entry.fault() == fault);
+    return counts.keySet().stream().anyMatch(entry -> entry.fault().equals(fault));
   }
 
   Map<Entry, CountedLines> counts() {

@@ -21,22 +21,6 @@ final class OtherFaults implements FaultReading {
   /** Resets of a USB disk count within this time, s. */
   private static final double WINDOW = 10 * 60;
 
-  private static final Map<String, Fault> FUNCTIONS =
-      Map.ofEntries(
-          Map.entry("md_bitmap_startwrite", Fault.WAITS_IN_MD_BITMAP),
-          Map.entry("bitmap_startwrite", Fault.WAITS_IN_MD_BITMAP),
-          Map.entry("raid5_make_request", Fault.WAITS_IN_MD),
-          Map.entry("raid5_get_active_stripe", Fault.WAITS_IN_MD),
-          Map.entry("md_write_start", Fault.WAITS_IN_MD),
-          Map.entry("md_super_wait", Fault.WAITS_IN_MD),
-          Map.entry("md_flush_request", Fault.WAITS_IN_MD),
-          Map.entry("ext4_mb_scan_aligned", Fault.SEARCHES_ALIGNED_SPACE),
-          Map.entry("balance_dirty_pages", Fault.WRITERS_HELD_UP),
-          Map.entry("jbd2_log_wait_commit", Fault.WAITS_FOR_JOURNAL),
-          Map.entry("jbd2_journal_commit_transaction", Fault.WAITS_FOR_JOURNAL),
-          Map.entry("wait_transaction_locked", Fault.WAITS_FOR_JOURNAL),
-          Map.entry("xlog_grant_head_wait", Fault.WAITS_FOR_LOG_SPACE));
-
   /** The resets of one device: those in the window now, and the most there were. */
   private static final class Resets {
     private final Deque<Moment> now = new ArrayDeque<>();
@@ -61,6 +45,9 @@ final class OtherFaults implements FaultReading {
 
   @Override
   public void see(KernelEvent event) {
+    if (!event.detail().fault().isEmpty()) {
+      add(Fault.told(event.detail().fault()), event);
+    }
     switch (event.kind()) {
       case MEDIUM_ERROR -> addOfDisk(Fault.MEDIUM_ERROR, event);
       case TARGET_ABORTED -> add(Fault.TARGET_ABORTED, event);
@@ -84,12 +71,6 @@ final class OtherFaults implements FaultReading {
         }
       }
       case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
-      case IN_FUNCTION -> {
-        Fault fault = FUNCTIONS.get(event.detail().says());
-        if (fault != null) {
-          own.add(fault, "", event.at());
-        }
-      }
       case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
       case THIN_POOL_FULL -> own.add(Fault.THIN_POOL_FULL, "", event.at());
       case HEARTBEAT_COMPARE_FAILED -> {

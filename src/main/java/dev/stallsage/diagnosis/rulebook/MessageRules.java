@@ -1,0 +1,56 @@
+package dev.stallsage.diagnosis.rulebook;
+
+import dev.stallsage.knowledge.KnownMessage;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The rules of faults that a message of a log tells by itself. What they would say in a file of
+ * their own stands in the row of the message; so they are made of it, in the house style, and
+ * compiled, explained and fingerprinted as the others are.
+ */
+final class MessageRules {
+  private static final String FOLDER = "told/";
+
+  private MessageRules() {}
+
+  /** The texts of the rules by the path at which a rule of their name would stand. */
+  static Map<String, String> texts(List<KnownMessage> messages) {
+    Map<String, String> texts = new TreeMap<>();
+    for (KnownMessage message : messages) {
+      message
+          .telling()
+          .ifPresent(
+              telling ->
+                  texts.put(FOLDER + message.message().fault() + ".drl", text(message, telling)));
+    }
+    return texts;
+  }
+
+  private static String text(KnownMessage message, KnownMessage.Telling telling) {
+    String fault = message.message().fault();
+    return """
+    package %s
+
+    /** %s tells it in one line: %s */
+    rule "%s"
+        @says( "%s" )  @aspect( %s )  @shows( fault )%s
+    when
+        LoggedFault( fault == "%s", %s )
+    then
+        insertLogical( Findings.from( kcontext ) );
+    end
+    """
+        .formatted(
+            RuleStyle.RULES,
+            message.source(),
+            message.example().replace("*/", "* /"),
+            fault,
+            telling.says(),
+            telling.aspect(),
+            telling.waits() ? "  @slow( wait )" : "",
+            fault,
+            telling.often() ? "extreme" : "high");
+  }
+}
