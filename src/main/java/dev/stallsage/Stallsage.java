@@ -24,6 +24,7 @@ import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.measure.DeviceNumbers;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
@@ -79,10 +80,15 @@ public record Stallsage(
    * @throws dev.stallsage.knowledge.BrokenKnowledge with every problem of the site's files
    */
   public static Stallsage packedWith(Path rules, Path pages) {
+    KnowledgeBase knowledge = pages == null ? Knowledge.packed() : Knowledge.packedWith(pages);
+    List<KnownMessage> messages =
+        pages == null ? List.of() : Knowledge.messages(pages, new ArrayList<>());
     return new Stallsage(
-        Formats.all(),
-        pages == null ? Knowledge.packed() : Knowledge.packedWith(pages),
-        rules == null ? Rulebooks.packed() : Rulebooks.packedWith(rules));
+        Formats.with(messages.stream().map(KnownMessage::message).toList()),
+        knowledge,
+        rules == null && messages.isEmpty()
+            ? Rulebooks.packed()
+            : Rulebooks.packedWith(rules, messages));
   }
 
   /** What it knows and concludes, as one fingerprint: {@code sha256:...}. */

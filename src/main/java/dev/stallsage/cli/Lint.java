@@ -58,6 +58,7 @@ final class Lint implements Callable<Integer> {
     }
     List<Problem> problems = new ArrayList<>();
     Map<String, RuleCard> cards = cards(rules, problems);
+    cards.putAll(Rulebooks.cards(Knowledge.messages(knowledge, new ArrayList<>())));
     KnowledgeBase base = base(knowledge, problems);
     problems.addAll(
         new CrossReferences(

@@ -9,6 +9,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Nearest;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -54,6 +55,11 @@ final class Site {
   SortedMap<String, RuleCard> cards() {
     SortedMap<String, RuleCard> cards = new TreeMap<>();
     Rulebooks.cards().values().forEach(card -> cards.put(card.id(), card));
+    if (knowledge != null) {
+      Rulebooks.cards(Knowledge.messages(knowledge, new ArrayList<>()))
+          .values()
+          .forEach(card -> cards.put(card.id(), card));
+    }
     if (rules != null) {
       Rulebooks.cards(folder("--rules", rules))
           .values()

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.LogMessage;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,9 +17,20 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
 
   /** All of them. */
   public static Formats all() {
+    return with(List.of());
+  }
+
+  /**
+   * All of them, with messages of logs that a site knows beside those of the product; a line that
+   * both know is the site's.
+   */
+  public static Formats with(List<LogMessage> ofSite) {
     return new Formats(
         joined(
-            WorkloadFormats.text(), HostFormats.text(), DriveFormats.text(), RemoteFormats.text()),
+            WorkloadFormats.text(),
+            HostFormats.text(ofSite),
+            DriveFormats.text(),
+            RemoteFormats.text()),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

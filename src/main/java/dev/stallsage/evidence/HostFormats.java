@@ -28,13 +28,17 @@ import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
+import dev.stallsage.observation.LogMessage;
 import java.util.List;
 
 /** The operating system: its log, modules, memory and file systems. */
 final class HostFormats {
   private HostFormats() {}
 
-  static List<Format> text() {
+  /**
+   * @param ofSite messages of logs that a site added
+   */
+  static List<Format> text(List<LogMessage> ofSite) {
     return List.of(
         new Ext4Format(),
         new XfsInfoFormat(),
@@ -44,7 +48,7 @@ final class HostFormats {
         new DeviceErrorsFormat(),
         new InterruptsFormat(),
         new DriverBannerFormat(),
-        new KernelLogFormat(),
+        new KernelLogFormat(ofSite),
         new CountedLinesFormat(),
         new BlockQueueFormat(),
         new LsmodFormat(),

@@ -49,8 +49,8 @@ public final class Knowledge {
   }
 
   /**
-   * The messages of logs that are known in a complete knowledge folder, in the order in which they
-   * are looked for; none when it has no folder {@code messages}.
+   * The messages of logs that are known in a knowledge folder, in the order in which they are
+   * looked for; none when it has no folder {@code messages}.
    *
    * @param problems takes everything that is wrong with them
    */
@@ -68,12 +68,7 @@ public final class Knowledge {
    */
   public static KnowledgeBase packedWith(Path folder, List<Problem> problems) {
     Sources site = Sources.ofFolder(folder, problems);
-    site.trees().keySet().stream()
-        .filter(path -> path.startsWith(MessageReader.FOLDER))
-        .forEach(
-            path ->
-                problems.add(
-                    new Problem(path, "", "expected no messages: a site cannot add any yet")));
+    MessageReader.all(site, problems);
     return new KnowledgeReader(packedSources().with(site), problems).read();
   }
 

@@ -66,10 +66,17 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
     }
   }
 
-  /** The same with the files of another folder added; a file of the same path is replaced. */
+  /**
+   * The same with the files of another folder laid over these. A page of a cause, a layout or a
+   * file of messages of the same path is replaced; in a table (a file that stands in no folder)
+   * what has the same key or id is, and all else stays.
+   */
   Sources with(Sources more) {
     Map<String, Node> allTrees = new TreeMap<>(trees);
-    allTrees.putAll(more.trees);
+    more.trees.forEach(
+        (path, tree) ->
+            allTrees.merge(
+                path, tree, (old, own) -> path.contains("/") ? own : Overlay.of(old, own)));
     Map<String, String> allBodies = new TreeMap<>(bodies);
     allBodies.putAll(more.bodies);
     return new Sources(allTrees, allBodies, digest(Map.of("core", digest, "site", more.digest)));

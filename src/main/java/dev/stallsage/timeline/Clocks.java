@@ -10,8 +10,10 @@ import dev.stallsage.evidence.time.PrintedTime;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -26,6 +28,10 @@ import java.util.TreeSet;
 final class Clocks {
   /** A leap year, so that no day of a year is lost; never shown. */
   static final LocalDate NO_DAY = LocalDate.of(1972, 1, 1);
+
+  /** {@code Nov 3}, as logs print it. */
+  private static final DateTimeFormatter WITHOUT_YEAR =
+      DateTimeFormatter.ofPattern("MMM d", Locale.ENGLISH);
 
   private final Hosts hosts;
   private final ZoneId declared;
@@ -132,6 +138,13 @@ final class Clocks {
   /** The newest day a host tells; empty when it tells no year. */
   Optional<LocalDate> newestDay(String host) {
     return Optional.ofNullable(newest.get(host));
+  }
+
+  /** {@code 2024-11-03}; {@code Nov 3} where nothing in the bundle tells the year. */
+  static String printed(LocalDate day) {
+    // a day without a year is put beside NO_DAY, in its year or the one before
+    boolean noYear = !day.isAfter(NO_DAY.plusYears(1)) && day.isAfter(NO_DAY.minusYears(2));
+    return noYear ? WITHOUT_YEAR.format(day) : day.toString();
   }
 
   /** Is the year of anything known? */

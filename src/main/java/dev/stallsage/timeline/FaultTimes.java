@@ -16,6 +16,7 @@ import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -304,11 +305,14 @@ final class FaultTimes implements Chronology {
   }
 
   private static String day(Moment m) {
-    return m.local().toLocalDate().toString();
+    return Clocks.printed(m.local().toLocalDate());
   }
 
   private static String printed(LocalDateTime local) {
     String text = local.withNano(0).toString().replace('T', ' ');
-    return local.toLocalDate().equals(Clocks.NO_DAY) ? text.substring(11) : text;
+    LocalDate day = local.toLocalDate();
+    return day.equals(Clocks.NO_DAY)
+        ? text.substring(11)
+        : Clocks.printed(day) + text.substring(10);
   }
 }

@@ -33,11 +33,14 @@ public final class Rulebooks {
   /**
    * The packed rules with the site's own.
    *
+   * @param folder of the site's rules, null for none
+   * @param messages of the site; what they tell by themselves needs no rule in the folder
    * @throws BrokenKnowledge with every problem of the site's rules
    */
-  public static Rulebook packedWith(Path folder) {
+  public static Rulebook packedWith(Path folder, List<KnownMessage> messages) {
     PackedRules packed = new PackedRules();
-    Map<String, String> texts = texts(folder);
+    Map<String, String> texts = new TreeMap<>(MessageRules.texts(messages));
+    texts.putAll(folder == null ? Map.of() : files(folder));
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
     KieBase site = LiveCompiler.compile(vocabulary(packed), texts, problems);
     if (!problems.isEmpty()) {
@@ -78,6 +81,13 @@ public final class Rulebooks {
     return cards;
   }
 
+  /** What is known of the rules that messages make of themselves, by the path of such a rule. */
+  public static Map<String, RuleCard> cards(List<KnownMessage> messages) {
+    Map<String, RuleCard> cards = new TreeMap<>();
+    MessageRules.texts(messages).forEach((path, text) -> cards.put(path, RuleText.card(text)));
+    return cards;
+  }
+
   /** What is known of the packed rules, by the name of their file, without loading them. */
   public static Map<String, RuleCard> cards() {
     Map<String, RuleCard> cards = new TreeMap<>();
@@ -112,6 +122,12 @@ public final class Rulebooks {
    */
   static Map<String, String> texts(Path folder) {
     Map<String, String> texts = new TreeMap<>(MessageRules.texts(messagesBeside(folder)));
+    texts.putAll(files(folder));
+    return texts;
+  }
+
+  private static Map<String, String> files(Path folder) {
+    Map<String, String> texts = new TreeMap<>();
     try (Stream<Path> files = Files.walk(folder)) {
       for (Path file :
           (Iterable<Path>) files.filter(f -> f.toString().endsWith(".drl"))::iterator) {

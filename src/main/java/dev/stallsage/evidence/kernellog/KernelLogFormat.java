@@ -8,6 +8,7 @@ import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.LogMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,15 @@ import java.util.stream.Stream;
  * writes of storage that works}.
  */
 public final class KernelLogFormat implements Format {
+  private final Messages messages;
+
+  /**
+   * @param ofSite messages that a site added to those of the product
+   */
+  public KernelLogFormat(List<LogMessage> ofSite) {
+    messages = Messages.with(ofSite);
+  }
+
   @Override
   public About about() {
     return new About(
@@ -41,12 +51,12 @@ public final class KernelLogFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return Stream.concat(Messages.marks().stream(), QuietMessages.marks().stream()).toList();
+    return Stream.concat(messages.marks().stream(), QuietMessages.marks().stream()).toList();
   }
 
   @Override
   public List<String> heeds() {
-    return Stream.concat(Messages.marks().stream(), KernelLogReader.NOTED.stream()).toList();
+    return Stream.concat(messages.marks().stream(), KernelLogReader.NOTED.stream()).toList();
   }
 
   @Override
@@ -55,7 +65,7 @@ public final class KernelLogFormat implements Format {
     if (isQuiet(text)) {
       return true;
     }
-    Optional<Message.Sighting> sighting = Messages.classify(text, () -> above(line, surroundings));
+    Optional<Message.Sighting> sighting = messages.classify(text, () -> above(line, surroundings));
     return sighting.isPresent()
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
@@ -84,6 +94,6 @@ public final class KernelLogFormat implements Format {
 
   @Override
   public Reader reader(Surroundings surroundings) {
-    return new KernelLogReader(surroundings);
+    return new KernelLogReader(messages, surroundings);
   }
 }

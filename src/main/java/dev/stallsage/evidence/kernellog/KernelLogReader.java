@@ -57,11 +57,13 @@ final class KernelLogReader implements LogReader {
   private final Telling telling = new Telling();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
+  private final Messages messages;
   private final Surroundings surroundings;
   private String above;
   private String minute = "";
 
-  KernelLogReader(Surroundings surroundings) {
+  KernelLogReader(Messages messages, Surroundings surroundings) {
+    this.messages = messages;
     this.surroundings = surroundings;
     surroundings.before().forEach(line -> subjects.notice(line.collapsed(), line.number()));
   }
@@ -82,7 +84,7 @@ final class KernelLogReader implements LogReader {
     if (tellsMinute(text)) {
       minute = Stamp.of(text).time();
     }
-    Optional<Message.Sighting> sighting = Messages.classify(text, () -> before);
+    Optional<Message.Sighting> sighting = messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
       return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
     }

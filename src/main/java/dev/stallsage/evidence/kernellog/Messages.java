@@ -10,6 +10,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Every message that is classified: the rows of {@code knowledge/messages} as the build packed
@@ -18,9 +19,7 @@ import java.util.function.Supplier;
 final class Messages {
   private static final String PACKED = "/messages.txt";
 
-  private static final List<Message> ALL = packed().stream().map(Message::new).toList();
-
-  private static final MarkFinder MARKS = new MarkFinder(ALL.stream().map(Messages::mark).toList());
+  private static final Messages PACKED_ALONE = new Messages(packed());
 
   /** No message is longer, characters; what goes on is no log. */
   private static final int LONGEST = 4000;
@@ -30,7 +29,20 @@ final class Messages {
 
   private static final int WIDEST = 90;
 
-  private Messages() {}
+  private final List<Message> all;
+  private final MarkFinder marks;
+
+  private Messages(List<LogMessage> rows) {
+    all = rows.stream().map(Message::new).toList();
+    marks = new MarkFinder(rows.stream().map(LogMessage::mark).toList());
+  }
+
+  /** Those of the product behind those of a site, which are looked for first. */
+  static Messages with(List<LogMessage> ofSite) {
+    return ofSite.isEmpty()
+        ? PACKED_ALONE
+        : new Messages(Stream.concat(ofSite.stream(), packed().stream()).toList());
+  }
 
   private static List<LogMessage> packed() {
     try (InputStream in = Messages.class.getResourceAsStream(PACKED)) {
@@ -43,13 +55,9 @@ final class Messages {
     }
   }
 
-  private static String mark(Message message) {
-    return message.row().mark();
-  }
-
   /** Texts one of which every message contains. */
-  static List<String> marks() {
-    return ALL.stream().map(Messages::mark).distinct().toList();
+  List<String> marks() {
+    return all.stream().map(message -> message.row().mark()).distinct().toList();
   }
 
   /**
@@ -57,7 +65,7 @@ final class Messages {
    *
    * @param lineAbove gives the line before it
    */
-  static Optional<Message.Sighting> classify(String text, Supplier<String> lineAbove) {
+  Optional<Message.Sighting> classify(String text, Supplier<String> lineAbove) {
     Optional<Message.Sighting> alone = classify(text);
     boolean named = alone.filter(sighting -> !sighting.device().isEmpty()).isPresent();
     if (named || Stamp.mayBegin(text)) {
@@ -85,11 +93,11 @@ final class Messages {
   }
 
   /** The first row that knows the line. */
-  private static Optional<Message.Sighting> classify(String line) {
+  private Optional<Message.Sighting> classify(String line) {
     String text = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
-    BitSet marked = MARKS.in(text);
+    BitSet marked = marks.in(text);
     for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {
-      Optional<Message.Sighting> sighting = ALL.get(i).in(text);
+      Optional<Message.Sighting> sighting = all.get(i).in(text);
       if (sighting.isPresent()) {
         return sighting;
       }
