@@ -22,10 +22,15 @@ import java.util.stream.Stream;
  * then which cause, and only between causes that are suspected. Silent where it has nothing to say.
  *
  * @param ways which commands can be typed where the evidence comes from
+ * @param bundled a collector put the evidence together, and a log in it is the whole log
  * @param lacks what bundles of this kind could have shown and do not
  */
 record Guidance(
-    KnowledgeBase knowledge, WaysToLook ways, Diagnosis diagnosis, List<BundleLayout.Lack> lacks) {
+    KnowledgeBase knowledge,
+    WaysToLook ways,
+    Diagnosis diagnosis,
+    boolean bundled,
+    List<BundleLayout.Lack> lacks) {
   private static final int AT_MOST = 4;
   private static final int CONFIRMED_AT_MOST = 1;
   private static final double LIKELY = 0.5;
@@ -174,9 +179,9 @@ record Guidance(
         .toList();
   }
 
-  /** The kernel's log, where it was not read. */
+  /** The kernel's log; of one that was pasted line by line the rest is asked for as well. */
   private List<Question> logs() {
-    Set<String> platforms = ways.platforms();
+    Set<String> platforms = bundled && ways.wasRead(KERNEL_LOG) ? Set.of() : ways.platforms();
     return knowledge.collects().stream()
         .filter(c -> c.format().equals(KERNEL_LOG) && platforms.contains(c.platform()))
         .map(Guidance::question)

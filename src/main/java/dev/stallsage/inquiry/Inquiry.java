@@ -55,6 +55,7 @@ public final class Inquiry {
   private final WaysToLook ways;
   private final Doubt doubt;
   private final Prospect prospect;
+  private final boolean bundled;
   private final List<BundleLayout.Lack> lacks;
 
   private Inquiry(
@@ -63,12 +64,14 @@ public final class Inquiry {
       WaysToLook ways,
       Doubt doubt,
       Prospect prospect,
+      boolean bundled,
       List<BundleLayout.Lack> lacks) {
     this.knowledge = knowledge;
     this.cards = cards;
     this.ways = ways;
     this.doubt = doubt;
     this.prospect = prospect;
+    this.bundled = bundled;
     this.lacks = lacks;
   }
 
@@ -76,6 +79,7 @@ public final class Inquiry {
    * The best few questions for each platform, the worthiest first.
    *
    * @param weighed every cause as it is weighed: {@link Ranking#all}
+   * @param bundled a collector whose layout is known put the evidence together
    * @param lacks what bundles of this kind could have shown and do not
    */
   public static List<Question> after(
@@ -84,6 +88,7 @@ public final class Inquiry {
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
       WaysToLook ways,
+      boolean bundled,
       List<BundleLayout.Lack> lacks) {
     List<Hypothesis> possible =
         weighed.stream().filter(h -> ways.fits(h.cause()) && h.isSuspected()).toList();
@@ -93,6 +98,7 @@ public final class Inquiry {
             ways,
             new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
             new Prospect(knowledge, cards, diagnosis.sightings(), weighed),
+            bundled,
             lacks)
         .best(diagnosis);
   }
@@ -114,7 +120,7 @@ public final class Inquiry {
         .forEach(worthiest::add);
     List<Question> scripts =
         questions(Everything.of(grips, collected)).stream().filter(q -> !isDoubtful(q)).toList();
-    return new Guidance(knowledge, ways, diagnosis, lacks)
+    return new Guidance(knowledge, ways, diagnosis, bundled, lacks)
         .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
   }
 

@@ -71,8 +71,9 @@ public record Reporting(
     List<Report.RankedCause> causes = causes(shown, lines, diagnosis.slowness());
     List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
     List<BundleLayout.Lack> lacks = lacks(investigation);
+    boolean bundled = !investigation.receipt().layouts().isEmpty();
     List<Report.NextEvidence> next =
-        Inquiry.after(diagnosis, all, knowledge, cards, ways, lacks).stream()
+        Inquiry.after(diagnosis, all, knowledge, cards, ways, bundled, lacks).stream()
             .map(this::next)
             .toList();
     List<SlownessLine> slowness = diagnosis.slowness().stream().map(SlownessLines::of).toList();

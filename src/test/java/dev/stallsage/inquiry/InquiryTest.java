@@ -150,6 +150,7 @@ class InquiryTest {
         knowledge,
         CARDS,
         new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()),
+        false,
         List.of());
   }
 
