@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Formats;
+import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.testkit.Fixture;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.Reading;
@@ -13,7 +14,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,40 @@ class ReferenceTest {
         .sorted((a, b) -> a.id().compareTo(b.id()))
         .forEach(about -> page.add(row(about, fixtures.getOrDefault(about.id(), List.of()))));
     isTrue("formats.md", page);
+  }
+
+  @Test
+  void thePageOfMessagesIsTrue() throws IOException {
+    List<String> page = new ArrayList<>();
+    page.add("# Messages");
+    page.add("");
+    page.add("Every message of a log that is known, with a line that shows it. " + ANEW);
+    Map<String, List<KnownMessage>> byFile =
+        Product.messages().stream()
+            .collect(
+                Collectors.groupingBy(KnownMessage::file, LinkedHashMap::new, Collectors.toList()));
+    byFile.forEach(
+        (file, rows) -> {
+          page.add("");
+          page.add("## " + file.replaceAll(".*/|\\.yaml$", ""));
+          page.add("");
+          page.add(rows.size() + " messages; " + rows.get(0).source() + ".");
+          page.add("");
+          page.add("| stands for | line |");
+          page.add("|---|---|");
+          rows.forEach(row -> page.add(row(row)));
+        });
+    isTrue("messages.md", page);
+  }
+
+  /** What the row itself says, else the word of its fault or of its kind. */
+  private static String row(KnownMessage row) {
+    String word =
+        row.message().fault().isEmpty()
+            ? row.message().kind().name().toLowerCase(Locale.ROOT).replace('_', ' ')
+            : row.message().fault().replace('-', ' ');
+    String says = row.telling().map(KnownMessage.Telling::says).orElse(word);
+    return "| " + says + " | `" + row.example().replace("|", "\\|") + "` |";
   }
 
   private static String row(About about, List<Fixture> fixtures) {
