@@ -2,6 +2,7 @@ package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -17,7 +18,29 @@ final class Plausibility {
 
   private static final double ALL_THE_TIME = 99;
 
+  /** No request takes a day, ms: what is printed as more is no time. */
+  private static final double A_DAY = 24 * 3600 * 1000.0;
+
+  private static final List<LinuxColumn> TIMES =
+      List.of(
+          LinuxColumn.RESPONSE,
+          LinuxColumn.READ_RESPONSE,
+          LinuxColumn.WRITE_RESPONSE,
+          LinuxColumn.DISCARD_RESPONSE,
+          LinuxColumn.FLUSH_RESPONSE,
+          LinuxColumn.DERIVED_SERVICE);
+
   private Plausibility() {}
+
+  /** Takes out what no request can take: {@code w_await 1e308}. */
+  private static void dropImpossibleTimes(LinuxFigures row, Location at, Sink sink) {
+    for (LinuxColumn column : TIMES) {
+      if (row.get(column) > A_DAY) {
+        row.set(column, Double.NaN);
+        sink.remark(at, "a time of more than a day is no time of a request: it is left out");
+      }
+    }
+  }
 
   /**
    * @param queue what the column is called
@@ -45,12 +68,13 @@ final class Plausibility {
   }
 
   /**
-   * Checks a row of Linux.
+   * Checks a row of Linux, and takes out of it what cannot be.
    *
    * @param queue what the column of outstanding requests is called
    * @param rounding half a unit of the last digit printed
    */
   static void linuxRow(LinuxFigures row, String queue, double rounding, Location at, Sink sink) {
+    dropImpossibleTimes(row, at, sink);
     double outstanding = row.get(LinuxColumn.OUTSTANDING);
     double completed =
         row.requests() + row.orZero(LinuxColumn.DISCARDS) + row.orZero(LinuxColumn.FLUSHES);
