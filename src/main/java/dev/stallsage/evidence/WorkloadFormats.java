@@ -1,5 +1,12 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.benchmark.BonnieFormat;
+import dev.stallsage.evidence.benchmark.CrystalDiskMarkFormat;
+import dev.stallsage.evidence.benchmark.DdFormat;
+import dev.stallsage.evidence.benchmark.DiskspdFormat;
+import dev.stallsage.evidence.benchmark.HdparmFormat;
+import dev.stallsage.evidence.benchmark.IopingFormat;
+import dev.stallsage.evidence.benchmark.SysbenchFormat;
 import dev.stallsage.evidence.blocktrace.BlkparseFormat;
 import dev.stallsage.evidence.blocktrace.BttFormat;
 import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
@@ -66,6 +73,13 @@ final class WorkloadFormats {
         new BttFormat(),
         new BlkparseFormat(),
         new FioFormat(),
+        new DdFormat(),
+        new HdparmFormat(),
+        new IopingFormat(),
+        new SysbenchFormat(),
+        new DiskspdFormat(),
+        new CrystalDiskMarkFormat(),
+        new BonnieFormat(),
         new PidstatFormat(),
         new TopFormat(),
         new PsFormat(),
