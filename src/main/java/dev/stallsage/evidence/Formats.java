@@ -1,6 +1,8 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.known.LinuxPrints;
+import dev.stallsage.evidence.known.SolarisPrints;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -18,7 +20,12 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   public static Formats all() {
     return new Formats(
         joined(
-            WorkloadFormats.text(), HostFormats.text(), DriveFormats.text(), RemoteFormats.text()),
+            WorkloadFormats.text(),
+            HostFormats.text(),
+            DriveFormats.text(),
+            RemoteFormats.text(),
+            LinuxPrints.text(),
+            SolarisPrints.text()),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.collected.ManifestFormat;
+import dev.stallsage.evidence.filesystem.BtrfsStatsFormat;
 import dev.stallsage.evidence.filesystem.Ext4Format;
 import dev.stallsage.evidence.filesystem.MeminfoFormat;
 import dev.stallsage.evidence.filesystem.ProcVmstatFormat;
@@ -28,6 +29,8 @@ import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
+import dev.stallsage.evidence.windows.EventLogFormat;
+import dev.stallsage.evidence.windows.SqlServerFormat;
 import java.util.List;
 
 /** The operating system: its log, modules, memory and file systems. */
@@ -36,6 +39,7 @@ final class HostFormats {
 
   static List<Format> text() {
     return List.of(
+        new BtrfsStatsFormat(),
         new Ext4Format(),
         new XfsInfoFormat(),
         new MeminfoFormat(),
@@ -63,7 +67,9 @@ final class HostFormats {
         new EtcSystemFormat(),
         new SdConfFormat(),
         new PkgInfoFormat(),
-        new SolarisReleaseFormat() //
+        new SolarisReleaseFormat(),
+        new EventLogFormat(),
+        new SqlServerFormat() //
         );
   }
 }
