@@ -25,11 +25,14 @@ import dev.stallsage.evidence.linuxhost.ReleaseFormat;
 import dev.stallsage.evidence.linuxhost.RpmInfoFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.solaris.DeviceErrorsFormat;
+import dev.stallsage.evidence.solaris.ErrorTableFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.windows.EventLogFormat;
+import dev.stallsage.evidence.windows.PhysicalDiskFormat;
+import dev.stallsage.evidence.windows.ReliabilityFormat;
 import dev.stallsage.evidence.windows.SqlServerFormat;
 import java.util.List;
 
@@ -46,6 +49,7 @@ final class HostFormats {
         new ProcVmstatFormat(),
         new SysctlFormat(),
         new DeviceErrorsFormat(),
+        new ErrorTableFormat(),
         new InterruptsFormat(),
         new DriverBannerFormat(),
         new KernelLogFormat(),
@@ -69,7 +73,9 @@ final class HostFormats {
         new PkgInfoFormat(),
         new SolarisReleaseFormat(),
         new EventLogFormat(),
-        new SqlServerFormat() //
+        new SqlServerFormat(),
+        new PhysicalDiskFormat(),
+        new ReliabilityFormat() //
         );
   }
 }

@@ -4,6 +4,7 @@ import dev.stallsage.evidence.ceph.CephStatusFormat;
 import dev.stallsage.evidence.ceph.CephStatusJsonFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
+import dev.stallsage.evidence.ceph.OsdStatusFormat;
 import dev.stallsage.evidence.ceph.OsdTreeFormat;
 import dev.stallsage.evidence.cloud.CloudwatchFormat;
 import dev.stallsage.evidence.cloud.EbsStatisticsFormat;
@@ -24,7 +25,9 @@ import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
 import dev.stallsage.evidence.path.ClaimRuleFormat;
 import dev.stallsage.evidence.path.DmsetupFormat;
+import dev.stallsage.evidence.path.DmsetupInfoFormat;
 import dev.stallsage.evidence.path.IscsiSessionFormat;
+import dev.stallsage.evidence.path.LspathFormat;
 import dev.stallsage.evidence.path.MultipathFormat;
 import dev.stallsage.evidence.path.MultipathdFormat;
 import dev.stallsage.evidence.path.NmpDeviceFormat;
@@ -52,8 +55,10 @@ final class RemoteFormats {
         new QemuImageFormat(),
         new VmdkFormat(),
         new MultipathFormat(),
+        new LspathFormat(),
         new MultipathdFormat(),
         new DmsetupFormat(),
+        new DmsetupInfoFormat(),
         new NmpPathFormat(),
         new NmpDeviceFormat(),
         new ClaimRuleFormat(),
@@ -61,6 +66,7 @@ final class RemoteFormats {
         new CephStatusFormat(),
         new OsdPerfFormat(),
         new OsdTreeFormat(),
+        new OsdStatusFormat(),
         new EbsStatisticsFormat(),
         new MountFormat(),
         new MountstatsFormat(),

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.aix.AixIostatFormat;
 import dev.stallsage.evidence.benchmark.BonnieFormat;
 import dev.stallsage.evidence.benchmark.CrystalDiskMarkFormat;
 import dev.stallsage.evidence.benchmark.DdFormat;
@@ -28,6 +29,7 @@ import dev.stallsage.evidence.fio.FioJsonFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
+import dev.stallsage.evidence.iostat.SadcFileFormat;
 import dev.stallsage.evidence.iostat.SadfFormat;
 import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SadfXmlFormat;
@@ -59,6 +61,7 @@ final class WorkloadFormats {
     return List.of(
         new IostatLinuxFormat(),
         new SarFormat(),
+        new SadcFileFormat(),
         new SadfFormat(),
         new SadfXmlFormat(),
         new VmstatFormat(),
@@ -88,6 +91,7 @@ final class WorkloadFormats {
         new DtraceTopFormat(),
         new DiskstatsFormat(),
         new IostatSolarisFormat(),
+        new AixIostatFormat(),
         new ArcstatFormat(),
         new TrialFormat(),
         new EmlxsOverheadFormat(),

@@ -64,12 +64,23 @@ public final class LinuxPrints {
           "^\\d{2}:\\d{2}:\\d{2} \\d{1,4}:\\d{1,8} \\d{1,12} \\S{1,30}(?: \\S{1,20})?"
               + " \\d{1,9}\\.\\d{3}$|^(?:@\\w{0,20}\\[\\S{1,40}\\]: .{1,80}|\\^C)$");
 
+  private static final Pattern HEATMAP = Pattern.compile("^TIMEus DELTAus$");
+  private static final Pattern HEATMAP_ROWS = Pattern.compile("^\\d{1,20} \\d{1,15}$");
+
+  private static final Pattern LATPCTS =
+      Pattern.compile("^[\\w/!-]{1,40}(?: p\\d{1,3}(?:\\.\\d{1,4})?){2,20}$");
+  private static final Pattern LATPCTS_ROWS =
+      Pattern.compile(
+          "^(?:(?:read|write|discard|flush)(?:"
+              + " (?:-|[\\d.]{1,12}(?:us|ms|s))){2,20}|[\\w/!-]{1,40}(?:"
+              + " \\d{1,3}(?:\\.\\d{1,4})?){2,20})$");
+
   private LinuxPrints() {}
 
   public static List<Format> text() {
     return List.of(
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "df",
                 "Space of file systems (df)",
                 "df",
@@ -78,16 +89,16 @@ public final class LinuxPrints {
             DF,
             DF_ROWS,
             "df tells how full file systems are, not how quick: iostat -xkyt 5 does"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "vdo-status", "Deduplicated volumes (vdo status)", "vdo status", "vdo(8)"),
             List.of("VDO status:"),
             VDO,
             VDO_ROWS,
             "vdo status counts blocks and holds no latency: iostat -xkyt 5 tells it of the volume"
                 + " and of the disk below"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "strace-summary",
                 "Sums of system calls (strace -c)",
                 "strace -c -f -p <pid>",
@@ -97,8 +108,8 @@ public final class LinuxPrints {
             STRACE_SUM_ROWS,
             "strace -c adds up the time in the processor, not the wait, unless -w was given: strace"
                 + " -T of fsync and pread tells how long a program waits"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "strace-times",
                 "System calls and their times (strace -T)",
                 "strace -T -f -e trace=fsync,fdatasync,pread64,pwrite64 -p <pid>",
@@ -115,8 +126,8 @@ public final class LinuxPrints {
             STRACE_ROWS,
             "what a program waited for in these calls may be the page cache, a lock or the device:"
                 + " biosnoop or iostat -xkyt 5 in the same seconds tells which"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "dstat",
                 "Throughput of a host (dstat, dool)",
                 "dstat -tcdngy 5",
@@ -125,8 +136,8 @@ public final class LinuxPrints {
             DSTAT,
             DSTAT_ROWS,
             "dstat tells throughput and no latency: iostat -xkyt 5 tells it of each device"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "biopattern",
                 "Order of requests (bcc biopattern)",
                 "biopattern 10 6",
@@ -135,8 +146,8 @@ public final class LinuxPrints {
             BIOPATTERN,
             BIOPATTERN_ROWS,
             "biopattern tells in which order requests come and no latency: biolatency -D tells it"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "mdflush",
                 "Flushes of software RAID (mdflush)",
                 "mdflush",
@@ -145,8 +156,8 @@ public final class LinuxPrints {
             MDFLUSH,
             MDFLUSH_ROWS,
             "mdflush tells who flushes and when, not how long it takes: biosnoop tells it"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "writeback-trace",
                 "Writeback of dirty pages (writeback.bt)",
                 "writeback.bt",
@@ -155,7 +166,29 @@ public final class LinuxPrints {
             WRITEBACK,
             WRITEBACK_ROWS,
             "the times of writeback.bt are of rounds through dirty pages, not of requests:"
-                + " biolatency -D tells those") //
+                + " biolatency -D tells those"),
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
+                "latency-trace",
+                "Latency of single requests for a heat map (perf-tools)",
+                "iolatency; awk for trace2heatmap.pl",
+                "https://github.com/brendangregg/HeatMap"),
+            List.of("DELTAus"),
+            HEATMAP,
+            HEATMAP_ROWS,
+            "the list holds times of requests without device and direction: biolatency -D tells"
+                + " whose they are"),
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
+                "biolatpcts",
+                "Latency of a device in percentiles (bcc biolatpcts)",
+                "biolatpcts /dev/sdb",
+                "https://github.com/iovisor/bcc/blob/master/tools/biolatpcts_example.txt"),
+            List.of(" p50", " p99", "p100", "\tp50", "\tp99"),
+            LATPCTS,
+            LATPCTS_ROWS,
+            "shares of requests at a few limits are told and not how many there were: biolatency -D"
+                + " counts them") //
         );
   }
 }

@@ -40,12 +40,19 @@ public final class SolarisPrints {
   private static final Pattern ERRPT_ROWS =
       Pattern.compile("^[0-9A-F]{8} \\d{10} [IPTU] [HSOU] \\S{1,20} .{1,60}$");
 
+  private static final Pattern ARRAY =
+      Pattern.compile("^DATE TIME PORT LDEV# CMD KEY/ASC WAIT REASON HOST WWN ?/ ?IQN FCID$");
+  private static final Pattern ARRAY_ROWS =
+      Pattern.compile(
+          "^\\d{4}/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d \\w{1,4} [0-9A-F:]{5,12} \\S{1,4} \\S{1,10}"
+              + " .{1,80} \\S{8,100} \\S{1,10}$");
+
   private SolarisPrints() {}
 
   public static List<Format> text() {
     return List.of(
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "iopattern",
                 "Order of requests (DTraceToolkit iopattern)",
                 "iopattern 5",
@@ -55,8 +62,8 @@ public final class SolarisPrints {
             IOPATTERN_ROWS,
             "iopattern tells in which order and what sizes requests come and no latency: iostat"
                 + " -xnz 5 tells it"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "iofile",
                 "Waits by file (DTraceToolkit iofile.d)",
                 "iofile.d",
@@ -66,8 +73,8 @@ public final class SolarisPrints {
             IOFILE_ROWS,
             "iofile.d adds up the waits for each file and not how many there were: iostat -xnz 5"
                 + " tells the latency of the disks"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "vfsstat",
                 "Operations of file systems by zone (vfsstat)",
                 "vfsstat -M -Z 5",
@@ -77,8 +84,8 @@ public final class SolarisPrints {
             VFSSTAT_ROWS,
             "vfsstat counts operations of file systems, most of which memory answers: iostat -xnz 5"
                 + " tells of the disks"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "ziostat",
                 "Reads of ZFS by zone (ziostat)",
                 "ziostat -Z 5",
@@ -88,8 +95,8 @@ public final class SolarisPrints {
             ZIOSTAT_ROWS,
             "ziostat tells what each zone reads, without the disks and without writes: iostat -xnz"
                 + " 5 tells of the disks"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "uname-other",
                 "Version of FreeBSD, macOS, AIX or HP-UX (uname -a)",
                 "uname -a",
@@ -98,8 +105,8 @@ public final class SolarisPrints {
             UNAME,
             UNAME_ROWS,
             "nothing is known of faults of this version of the system"),
-        new KnownPrint(
-            KnownPrint.about(
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
                 "errpt",
                 "Error log of AIX (errpt)",
                 "errpt; errpt -a",
@@ -108,7 +115,18 @@ public final class SolarisPrints {
             ERRPT,
             ERRPT_ROWS,
             "errpt tells which device complained and when, and no latency: errpt -a tells the sense"
-                + " data, iostat -D 5 the time of requests") //
+                + " data, iostat -D 5 the time of requests"),
+        new KnownPrintFormat(
+            KnownPrintFormat.about(
+                "hitachi-port-log",
+                "Waits of a port of an Hitachi array",
+                "raidcom or the storage navigator",
+                "https://docs.hitachivantara.com/"),
+            List.of("LDEV#"),
+            ARRAY,
+            ARRAY_ROWS,
+            "the array waited for this host port: the counters of the HBA and of the switch port in"
+                + " the same minutes tell why") //
         );
   }
 }

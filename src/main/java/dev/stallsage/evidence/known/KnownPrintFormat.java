@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param rows its other lines, collapsed
  * @param says the remark
  */
-record KnownPrint(About about, List<String> marks, Pattern opens, Pattern rows, String says)
+record KnownPrintFormat(About about, List<String> marks, Pattern opens, Pattern rows, String says)
     implements Format {
 
   static About about(String id, String title, String command, String manual) {
