@@ -3,6 +3,7 @@ package dev.stallsage.evidence;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.known.LinuxPrints;
 import dev.stallsage.evidence.known.SolarisPrints;
+import dev.stallsage.evidence.known.StoragePrints;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -25,7 +26,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             DriveFormats.text(),
             RemoteFormats.text(),
             LinuxPrints.text(),
-            SolarisPrints.text()),
+            SolarisPrints.text(),
+            StoragePrints.text()),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.ceph.CephPerfDumpFormat;
 import dev.stallsage.evidence.ceph.CephStatusFormat;
 import dev.stallsage.evidence.ceph.CephStatusJsonFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
@@ -32,6 +33,7 @@ import dev.stallsage.evidence.path.MultipathFormat;
 import dev.stallsage.evidence.path.MultipathdFormat;
 import dev.stallsage.evidence.path.NmpDeviceFormat;
 import dev.stallsage.evidence.path.NmpPathFormat;
+import dev.stallsage.evidence.path.NvmeSubsystemFormat;
 import dev.stallsage.evidence.virtualdisk.QemuImageFormat;
 import dev.stallsage.evidence.virtualdisk.VmdkFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
@@ -56,6 +58,7 @@ final class RemoteFormats {
         new VmdkFormat(),
         new MultipathFormat(),
         new LspathFormat(),
+        new NvmeSubsystemFormat(),
         new MultipathdFormat(),
         new DmsetupFormat(),
         new DmsetupInfoFormat(),
@@ -82,6 +85,7 @@ final class RemoteFormats {
     return List.of(
         new OsdPerfJsonFormat(),
         new CephStatusJsonFormat(),
+        new CephPerfDumpFormat(),
         new EbsStatisticsJsonFormat(),
         new CloudwatchFormat() //
         );

@@ -90,6 +90,7 @@ final class AixIostatReader implements Reader {
         .set(Column.DEVICE_MS, inDisk)
         .set(Column.WAIT_MS, waiting)
         .set(Column.RESPONSE_MS, inDisk + (Double.isNaN(waiting) ? 0 : waiting))
+        .set(Column.OUTSTANDING, count("queue", WAITING) + count("queue", ACTIVE))
         .set(Column.WAITING, count("queue", WAITING))
         .set(Column.ACTIVE, count("queue", ACTIVE))
         .build();
