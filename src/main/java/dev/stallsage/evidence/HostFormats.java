@@ -31,6 +31,7 @@ import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
 import dev.stallsage.evidence.windows.EventLogFormat;
+import dev.stallsage.evidence.windows.EventXmlFormat;
 import dev.stallsage.evidence.windows.PhysicalDiskFormat;
 import dev.stallsage.evidence.windows.ReliabilityFormat;
 import dev.stallsage.evidence.windows.SqlServerFormat;
@@ -73,6 +74,7 @@ final class HostFormats {
         new PkgInfoFormat(),
         new SolarisReleaseFormat(),
         new EventLogFormat(),
+        new EventXmlFormat(),
         new SqlServerFormat(),
         new PhysicalDiskFormat(),
         new ReliabilityFormat() //
