@@ -25,7 +25,8 @@ final class BinaryKind {
         : "is binary, not text: expected the printed output of a tool";
   }
 
-  private static boolean isSadc(byte[] head, int length) {
+  /** Does a file of {@code sadc} begin so? */
+  static boolean isSadc(byte[] head, int length) {
     if (length < HEAD) {
       return false;
     }

@@ -32,6 +32,7 @@ import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
 import dev.stallsage.evidence.smartarray.SsacliFormat;
 import dev.stallsage.evidence.softraid.MdadmFormat;
 import dev.stallsage.evidence.softraid.MdstatFormat;
+import dev.stallsage.evidence.volume.DrbdFormat;
 import dev.stallsage.evidence.volume.LvsFormat;
 import dev.stallsage.evidence.volume.LvsJsonFormat;
 import dev.stallsage.evidence.zpool.PoolGetFormat;
@@ -62,6 +63,7 @@ final class DriveFormats {
         new PoolListFormat(),
         new PoolGetFormat(),
         new LvsFormat(),
+        new DrbdFormat(),
         new ArcconfFormat(),
         new LsblkFormat(),
         new PartitionsFormat(),

@@ -1,6 +1,9 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.known.LinuxPrints;
+import dev.stallsage.evidence.known.SolarisPrints;
+import dev.stallsage.evidence.known.StoragePrints;
 import dev.stallsage.observation.LogMessage;
 import java.util.Collection;
 import java.util.List;
@@ -30,7 +33,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             WorkloadFormats.text(),
             HostFormats.text(ofSite),
             DriveFormats.text(),
-            RemoteFormats.text()),
+            RemoteFormats.text(),
+            LinuxPrints.text(),
+            SolarisPrints.text(),
+            StoragePrints.text()),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

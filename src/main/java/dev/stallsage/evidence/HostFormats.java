@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.collected.ManifestFormat;
+import dev.stallsage.evidence.filesystem.BtrfsStatsFormat;
 import dev.stallsage.evidence.filesystem.Ext4Format;
 import dev.stallsage.evidence.filesystem.MeminfoFormat;
 import dev.stallsage.evidence.filesystem.ProcVmstatFormat;
@@ -24,10 +25,16 @@ import dev.stallsage.evidence.linuxhost.ReleaseFormat;
 import dev.stallsage.evidence.linuxhost.RpmInfoFormat;
 import dev.stallsage.evidence.linuxhost.UnameFormat;
 import dev.stallsage.evidence.solaris.DeviceErrorsFormat;
+import dev.stallsage.evidence.solaris.ErrorTableFormat;
 import dev.stallsage.evidence.solaris.EtcSystemFormat;
 import dev.stallsage.evidence.solaris.PkgInfoFormat;
 import dev.stallsage.evidence.solaris.SdConfFormat;
 import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
+import dev.stallsage.evidence.windows.EventLogFormat;
+import dev.stallsage.evidence.windows.EventXmlFormat;
+import dev.stallsage.evidence.windows.PhysicalDiskFormat;
+import dev.stallsage.evidence.windows.ReliabilityFormat;
+import dev.stallsage.evidence.windows.SqlServerFormat;
 import dev.stallsage.observation.LogMessage;
 import java.util.List;
 
@@ -40,12 +47,14 @@ final class HostFormats {
    */
   static List<Format> text(List<LogMessage> ofSite) {
     return List.of(
+        new BtrfsStatsFormat(),
         new Ext4Format(),
         new XfsInfoFormat(),
         new MeminfoFormat(),
         new ProcVmstatFormat(),
         new SysctlFormat(),
         new DeviceErrorsFormat(),
+        new ErrorTableFormat(),
         new InterruptsFormat(),
         new DriverBannerFormat(),
         new KernelLogFormat(ofSite),
@@ -67,7 +76,12 @@ final class HostFormats {
         new EtcSystemFormat(),
         new SdConfFormat(),
         new PkgInfoFormat(),
-        new SolarisReleaseFormat() //
+        new SolarisReleaseFormat(),
+        new EventLogFormat(),
+        new EventXmlFormat(),
+        new SqlServerFormat(),
+        new PhysicalDiskFormat(),
+        new ReliabilityFormat() //
         );
   }
 }

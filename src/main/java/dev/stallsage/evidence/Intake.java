@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.iostat.SadcFileFormat;
 import dev.stallsage.evidence.layout.Capture;
 import dev.stallsage.evidence.layout.HostClues;
 import dev.stallsage.evidence.time.DateLines;
@@ -96,6 +97,12 @@ public final class Intake {
               "could not be read to the end: " + Damage.words(unreadable)));
     }
     splitter.end();
+    if (source.isSadc()) {
+      log.open(SadcFileFormat.ABOUT, new Line(file.path(), 1, ""), Surroundings.NONE);
+      remarks.forEach(remark -> log.remark(remark.at(), remark.says()));
+      remarks.clear();
+      log.close();
+    }
     remarks.addAll(splitter.remarks());
     List<Exhibit> exhibits = new ArrayList<>(log.exhibits());
     exhibits.addAll(statements.exhibits());

@@ -1,9 +1,11 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.ceph.CephPerfDumpFormat;
 import dev.stallsage.evidence.ceph.CephStatusFormat;
 import dev.stallsage.evidence.ceph.CephStatusJsonFormat;
 import dev.stallsage.evidence.ceph.OsdPerfFormat;
 import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
+import dev.stallsage.evidence.ceph.OsdStatusFormat;
 import dev.stallsage.evidence.ceph.OsdTreeFormat;
 import dev.stallsage.evidence.cloud.CloudwatchFormat;
 import dev.stallsage.evidence.cloud.EbsStatisticsFormat;
@@ -24,11 +26,14 @@ import dev.stallsage.evidence.nfs.MountstatsFormat;
 import dev.stallsage.evidence.nfs.NfsiostatFormat;
 import dev.stallsage.evidence.path.ClaimRuleFormat;
 import dev.stallsage.evidence.path.DmsetupFormat;
+import dev.stallsage.evidence.path.DmsetupInfoFormat;
 import dev.stallsage.evidence.path.IscsiSessionFormat;
+import dev.stallsage.evidence.path.LspathFormat;
 import dev.stallsage.evidence.path.MultipathFormat;
 import dev.stallsage.evidence.path.MultipathdFormat;
 import dev.stallsage.evidence.path.NmpDeviceFormat;
 import dev.stallsage.evidence.path.NmpPathFormat;
+import dev.stallsage.evidence.path.NvmeSubsystemFormat;
 import dev.stallsage.evidence.virtualdisk.QemuImageFormat;
 import dev.stallsage.evidence.virtualdisk.VmdkFormat;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
@@ -52,8 +57,11 @@ final class RemoteFormats {
         new QemuImageFormat(),
         new VmdkFormat(),
         new MultipathFormat(),
+        new LspathFormat(),
+        new NvmeSubsystemFormat(),
         new MultipathdFormat(),
         new DmsetupFormat(),
+        new DmsetupInfoFormat(),
         new NmpPathFormat(),
         new NmpDeviceFormat(),
         new ClaimRuleFormat(),
@@ -61,6 +69,7 @@ final class RemoteFormats {
         new CephStatusFormat(),
         new OsdPerfFormat(),
         new OsdTreeFormat(),
+        new OsdStatusFormat(),
         new EbsStatisticsFormat(),
         new MountFormat(),
         new MountstatsFormat(),
@@ -76,6 +85,7 @@ final class RemoteFormats {
     return List.of(
         new OsdPerfJsonFormat(),
         new CephStatusJsonFormat(),
+        new CephPerfDumpFormat(),
         new EbsStatisticsJsonFormat(),
         new CloudwatchFormat() //
         );

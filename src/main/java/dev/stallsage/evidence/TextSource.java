@@ -27,6 +27,7 @@ final class TextSource {
   private final LineWindow window;
   private int lines;
   private boolean cutAny;
+  private boolean sadc;
 
   /**
    * @param window what the lines are cut with; no other source may use it meanwhile
@@ -54,6 +55,7 @@ final class TextSource {
     }
     Charset wide = wideCharset(window.bytes(), head);
     if (wide == null && isBinary(window.bytes(), head)) {
+      sadc = BinaryKind.isSadc(window.bytes(), head);
       remarks.add(remark(0, BinaryKind.remark(window.bytes(), head)));
       return;
     }
@@ -159,5 +161,10 @@ final class TextSource {
 
   int lines() {
     return lines;
+  }
+
+  /** Was it no text, but a binary file of {@code sadc}? */
+  boolean isSadc() {
+    return sadc;
   }
 }

@@ -1,5 +1,13 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.aix.AixIostatFormat;
+import dev.stallsage.evidence.benchmark.BonnieFormat;
+import dev.stallsage.evidence.benchmark.CrystalDiskMarkFormat;
+import dev.stallsage.evidence.benchmark.DdFormat;
+import dev.stallsage.evidence.benchmark.DiskspdFormat;
+import dev.stallsage.evidence.benchmark.HdparmFormat;
+import dev.stallsage.evidence.benchmark.IopingFormat;
+import dev.stallsage.evidence.benchmark.SysbenchFormat;
 import dev.stallsage.evidence.blocktrace.BlkparseFormat;
 import dev.stallsage.evidence.blocktrace.BttFormat;
 import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
@@ -21,6 +29,7 @@ import dev.stallsage.evidence.fio.FioJsonFormat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
+import dev.stallsage.evidence.iostat.SadcFileFormat;
 import dev.stallsage.evidence.iostat.SadfFormat;
 import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SadfXmlFormat;
@@ -52,6 +61,7 @@ final class WorkloadFormats {
     return List.of(
         new IostatLinuxFormat(),
         new SarFormat(),
+        new SadcFileFormat(),
         new SadfFormat(),
         new SadfXmlFormat(),
         new VmstatFormat(),
@@ -66,6 +76,13 @@ final class WorkloadFormats {
         new BttFormat(),
         new BlkparseFormat(),
         new FioFormat(),
+        new DdFormat(),
+        new HdparmFormat(),
+        new IopingFormat(),
+        new SysbenchFormat(),
+        new DiskspdFormat(),
+        new CrystalDiskMarkFormat(),
+        new BonnieFormat(),
         new PidstatFormat(),
         new TopFormat(),
         new PsFormat(),
@@ -74,6 +91,7 @@ final class WorkloadFormats {
         new DtraceTopFormat(),
         new DiskstatsFormat(),
         new IostatSolarisFormat(),
+        new AixIostatFormat(),
         new ArcstatFormat(),
         new TrialFormat(),
         new EmlxsOverheadFormat(),

@@ -1,6 +1,7 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.measure.benchmark.BenchmarkMeasure;
+import dev.stallsage.measure.benchmark.TestedMeasure;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.database.DatabaseMeasure;
@@ -34,6 +35,7 @@ final class WorkloadMeasures {
         new PauseMeasure(),
         new QueueDepthMeasure(),
         new BenchmarkMeasure(),
+        new TestedMeasure(),
         new DistributionMeasure(),
         new ConditionMeasure(lexicon),
         new TrialMeasure(),

@@ -9,13 +9,14 @@ package dev.stallsage.observation;
  * @param job its name
  * @param direction {@code read} or {@code write}
  * @param blockKib size of a request, KiB
- * @param depth requests it keeps in flight
+ * @param depth requests it keeps in flight, those of all jobs that run at once
  * @param synced each write was made safe before the next (sync, dsync, fsync or fdatasync of 1), by
  *     its options or by the time it took
  * @param perSecond requests completed per second
  * @param meanMs mean latency, ms
  * @param mostMs the longest, from hand-over to completion, ms (clat)
  * @param mostSubmitMs the longest time of handing over, ms (slat)
+ * @param mibPerSecond moved per second, MiB, by a test that goes through its file in sequence
  */
 public record BenchmarkRun(
     Location at,
@@ -27,5 +28,38 @@ public record BenchmarkRun(
     double perSecond,
     double meanMs,
     double mostMs,
-    double mostSubmitMs)
-    implements Observation {}
+    double mostSubmitMs,
+    double mibPerSecond)
+    implements Observation {
+
+  /** A run of which nothing was printed but these; it is not known to make each write safe. */
+  public static BenchmarkRun timed(
+      Location at,
+      String job,
+      String direction,
+      double blockKib,
+      double depth,
+      double perSecond,
+      double meanMs,
+      double mostMs) {
+    return new BenchmarkRun(
+        at,
+        job,
+        direction,
+        blockKib,
+        depth,
+        false,
+        perSecond,
+        meanMs,
+        mostMs,
+        Double.NaN,
+        Double.NaN);
+  }
+
+  /** A run through a file in sequence of which nothing but the throughput was printed. */
+  public static BenchmarkRun inSequence(
+      Location at, String job, String direction, double mibPerSecond) {
+    double nan = Double.NaN;
+    return new BenchmarkRun(at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond);
+  }
+}

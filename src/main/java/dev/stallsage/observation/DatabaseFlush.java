@@ -17,6 +17,8 @@ public record DatabaseFlush(Location at, String time, Work work, double elapsedM
     /** The longest sync of one file at the end of a checkpoint. */
     CHECKPOINT,
     /** One round of writing dirty pages, meant to take a second. */
-    PAGE_CLEANER
+    PAGE_CLEANER,
+    /** One read or write of a file that a database gave up to wait for in silence. */
+    REQUEST
   }
 }

@@ -52,13 +52,18 @@ public final class FioJsonFormat implements JsonFormat {
         job.get("jobname").text(),
         direction,
         kib(option(job, global, "bs")),
-        Figures.decimal(
-            option(job, global, "iodepth").isEmpty() ? "1" : option(job, global, "iodepth")),
+        whole(option(job, global, "iodepth")) * whole(option(job, global, "numjobs")),
         synced(job, global),
         figures.get("iops").number(),
         ms(figures, "clat", "mean"),
         ms(figures, "clat", "max"),
-        ms(figures, "slat", "max"));
+        ms(figures, "slat", "max"),
+        Double.NaN);
+  }
+
+  /** One when it is not given. */
+  private static double whole(String option) {
+    return option.isEmpty() ? 1 : Figures.decimal(option);
   }
 
   private static String option(Json job, Json global, String name) {

@@ -18,16 +18,20 @@ final class FioReader implements Reader {
           "^(\\S.{0,80}?): \\(g=\\d+\\): rw=\\w+, bs=(?:\\(R\\) )?([\\d.]++)(B|K|KiB|M|MiB)?\\b.*");
   private static final Pattern DEPTH = Pattern.compile("\\biodepth=(\\d{1,6})");
   private static final Pattern RESULT =
-      Pattern.compile("^(\\S.{0,80}?): \\(groupid=\\d+, jobs=\\d+\\): err=.*");
+      Pattern.compile("^(\\S.{0,80}?): \\(groupid=\\d+, jobs=(\\d{1,6})\\): err=.*");
+  private static final Pattern STARTING =
+      Pattern.compile("^Starting (\\d{1,6}) (?:process|thread).*");
   private static final Pattern DIRECTION = Pattern.compile("^\\s*+(read|write)\\s*+: (.*)");
   private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
   private static final Pattern TIMES =
       Pattern.compile(
-          "^\\s*+(slat|clat|lat|sync) ?\\(([mun])s(?:ec)?\\): min=.{0,40}?max=\\s*+([\\d.]++)([kM]?), avg=\\s*+([\\d.]++).*");
+          "^\\s*+(slat|clat|lat|sync) ?\\(([mun])s(?:ec)?\\):"
+              + " min=.{0,40}?max=\\s*+([\\d.]++)([kM]?), avg=\\s*+([\\d.]++).*");
   private static final Pattern OTHERS =
       Pattern.compile(
-          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|cpu\\s*+:|IO depths|submit\\s*+:|complete\\s*+:"
-              + "|issued|latency\\s*+:|Run status|READ:|WRITE:|Disk stats|Starting \\d|fsync|fio-\\d|\\w++: ios=).*");
+          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|cpu\\s*+:|IO"
+              + " depths|submit\\s*+:|complete\\s*+:|issued|latency\\s*+:|Run"
+              + " status|READ:|WRITE:|Disk stats|fsync|fio-\\d|\\w++: ios=).*");
   private static final Pattern SYNCED =
       Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
 
@@ -61,6 +65,7 @@ final class FioReader implements Reader {
   private final boolean synced;
   private final Map<String, Setup> setups = new HashMap<>();
   private String job = "";
+  private double jobs = 1;
   private Run run;
 
   FioReader(String command) {
@@ -85,6 +90,7 @@ final class FioReader implements Reader {
     if (result.matches()) {
       flush(sink);
       job = result.group(1);
+      jobs = Math.max(jobs, Figures.decimal(result.group(2)));
       return true;
     }
     Matcher direction = DIRECTION.matcher(text);
@@ -98,6 +104,11 @@ final class FioReader implements Reader {
     Matcher times = TIMES.matcher(text);
     if (times.matches()) {
       times(times);
+      return true;
+    }
+    Matcher starting = STARTING.matcher(text);
+    if (starting.matches()) {
+      jobs = Math.max(jobs, Figures.decimal(starting.group(1)));
       return true;
     }
     return OTHERS.matcher(text).matches();
@@ -143,12 +154,13 @@ final class FioReader implements Reader {
               job,
               run.direction,
               setup.kib,
-              setup.depth,
+              setup.depth * jobs,
               synced || run.waitsForSync(),
               run.perSecond,
               run.mean,
               run.most,
-              run.submit));
+              run.submit,
+              Double.NaN));
       run = null;
     }
   }

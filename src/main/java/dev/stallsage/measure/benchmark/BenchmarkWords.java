@@ -27,4 +27,16 @@ public interface BenchmarkWords {
    */
   @From(BenchmarkRun.class)
   record SyncedWriteRate(Where where, Gauge gauge, boolean asOnPlatter) implements Measured {}
+
+  /**
+   * How long single small requests of a test take, one at a time.
+   *
+   * @param writes of its writes, else of its reads
+   */
+  @From(BenchmarkRun.class)
+  record TestedRequestTime(Where where, boolean writes, Gauge gauge) implements Measured {}
+
+  /** What a test moves that goes through its file in sequence. */
+  @From(BenchmarkRun.class)
+  record TestedThroughput(Where where, Gauge gauge) implements Measured {}
 }

@@ -1,5 +1,6 @@
 package dev.stallsage.measure.database;
 
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
@@ -7,6 +8,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.database.DatabaseWords.DatabaseFlushTime;
+import dev.stallsage.measure.database.DatabaseWords.LateRequests;
 import dev.stallsage.measure.database.DatabaseWords.SlowestSyncs;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.Observation;
@@ -24,6 +26,7 @@ import java.util.TreeMap;
 public final class DatabaseMeasure implements Measure {
   private static final String CHECKPOINT = "checkpoint-sync-time";
   private static final String CLEANER = "page-cleaner-time";
+  private static final String REQUESTS = "database-requests";
   private static final String SYNCS = "slowest-syncs";
   private static final String CUT_SYNCS = "slowest-syncs, cut";
 
@@ -39,8 +42,13 @@ public final class DatabaseMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof DatabaseFlush flush) {
-      boolean cleaner = flush.work() == DatabaseFlush.Work.PAGE_CLEANER;
-      tally(series, cleaner ? CLEANER : CHECKPOINT).add(flush.elapsedMs(), flush);
+      String of =
+          switch (flush.work()) {
+            case PAGE_CLEANER -> CLEANER;
+            case CHECKPOINT -> CHECKPOINT;
+            case REQUEST -> REQUESTS;
+          };
+      tally(series, of).add(flush.elapsedMs(), flush);
     } else if (observation instanceof SyncDistribution syncs) {
       tally(series, syncs.whole() ? SYNCS : CUT_SYNCS).add(syncs.slowestHundredthMs(), syncs);
     }
@@ -78,6 +86,12 @@ public final class DatabaseMeasure implements Measure {
     return switch (scale) {
       case SYNCS -> new SlowestSyncs(where, true, frame.median(SYNCS, where, tally));
       case CUT_SYNCS -> new SlowestSyncs(where, false, frame.median(SYNCS, where, tally));
+      case REQUESTS ->
+          new LateRequests(
+              where,
+              tally.highest().stream()
+                  .map(late -> new Citation(late.at(), "a read or a write took longer than that"))
+                  .toList());
       case CLEANER -> new DatabaseFlushTime(where, true, again(frame, scale, where, tally));
       default -> new DatabaseFlushTime(where, false, again(frame, scale, where, tally));
     };

@@ -1,11 +1,14 @@
 package dev.stallsage.measure.database;
 
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.SyncDistribution;
+import java.util.List;
 
 /** The words of rules about databases. */
 public interface DatabaseWords {
@@ -35,4 +38,8 @@ public interface DatabaseWords {
       return whole ? "" : "cut";
     }
   }
+
+  /** Reads or writes of its files that a database complains of: SQL Server does after 15 s. */
+  @From(DatabaseFlush.class)
+  record LateRequests(Where where, List<Citation> because) implements Feature {}
 }

@@ -1,0 +1,2 @@
+/** Tools of AIX. */
+package dev.stallsage.evidence.aix;

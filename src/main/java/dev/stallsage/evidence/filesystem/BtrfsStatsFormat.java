@@ -1,0 +1,89 @@
+package dev.stallsage.evidence.filesystem;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DriveFigure;
+import dev.stallsage.observation.DriveFigure.Kind;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The error counters of {@code btrfs device stats}, since they were last set to zero.
+ *
+ * <pre>
+ * [/dev/sdd].write_io_errs    4
+ * [/dev/sdd].read_io_errs     3
+ * [/dev/sdd].corruption_errs  0
+ * </pre>
+ *
+ * becomes four writes and three reads of {@code sdd} that failed. Checksums that did not match
+ * become a remark: memory, cable and drive can all be the reason. The manual is btrfs-device(8).
+ */
+public final class BtrfsStatsFormat implements Format {
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^\\[(?:/dev/)?([^\\]\\s]{1,120})\\]\\.(write_io|read_io|flush_io|corruption|generation)_errs"
+              + " (\\d{1,18})$");
+
+  @Override
+  public About about() {
+    return new About(
+        "btrfs-stats",
+        "Errors Btrfs counted (btrfs device stats)",
+        List.of("btrfs device stats <mount point>"),
+        "https://btrfs.readthedocs.io/en/latest/btrfs-device.html",
+        Set.of(DriveFigure.class));
+  }
+
+  @Override
+  public List<String> marks() {
+    return List.of("_errs");
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return ROW.matcher(line.collapsed()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return BtrfsStatsFormat::take;
+  }
+
+  private static boolean take(Line line, Sink sink) {
+    Matcher row = ROW.matcher(line.collapsed());
+    if (!row.matches()) {
+      return false;
+    }
+    double count = Figures.decimal(row.group(3));
+    String device = row.group(1);
+    switch (row.group(2)) {
+      case "write_io", "read_io" ->
+          sink.observe(
+              new DriveFigure(
+                  line.at(), device, Kind.FAILED_REQUESTS, count, row.group(2) + "_errs"));
+      case "corruption" -> {
+        if (count > 0) {
+          sink.remark(
+              line.at(),
+              row.group(3)
+                  + " blocks of "
+                  + device
+                  + " did not match their checksum: memory, cable or drive; btrfs scrub tells"
+                  + " whether it goes on");
+        }
+      }
+      default -> {
+        // flushes that failed show as writes; generations tell of a lost write long ago
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.stallsage.evidence.known;
+
+import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/**
+ * A print that is recognised and shows nothing of what is looked for. It becomes a remark that says
+ * what it lacks and what would tell, so that nobody takes silence for an answer.
+ *
+ * @param about what it is
+ * @param marks see {@link Format#marks()}
+ * @param opens the line that begins it, blanks {@linkplain Line#collapsed() collapsed}
+ * @param rows its other lines, collapsed
+ * @param says the remark
+ */
+record KnownPrintFormat(About about, List<String> marks, Pattern opens, Pattern rows, String says)
+    implements Format {
+
+  static About about(String id, String title, String command, String manual) {
+    return new About(id, title, List.of(command), manual, Set.of());
+  }
+
+  @Override
+  public boolean opens(Line line, Surroundings surroundings) {
+    return opens.matcher(line.collapsed()).matches();
+  }
+
+  @Override
+  public Reader reader(Surroundings surroundings) {
+    return new Reader() {
+      private boolean said;
+
+      @Override
+      public boolean take(Line line, Sink sink) {
+        String text = line.collapsed();
+        boolean first = opens.matcher(text).matches();
+        if (first && !said) {
+          sink.remark(line.at(), says);
+          said = true;
+        }
+        return first || rows.matcher(text).matches();
+      }
+
+      @Override
+      public boolean heedsCaptions() {
+        return false;
+      }
+    };
+  }
+}

@@ -1,0 +1,96 @@
+package dev.stallsage.evidence.windows;
+
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.Location;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads one print of {@link EventXmlFormat}: events of one line each, or indented. */
+final class EventXmlReader implements Reader {
+  private static final Pattern ELEMENT =
+      Pattern.compile(
+          "^(?:-"
+              + " ?)?</?(?:Events?|System|Provider|EventID|Version|Level|Task|Opcode|Keywords|TimeCreated|EventRecordID|Correlation"
+              + "|Execution|Channel|Computer|Security|EventData|Data|Binary|RenderingInfo|Message|Culture)\\b.*");
+  private static final Pattern PROVIDER =
+      Pattern.compile("<Provider Name=['\"]([^'\"]{1,80})['\"]");
+  private static final Pattern NUMBER =
+      Pattern.compile("<EventID(?: Qualifiers=['\"]\\d{0,9}['\"])?>(\\d{1,6})</EventID>");
+  private static final Pattern TIME =
+      Pattern.compile("SystemTime=['\"](\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d)");
+  private static final Pattern DEVICE =
+      Pattern.compile("<Data(?: Name=['\"]\\w{1,40}['\"])?>(\\\\Device\\\\[\\w\\\\]{1,80})</Data>");
+  private static final int RESET = 129;
+
+  private String provider = "";
+  private int number;
+  private String time = "";
+  private String device = "";
+  private Location at;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (!ELEMENT.matcher(line.collapsed()).matches()) {
+      return false;
+    }
+    for (String event : line.text().split("(?<=</Event>)")) {
+      element(event, line, sink);
+    }
+    return true;
+  }
+
+  private void element(String text, Line line, Sink sink) {
+    Matcher named = PROVIDER.matcher(text);
+    if (named.find()) {
+      end(sink);
+      provider = named.group(1);
+    }
+    Matcher numbered = NUMBER.matcher(text);
+    if (numbered.find()) {
+      number = Integer.parseInt(numbered.group(1));
+      at = line.at();
+    }
+    Matcher stamp = TIME.matcher(text);
+    if (stamp.find()) {
+      time = stamp.group(1);
+    }
+    Matcher data = DEVICE.matcher(text);
+    if (data.find() && device.isEmpty()) {
+      device = data.group(1);
+    }
+    if (text.contains("</Event>")) {
+      end(sink);
+    }
+  }
+
+  private Optional<Kind> kind() {
+    if (provider.equalsIgnoreCase("disk")) {
+      return EventSentence.numbered(number).map(EventSentence::kind);
+    }
+    return number == RESET && device.startsWith("\\Device\\")
+        ? Optional.of(Kind.PORT_RESET)
+        : Optional.empty();
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (at != null) {
+      kind().ifPresent(kind -> sink.observe(new KernelEvent(at, kind, device, time)));
+    }
+    provider = "";
+    number = 0;
+    time = "";
+    device = "";
+    at = null;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,2 @@
+/** Logs and lists of Windows. */
+package dev.stallsage.evidence.windows;

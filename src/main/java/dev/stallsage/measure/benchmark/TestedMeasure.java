@@ -1,0 +1,91 @@
+package dev.stallsage.measure.benchmark;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.benchmark.BenchmarkWords.TestedRequestTime;
+import dev.stallsage.measure.benchmark.BenchmarkWords.TestedThroughput;
+import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Looks at tests that did too little to be what they wait for: one small request at a time, or one
+ * file from end to end. A test with many requests in flight times its own queue.
+ */
+public final class TestedMeasure implements Measure {
+  private static final double SMALL_KIB = 64;
+
+  /** Smaller blocks wait for each other, so that their throughput is a latency in disguise. */
+  private static final double LARGE_KIB = 512;
+
+  private enum Kind {
+    READS,
+    WRITES,
+    IN_SEQUENCE
+  }
+
+  private final Map<Kind, Map<Series, Tally>> runs = new EnumMap<>(Kind.class);
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(BenchmarkRun.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof BenchmarkRun run) {
+      if (run.depth() <= 1 && run.blockKib() <= SMALL_KIB && !run.synced()) {
+        Kind kind = run.direction().equals("write") ? Kind.WRITES : Kind.READS;
+        add(kind, series, run.meanMs(), run);
+      }
+      if (!(run.blockKib() < LARGE_KIB)) {
+        add(Kind.IN_SEQUENCE, series, run.mibPerSecond(), run);
+      }
+    }
+  }
+
+  private void add(Kind kind, Series series, double value, BenchmarkRun run) {
+    runs.computeIfAbsent(kind, k -> new HashMap<>())
+        .computeIfAbsent(series, s -> new Tally())
+        .add(value, run);
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    List<Feature> features = new ArrayList<>();
+    runs.forEach(
+        (kind, tallies) ->
+            ofHosts(frame, tallies)
+                .forEach((host, tally) -> features.add(feature(frame, kind, host, tally))));
+    return features;
+  }
+
+  private static Map<Where, Tally> ofHosts(Frame frame, Map<Series, Tally> tallies) {
+    Map<Where, Tally> hosts = new TreeMap<>();
+    tallies.forEach(
+        (series, tally) -> {
+          if (frame.isProblem(series) && tally.count() > 0) {
+            hosts.computeIfAbsent(frame.where(series), w -> new Tally()).addAll(tally);
+          }
+        });
+    return hosts;
+  }
+
+  private static Feature feature(Frame frame, Kind kind, Where host, Tally tally) {
+    return kind == Kind.IN_SEQUENCE
+        ? new TestedThroughput(host, frame.median("tested-throughput", host, tally))
+        : new TestedRequestTime(
+            host, kind == Kind.WRITES, frame.median("tested-request-time", host, tally));
+  }
+}
