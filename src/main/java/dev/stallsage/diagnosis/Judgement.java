@@ -56,8 +56,8 @@ public record Judgement(
           .thenComparing(h -> h.cause().id());
 
   /**
-   * What explains is ranked by how surely it does; what does not, by how surely it is there. A fault
-   * comes before work that merely runs.
+   * What explains is ranked by how surely it does; what does not, by how surely it is there. A
+   * fault comes before work that merely runs.
    */
   private static double sure(Hypothesis h) {
     return h.explains() && h.confidence() >= LIKELY ? h.confidence() : h.told();

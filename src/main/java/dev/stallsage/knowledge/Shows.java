@@ -7,8 +7,8 @@ public enum Shows {
   /** What the cause does to requests, and what another cause could do as well: slow writes. */
   EFFECT,
   /**
-   * Work that runs beside what the host asks for: a rebuild, a scrub. It is there as a fault is, and
-   * explains something slow only with another sign that shows requests waiting for it.
+   * Work that runs beside what the host asks for: a rebuild, a scrub. It is there as a fault is,
+   * and explains something slow only with another sign that shows requests waiting for it.
    */
   WORK,
   /** What makes it possible and is true of many sound systems: a cache is on. */
