@@ -21,7 +21,7 @@ public interface Chronology {
   default Standing.Seen seen(Hypothesis hypothesis) {
     return seen(
         hypothesis.speaksFor().stream()
-            .filter(t -> t.shows() == Shows.FAULT || t.shows() == Shows.EFFECT)
+            .filter(t -> t.shows() != Shows.CONTEXT && t.shows() != Shows.REPAIR)
             .filter(Testimony::beginsSuspicion)
             .toList());
   }

@@ -50,11 +50,15 @@ public record Judgement(
   private static final Comparator<Hypothesis> ORDER =
       Comparator.comparing((Hypothesis h) -> !h.explains() || h.confidence() < LIKELY)
           .thenComparing((Hypothesis h) -> h.cause().isLocation())
+          .thenComparing(h -> onlyWorks(h) || h.told() < LIKELY)
           .thenComparing(Comparator.comparingDouble(Judgement::sure).reversed())
           .thenComparing(Comparator.comparingDouble(Hypothesis::decibans).reversed())
           .thenComparing(h -> h.cause().id());
 
-  /** What explains is ranked by how surely it does; what does not, by how surely it is there. */
+  /**
+   * What explains is ranked by how surely it does; what does not, by how surely it is there. A
+   * fault comes before work that merely runs.
+   */
   private static double sure(Hypothesis h) {
     return h.explains() && h.confidence() >= LIKELY ? h.confidence() : h.told();
   }
@@ -147,6 +151,9 @@ public record Judgement(
   }
 
   private List<Suspect> suspects(Hypothesis h) {
+    if (onlyWorks(h)) {
+      return List.of();
+    }
     List<dev.stallsage.measure.Where> places =
         h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
     Standing.Seen seen = chronology.seen(h);
@@ -187,7 +194,7 @@ public record Judgement(
     double share = h.confidence();
     double sure = explaining(h, share, reasons, explains);
     double present =
-        isNearLimit(h)
+        isNearLimit(h) && !works(h)
             ? Math.min(UNEXPLAINING, present(ofFault))
             : Math.max(present(ofFault), reasons.isEmpty() ? 0 : sure);
     return h.joined(
@@ -199,6 +206,19 @@ public record Judgement(
             reasons.stream().map(Explanation::says).distinct().toList(),
             h.standing().instances(),
             chronology.seen(h)));
+  }
+
+  /** Does it run, whatever waits for it? */
+  private static boolean works(Hypothesis h) {
+    return h.speaksFor().stream().anyMatch(t -> t.shows() == Shows.WORK && t.beginsSuspicion());
+  }
+
+  /** Does nothing show that requests wait for the work that runs? */
+  private static boolean onlyWorks(Hypothesis h) {
+    return works(h)
+        && h.speaksFor().stream()
+            .filter(Testimony::beginsSuspicion)
+            .allMatch(t -> t.shows() == Shows.WORK);
   }
 
   /** A setting that slows nothing where it was measured is no fault. */
@@ -227,6 +247,7 @@ public record Judgement(
   private static boolean isNearLimit(Hypothesis h) {
     return h.speaksFor().stream()
         .filter(Testimony::beginsSuspicion)
+        .filter(t -> t.shows() != Shows.WORK)
         .allMatch(t -> t.finding().reserve().says().equals(SlownessReading.NEAR_LIMIT));
   }
 

@@ -34,6 +34,10 @@ final class Weighing {
     this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
   }
 
+  /** What makes a cause suspect at one place is not hidden by what merely surrounds another. */
+  private static final Comparator<Hypothesis> STRONGER =
+      Comparator.comparing(Hypothesis::isSuspected).thenComparingDouble(Hypothesis::decibans);
+
   /** Weighs a cause at the place where its evidence is strongest. */
   Hypothesis weigh(Cause cause) {
     Witnesses witnesses = new Witnesses(cause, seen);
@@ -41,7 +45,7 @@ final class Weighing {
     List<Hypothesis> ofDevices = new ArrayList<>();
     for (Where place : witnesses.places()) {
       Hypothesis here = weigh(cause, witnesses, place);
-      if (best == null || here.decibans() > best.decibans()) {
+      if (best == null || STRONGER.compare(here, best) > 0) {
         best = here;
       }
       if (!place.device().isEmpty() && here.decibans() > 0) {

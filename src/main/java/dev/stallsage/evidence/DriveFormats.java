@@ -9,6 +9,10 @@ import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
 import dev.stallsage.evidence.drivelist.PartitionsFormat;
 import dev.stallsage.evidence.drivelist.ProcScsiFormat;
 import dev.stallsage.evidence.drivelist.UdevLinksFormat;
+import dev.stallsage.evidence.hostraid.ArecaFormat;
+import dev.stallsage.evidence.hostraid.IntegratedRaidFormat;
+import dev.stallsage.evidence.hostraid.MptStatusFormat;
+import dev.stallsage.evidence.hostraid.TwCliFormat;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.megaraid.LsiutilFormat;
 import dev.stallsage.evidence.megaraid.MegaCliFormat;
@@ -65,6 +69,10 @@ final class DriveFormats {
         new LvsFormat(),
         new DrbdFormat(),
         new ArcconfFormat(),
+        new TwCliFormat(),
+        new IntegratedRaidFormat(),
+        new MptStatusFormat(),
+        new ArecaFormat(),
         new LsblkFormat(),
         new PartitionsFormat(),
         new NvmeListFormat(),

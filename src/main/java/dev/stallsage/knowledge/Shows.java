@@ -6,7 +6,12 @@ public enum Shows {
   FAULT,
   /** What the cause does to requests, and what another cause could do as well: slow writes. */
   EFFECT,
-  /** What makes it possible and is true of many sound systems: a rebuild runs, a cache is on. */
+  /**
+   * Work that runs beside what the host asks for: a rebuild, a scrub. It is there as a fault is,
+   * and explains something slow only with another sign that shows requests waiting for it.
+   */
+  WORK,
+  /** What makes it possible and is true of many sound systems: a cache is on. */
   CONTEXT,
   /** That it is over: a disk was replaced, a mirror is whole again. */
   REPAIR;

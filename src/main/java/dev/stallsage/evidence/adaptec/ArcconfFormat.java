@@ -18,8 +18,8 @@ import java.util.regex.Pattern;
 public final class ArcconfFormat implements Format {
   private static final Pattern FIRST =
       Pattern.compile(
-          "^(?:Controllers found: \\d+|(?:Logical|Physical) [dD]evice information|Logical [dD]evice number \\d+"
-              + "|Controller Model : .*)$");
+          "^(?:Controllers found: \\d+|(?:Logical (?:[dD]evice|drive)|Physical Device)"
+              + " information|Logical (?:[dD]evice|drive) number \\d+|Controller Model : .*)$");
 
   @Override
   public About about() {
@@ -33,7 +33,13 @@ public final class ArcconfFormat implements Format {
 
   @Override
   public List<String> marks() {
-    return List.of("Controllers found:", "evice information", "evice number ", "Controller Model");
+    return List.of(
+        "Controllers found:",
+        "evice information",
+        "evice number ",
+        "drive information",
+        "drive number ",
+        "Controller Model");
   }
 
   @Override

@@ -15,21 +15,27 @@ import java.util.regex.Pattern;
 final class ArcconfReader implements Reader {
   private static final Pattern COMMAND =
       Pattern.compile("(?i)\\barcconf\\s+getconfig\\s+(\\d{1,3})");
-  private static final Pattern LOGICAL = Pattern.compile("^Logical [dD]evice number (\\d+)$");
+  private static final Pattern LOGICAL =
+      Pattern.compile("^Logical (?:[dD]evice|drive) number (\\d+)$");
   private static final Pattern PHYSICAL = Pattern.compile("^Device #(\\d+)$");
   private static final Pattern SETTING = Pattern.compile("^([A-Z][^:]{0,60}?) ?: ?(.*)$");
   private static final Pattern BATTERY =
       Pattern.compile("^Controller (?:Battery|ZMM|Cache Backup Unit|Supercap)\\b.*[iI]nformation$");
   private static final Pattern HEADING =
       Pattern.compile(
-          "^(?:Controller (?:[A-Z]\\w+ ){0,3}[iI]nformation|(?:Logical|Physical) [dD]evice information"
-              + "|Logical device segment information|Command completed successfully\\.?|Device is an? .*"
-              + "|No (?:logical|physical) devices? .*|MaxCache .* information|Connector information)$");
+          "^(?:Controller (?:[A-Z]\\w+ ){0,3}[iI]nformation|(?:Logical|Physical)"
+              + " (?:[dD]evice|drive) information|Logical (?:device|drive) segment"
+              + " information|Command completed successfully\\.?|Device is an? .*|No"
+              + " (?:logical|physical) devices? .*|MaxCache .* information|Connector"
+              + " information)$");
   private static final Set<String> WANTED =
       Set.of(
           "state",
           "status",
           "status of logical device",
+          "status of logical drive",
+          "current operation",
+          "defunct disk drive count",
           "write-cache mode",
           "write-cache status",
           "write-cache setting",

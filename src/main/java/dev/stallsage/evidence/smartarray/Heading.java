@@ -31,6 +31,10 @@ record Heading(String section, String status) {
           new Kind(Pattern.compile("^Expander (\\d+)$"), "expander "),
           new Kind(Pattern.compile("^(?:Enclosure )?SEP \\(.*\\) (\\d+)(?: \\(.*)?$"), "sep "));
 
+  /** {@code array B (Failed)}, {@code array B (SAS, Unused Space: 0 MB, Failed)}. */
+  private static final Pattern FAILED_ARRAY =
+      Pattern.compile("^[Aa]rray:? ([A-Z]{1,2}) \\((?:[^()]{1,60}, )?Failed\\)$");
+
   private static final Pattern ENCLOSURE =
       Pattern.compile("^.+ at Port (\\w+), Box (\\w+), ([^:]+)$");
 
@@ -42,9 +46,17 @@ record Heading(String section, String status) {
           "Unassigned",
           "Disk Partition Information");
 
+  static boolean isFailedArray(String text) {
+    return FAILED_ARRAY.matcher(text).matches();
+  }
+
   static Optional<Heading> of(String text) {
     if (LISTS.contains(text)) {
       return Optional.of(new Heading(null, ""));
+    }
+    Matcher failed = FAILED_ARRAY.matcher(text);
+    if (failed.matches()) {
+      return Optional.of(new Heading("array " + failed.group(1), "Failed"));
     }
     for (Kind kind : KINDS) {
       Matcher line = kind.pattern.matcher(text);

@@ -58,6 +58,7 @@ public final class SsacliFormat implements Format {
     return List.of(
         " in Slot ",
         "drive ",
+        "Failed)",
         "Cache Board Present",
         "Cache Status",
         "Cache Disable Reason",
@@ -69,11 +70,15 @@ public final class SsacliFormat implements Format {
   @Override
   public boolean opens(Line line, Surroundings surroundings) {
     String raw = line.text();
-    if (!raw.contains(" in Slot ") && !raw.contains("drive ") && raw.indexOf(':') < 0) {
+    if (!raw.contains(" in Slot ")
+        && !raw.contains("drive ")
+        && !raw.contains("Failed)")
+        && raw.indexOf(':') < 0) {
       return false;
     }
     String text = raw.strip();
     return switch (text.isEmpty() ? ' ' : text.charAt(0)) {
+      case 'a' -> Heading.isFailedArray(text);
       case 'l', 'p' -> DriveLine.is(text);
       case 'S', 'H', 'D' -> text.contains(" in Slot ") && Model.inSlot(text, line.at()).isPresent();
       case 'A', 'B', 'C', 'N' -> isQuotedAlone(text);

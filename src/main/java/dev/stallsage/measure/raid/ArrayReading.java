@@ -26,7 +26,13 @@ import java.util.stream.Stream;
  */
 record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting> settings) {
   private static final Set<String> STATES =
-      Set.of("state", "status", "firmware state", "status of logical device");
+      Set.of(
+          "state",
+          "status",
+          "firmware state",
+          "status of logical device",
+          "status of logical drive",
+          "flags");
 
   private static final Map<String, String> COUNTERS =
       Map.of(
@@ -45,8 +51,15 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
     List<Feature> features = new ArrayList<>();
     Map<String, List<RaidSetting>> drives = new TreeMap<>();
     for (RaidSetting s : settings) {
-      if (isChecking(lower(s.name()), lower(s.value()))) {
+      String name = lower(s.name());
+      String value = lower(s.value());
+      if (isChecking(name, value) || isVolume(s.section()) && isVerified(name, value)) {
         features.add(new RaidVolume(host, "checking", List.of(cite(s))));
+      } else if (name.equals("current operation")
+          && value.matches("(?:rebuild|synchroni).{0,60}")) {
+        features.add(new RaidVolume(host, "rebuilding", List.of(cite(s))));
+      } else if (name.equals("defunct disk drive count") && isAlert(value)) {
+        features.add(new RaidDrive(host, "out", List.of(cite(s))));
       } else if (isVolume(s.section())) {
         volume(s, features);
       } else if (isDrive(s.section())) {
@@ -60,7 +73,7 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
   }
 
   private static boolean isVolume(String section) {
-    return Stream.of("vd ", "logicaldrive ", "logicaldevice ", "volume ")
+    return Stream.of("vd ", "logicaldrive ", "logicaldevice ", "volume ", "array ")
         .anyMatch(section::startsWith);
   }
 
@@ -80,32 +93,61 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
       case "active operations" ->
           value.matches("(?:.{0,40}consistency|cc|background init|bgi).{0,80}");
       case "pr current state", "patrol read state" -> value.startsWith("active");
+      // Adaptec and LSI name what runs; building a volume for the first time verifies it as well
+      case "current operation" ->
+          value.matches(
+              "(?:build/verify|verify|consistency check|background init|media sc).{0,60}");
       default -> false;
     };
   }
 
+  /**
+   * 3ware and Areca tell it as the state of the volume: {@code VERIFYING}, {@code Checking(12.4%)}.
+   */
+  private static boolean isVerified(String name, String value) {
+    return STATES.contains(name)
+        && value.matches("(?:verifying|checking|initializing|foreground init)(?:[ (].{0,40})?");
+  }
+
   private void volume(RaidSetting s, List<Feature> features) {
     String state = STATES.contains(lower(s.name())) ? volumeState(lower(s.value())) : "";
+    if (s.section().startsWith("array ")) {
+      // a failed drive takes its array's name with it; its logical drives tell themselves how they
+      // are
+      state = state.equals("failed") ? "degraded" : "";
+    }
     if (!state.isEmpty()) {
       features.add(new RaidVolume(host, state, List.of(cite(s))));
     }
   }
 
   private static String volumeState(String value) {
-    if (startsWithOne(value, "ok", "optl", "optimal")) {
+    if (startsWithOne(value, "ok", "optl", "optimal") || value.equals("normal")) {
       return "optimal";
     }
     if (startsWithOne(value, "recovering", "rebuilding", "reconstruct", "currently recovering")
-        || value.equals("rec")) {
+        || value.equals("rec")
+        || value.contains("resync_in_progress")) {
       return "rebuilding";
     }
-    if (startsWithOne(value, "dgrd", "pdgd", "degraded", "suboptimal", "impacted", "ready for re")
+    if (startsWithOne(
+            value,
+            "dgrd",
+            "pdgd",
+            "degraded",
+            "suboptimal",
+            "impacted",
+            "ready for re",
+            "rebuild-paused")
         || value.contains("interim recovery")
         || value.contains("partially degraded")
         || value.contains("ready to start recovery")) {
       return "degraded";
     }
-    return startsWithOne(value, "failed", "ofln", "offline", "dead") ? "failed" : "";
+    return startsWithOne(
+            value, "failed", "ofln", "offline", "dead", "inoperable", "incomplete", "missing")
+        ? "failed"
+        : "";
   }
 
   private void event(RaidSetting s, List<Feature> features) {
@@ -150,7 +192,8 @@ record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting
   }
 
   private static String driveState(String value) {
-    if (startsWithOne(value, "failed", "offln", "offline", "missing") || value.contains("(bad)")) {
+    if (startsWithOne(value, "failed", "offln", "offline", "missing", "degraded", "device-error")
+        || value.contains("(bad)")) {
       return "out";
     }
     return startsWithOne(value, "rbld", "rebuild") ? "rebuilding" : "";

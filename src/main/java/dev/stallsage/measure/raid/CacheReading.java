@@ -153,7 +153,10 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   /** The mode is what is done, the setting what was ordered: {@code Disabled (write-through)}. */
   private List<Feature> adaptec() {
     List<Feature> features = new ArrayList<>();
-    for (RaidSetting now : named("Write-cache mode", "Write-cache status").toList()) {
+    for (RaidSetting now :
+        named("Write-cache mode", "Write-cache status")
+            .filter(contains("not supported").negate()) // the controller has no such cache
+            .toList()) {
       List<RaidSetting> wanted =
           named("Write-cache setting")
               .filter(s -> s.section().equals(now.section()))

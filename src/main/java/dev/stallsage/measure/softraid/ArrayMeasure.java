@@ -9,6 +9,7 @@ import dev.stallsage.measure.softraid.SoftraidWords.ArrayDegraded;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayMember;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayWork;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayWorkSpeed;
+import dev.stallsage.measure.softraid.SoftraidWords.FailedMember;
 import dev.stallsage.measure.softraid.SoftraidWords.ParityArray;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Observation;
@@ -117,6 +118,10 @@ public final class ArrayMeasure implements Measure {
                   new Citation(
                       array.at(),
                       array.name() + " lacks " + array.missing() + " of " + array.slots()))));
+    }
+    if (array.missing() == 0 && !array.failed().isEmpty()) {
+      String reads = array.name() + " lists " + String.join(", ", array.failed()) + " as failed";
+      features.add(new FailedMember(where, List.of(new Citation(array.at(), reads))));
     }
     if (WITH_PARITY.contains(array.level())) {
       features.add(new ParityArray(where, List.of(new Citation(array.at(), parity(array)))));

@@ -22,6 +22,13 @@ public interface SoftraidWords {
   record ArrayDegraded(Where where, List<Citation> because) implements Feature {}
 
   /**
+   * An array that lacks nothing lists a member as failed: {@code sdk1[4](F)} beside {@code [3/3]
+   * [UUU]}, a spare or a member that was replaced.
+   */
+  @From(value = SoftwareArray.class, settledByReading = true)
+  record FailedMember(Where where, List<Citation> because) implements Feature {}
+
+  /**
    * A disk shares the load of a software array with at least two others.
    *
    * @param where the disk
