@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -73,6 +74,15 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
     Map<String, String> allBodies = new TreeMap<>(bodies);
     allBodies.putAll(more.bodies);
     return new Sources(allTrees, allBodies, digest(Map.of("core", digest, "site", more.digest)));
+  }
+
+  /** Some of the files. */
+  Sources of(Predicate<String> paths) {
+    Map<String, Node> some = new TreeMap<>(trees);
+    some.keySet().removeIf(paths.negate());
+    Map<String, String> someBodies = new TreeMap<>(bodies);
+    someBodies.keySet().removeIf(paths.negate());
+    return new Sources(some, someBodies, digest);
   }
 
   private static String digest(Map<String, String> texts) {

@@ -34,7 +34,8 @@ final class HealthLines {
               + "|\\b(?<daemon>osd\\.\\d{1,6}) is (?:near|backfill) full\\b");
   private static final Pattern RATE =
       Pattern.compile(
-          "^(?:io: )?recovery(?: io|:) (?<rate>\\d{1,9}(?:\\.\\d{1,6})?) ?(?<unit>[kKMGT]?i?)B/s\\b");
+          "^(?:io: )?recovery(?: io|:) (?<rate>\\d{1,9}(?:\\.\\d{1,6})?)"
+              + " ?(?<unit>[kKMGT]?i?)B/s\\b");
   private static final Pattern STATE =
       Pattern.compile("^(?:pgs: )?\\d{1,9} (?<state>active(?:\\+[a-z_]{1,20}){1,9}+)(?: |$)");
   private static final Set<String> MOVING = Set.of("recovering", "backfilling");
@@ -46,16 +47,18 @@ final class HealthLines {
               + "|(?<daemon>[a-z]{3,4}\\.\\S{1,80}) has) slow ops");
   private static final Pattern BLOCKED =
       Pattern.compile(
-          "\\bops are blocked > [\\d.]{1,12} sec on (?<daemon>osd\\.\\d{1,6})"
-              + "|\\b(?<alone>osd\\.\\d{1,6}) has (?:blocked|stuck) requests"
-              + "|\\bosds (?<daemons>\\d{1,6}(?:,\\d{1,6}){0,600}+) have (?:blocked|stuck) requests");
+          "\\bops are blocked > [\\d.]{1,12} sec on"
+              + " (?<daemon>osd\\.\\d{1,6})|\\b(?<alone>osd\\.\\d{1,6}) has (?:blocked|stuck)"
+              + " requests|\\bosds (?<daemons>\\d{1,6}(?:,\\d{1,6}){0,600}+) have (?:blocked|stuck)"
+              + " requests");
   private static final Pattern STORE =
       Pattern.compile(
           "\\b(?<daemon>osd\\.\\d{1,6}) observed slow operation indications in BlueStore");
   private static final Pattern ALONE =
       Pattern.compile(
-          "^(?:(?:\\[\\w{3}\\] )?[A-Z_]{2,40}:? )?\\d{1,9} (?:slow ops, oldest one|ops are blocked >) .*"
-              + "|^osd\\.\\d{1,6} (?:observed slow operation indications|has (?:blocked|stuck)) .*");
+          "^(?:(?:\\[\\w{3}\\] )?[A-Z_]{2,40}:? )?\\d{1,9} (?:slow ops, oldest one|ops are blocked"
+              + " >) .*|^osd\\.\\d{1,6} (?:observed slow operation indications|has"
+              + " (?:blocked|stuck)) .*");
   private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
 
   private static final Map<String, Double> MEGABYTES =

@@ -27,7 +27,8 @@ final class AtaMessages {
               ATA_EXCEPTION,
               ": exception Emask ",
               PORT
-                  + "exception Emask 0x[0-9a-f]+ SAct 0x[0-9a-f]+ SErr (?<says>0x[0-9a-f]+) action"),
+                  + "exception Emask 0x[0-9a-f]+ SAct 0x[0-9a-f]+ SErr (?<says>0x[0-9a-f]+)"
+                  + " action"),
           Message.of(ATA_LINK_FLAGS, "SError: {", PORT + "SError: \\{ ?(?<says>[\\w ]{1,120})\\}"),
           Message.of(
               ATA_LINK_FLAGS,

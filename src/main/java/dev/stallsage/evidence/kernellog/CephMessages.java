@@ -20,7 +20,8 @@ final class CephMessages {
           Message.of(
               OSD_SLOW,
               "waiting for subops from ",
-              "slow request .{0,900}waiting for (?<says>subops) from (?<device>\\d{1,6})(?![\\d,])"),
+              "slow request .{0,900}waiting for (?<says>subops) from"
+                  + " (?<device>\\d{1,6})(?![\\d,])"),
           Message.of(
               OSD_SLOW,
               "_journal_",
@@ -33,11 +34,13 @@ final class CephMessages {
           Message.of(
               OSD_SLOW,
               " slow ops",
-              "\\bcluster \\[\\w{3}\\] .{0,200}(?:, |daemons? \\[?)(?<device>osd\\.\\d{1,6})\\]? ha(?:s|ve) slow ops"),
+              "\\bcluster \\[\\w{3}\\] .{0,200}(?:, |daemons? \\[?)(?<device>osd\\.\\d{1,6})\\]?"
+                  + " ha(?:s|ve) slow ops"),
           Message.of(
               OSD_SLOW,
               "ops are blocked > ",
-              "\\bcluster \\[\\w{3}\\] .{0,200}ops are blocked > [\\d.]+ sec on (?<device>osd\\.\\d{1,6})"),
+              "\\bcluster \\[\\w{3}\\] .{0,200}ops are blocked > [\\d.]+ sec on"
+                  + " (?<device>osd\\.\\d{1,6})"),
           Message.of(
               OSD_SLOW,
               "reporting ",
@@ -45,8 +48,9 @@ final class CephMessages {
           Message.of(
               OSD_SLOW,
               "slow operation observed for ",
-              "\\bblue(?<says>store)\\(\\S{1,120}-(?<device>\\d{1,6})\\) log_latency(?:_fn)? slow operation"
-                  + " observed for \\w{1,60}, latency = (?<figure>\\d{1,6}(?:\\.\\d{1,9})?)s"));
+              "\\bblue(?<says>store)\\(\\S{1,120}-(?<device>\\d{1,6})\\) log_latency(?:_fn)? slow"
+                  + " operation observed for \\w{1,60}, latency ="
+                  + " (?<figure>\\d{1,6}(?:\\.\\d{1,9})?)s"));
 
   private CephMessages() {}
 }

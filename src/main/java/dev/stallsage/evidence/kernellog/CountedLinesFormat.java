@@ -59,7 +59,8 @@ public final class CountedLinesFormat implements Format {
         "counted-log-lines",
         "Counted lines of an ESXi log (uniq -c)",
         List.of(
-            "grep 'Changing active path from' vmkernel.log | awk '{print $(NF-5), $(NF-3)}' | sort | uniq -c"),
+            "grep 'Changing active path from' vmkernel.log | awk '{print $(NF-5), $(NF-3)}' | sort"
+                + " | uniq -c"),
         "uniq(1)",
         Set.of(KernelEvent.class));
   }

@@ -44,7 +44,8 @@ final class HealthMessages {
           Message.of(
               UNEXPECTED_SENSE,
               "Unexpected sense: ",
-              "Unexpected sense: (?:Encl )?(?<device>PD \\w++)\\S*+ .{0,80}CDB: (?<says>[0-9a-f]{2})"));
+              "Unexpected sense: (?:Encl )?(?<device>PD \\w++)\\S*+ .{0,80}CDB:"
+                  + " (?<says>[0-9a-f]{2})"));
 
   private HealthMessages() {}
 }

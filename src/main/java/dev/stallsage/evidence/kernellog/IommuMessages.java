@@ -26,11 +26,13 @@ final class IommuMessages {
           Message.of(
               INTERRUPT_REFUSED,
               "INTR-REMAP",
-              "INTR-REMAP\\]?:? Request device \\[{1,2}(?<device>[0-9a-f:]{5,13}\\.[0-7])\\] fault index"),
+              "INTR-REMAP\\]?:? Request device \\[{1,2}(?<device>[0-9a-f:]{5,13}\\.[0-7])\\] fault"
+                  + " index"),
           Message.of(
               DMA_REFUSED,
               "Request device [",
-              "\\[DMA (?:Read|Write)[^\\]]{0,20}\\] Request device \\[(?<device>[0-9a-f:]{5,13}\\.[0-7])\\]"));
+              "\\[DMA (?:Read|Write)[^\\]]{0,20}\\] Request device"
+                  + " \\[(?<device>[0-9a-f:]{5,13}\\.[0-7])\\]"));
 
   private IommuMessages() {}
 }

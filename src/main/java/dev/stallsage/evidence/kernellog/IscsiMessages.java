@@ -16,7 +16,8 @@ final class IscsiMessages {
           Message.of(
               ISCSI_CONNECTION_ERROR,
               "ping timeout of ",
-              "(?<device>connection\\d+:\\d+): (?<says>ping timeout) of (?<figure>\\d+) secs expired"),
+              "(?<device>connection\\d+:\\d+): (?<says>ping timeout) of (?<figure>\\d+) secs"
+                  + " expired"),
           Message.of(
               ISCSI_CONNECTION_ERROR,
               "ISCSI connection ",

@@ -36,11 +36,13 @@ final class MultipathMessages {
           Message.of(
               PATH_DOWN,
               "multipath status: ",
-              "\\((?<device>\\w+)\\) multipath status: .{0,300} to target address: \\S+ is offline"),
+              "\\((?<device>\\w+)\\) multipath status: .{0,300} to target address: \\S+ is"
+                  + " offline"),
           Message.of(
               PATH_UP,
               "multipath status: ",
-              "\\((?<device>\\w+)\\) multipath status: .{0,300} to target address: \\S+ is online"));
+              "\\((?<device>\\w+)\\) multipath status: .{0,300} to target address: \\S+ is"
+                  + " online"));
 
   private MultipathMessages() {}
 }

@@ -73,7 +73,8 @@ final class VmkernelMessages {
           Message.of(
               COMMAND_TIMEOUT,
               "qlnativefc",
-              "qlnativefc: (?<device>vmhba\\d+)\\b.{0,80}(?:Abort command issued|ABORTING|eh_abort)"),
+              "qlnativefc: (?<device>vmhba\\d+)\\b.{0,80}(?:Abort command"
+                  + " issued|ABORTING|eh_abort)"),
           Message.of(
               COMMAND_TIMEOUT,
               "write-quiesced partition",
@@ -118,7 +119,8 @@ final class VmkernelMessages {
           Message.of(
               ADAPTER_GAVE_BACK,
               "Storage initiator error",
-              "CheckUnitReady on (?<device>vmhba[\\w:]+) returned (?<says>Storage initiator error)"),
+              "CheckUnitReady on (?<device>vmhba[\\w:]+) returned (?<says>Storage initiator"
+                  + " error)"),
           Message.of(
               ADAPTER_GAVE_BACK,
               " status = ",

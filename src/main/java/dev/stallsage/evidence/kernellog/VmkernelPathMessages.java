@@ -73,12 +73,13 @@ final class VmkernelPathMessages {
           Message.of(
               ALL_PATHS_DOWN,
               "APD ",
-              "StorageApdHandler\\w*: \\d+: APD (?:Timer started|Start|Timeout) for (?:ident |device )?"
-                  + "\\[?(?<device>[\\w.:-]+)"),
+              "StorageApdHandler\\w*: \\d+: APD (?:Timer started|Start|Timeout) for (?:ident"
+                  + " |device )?\\[?(?<device>[\\w.:-]+)"),
           Message.of(
               PATHS_ARE_BACK,
               "APD Exit",
-              "StorageApdHandler\\w*: \\d+: APD Exit for (?:ident |device )?\\[?(?<device>[\\w.:-]+)"),
+              "StorageApdHandler\\w*: \\d+: APD Exit for (?:ident |device"
+                  + " )?\\[?(?<device>[\\w.:-]+)"),
           Message.of(
               DEVICE_OFFLINE,
               "permanently inaccessible",
