@@ -56,7 +56,7 @@ final class LinkShapes {
               m -> Reading.of("iscsi-login", ScsiShapes.padded(m.group(1), m.group(2)))),
           Shape.one(
               "iSCSI reject reason 0x09",
-              "\\breject\\b[^0-9]{0,30}+reason[^0-9]{1,12}+" + HH + "\\b",
+              "\\breject reason[^0-9]{1,12}+" + HH + "\\b",
               m -> Reading.byteOf("iscsi-reject", m.group(1))),
           Shape.one(
               "Code: 0x000000fb",
