@@ -169,6 +169,7 @@ public final class Main implements Callable<Integer> {
     all.put("triage", () -> new Triage(terminal));
     all.put("batch", () -> new Batch(terminal));
     all.put("explain", () -> new Explain(terminal));
+    all.put("decode", () -> new Decode(terminal));
     all.put("compare", () -> new Compare(terminal));
     all.put("collect", () -> new CollectCommand(terminal));
     all.put("causes", () -> new Causes(terminal));

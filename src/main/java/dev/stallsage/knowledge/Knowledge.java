@@ -12,6 +12,7 @@ import java.util.List;
 /** Loads the knowledge that is packed with the product, and the site's own beside it. */
 public final class Knowledge {
   private static final String PACKED = "/knowledge.json";
+  private static final String PACKED_CODES = "/codes.json";
 
   /** What the reader of logs needs of the messages, a row a line. */
   private static final String MESSAGES = "/messages.txt";
@@ -81,7 +82,15 @@ public final class Knowledge {
   }
 
   private static Sources packedSources() {
-    try (InputStream in = Knowledge.class.getResourceAsStream(PACKED)) {
+    return unpacked(PACKED);
+  }
+
+  static Sources packedCodes() {
+    return unpacked(PACKED_CODES);
+  }
+
+  private static Sources unpacked(String resource) {
+    try (InputStream in = Knowledge.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("the product was built without its knowledge");
       }
@@ -104,10 +113,26 @@ public final class Knowledge {
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
-    try (OutputStream out = Files.newOutputStream(Path.of(args[1], PACKED))) {
-      Pack.write(sources.without(MessageReader.FOLDER), out);
-    }
+    pack(sources.of(Knowledge::isRead), Path.of(args[1], PACKED));
+    pack(sources.of(Knowledge::isCodes), Path.of(args[1], PACKED_CODES));
     Files.write(
         Path.of(args[1], MESSAGES), messages.stream().map(row -> row.message().packed()).toList());
+  }
+
+  /**
+   * Tables of codes are packed apart: they are read when a code is asked for, not at each start.
+   */
+  static boolean isCodes(String path) {
+    return path.startsWith("codes/");
+  }
+
+  private static boolean isRead(String path) {
+    return !isCodes(path) && !path.startsWith(MessageReader.FOLDER);
+  }
+
+  private static void pack(Sources sources, Path file) throws IOException {
+    try (OutputStream out = Files.newOutputStream(file)) {
+      Pack.write(sources, out);
+    }
   }
 }

@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -38,6 +39,7 @@ final class KnowledgeReader {
                       .read(sources.trees().get(path), sources.bodies().get(path));
               causes.put(cause.id(), cause);
             });
+    checkCodes(causes.keySet());
     return new KnowledgeBase(
         causes,
         layers,
@@ -48,6 +50,18 @@ final class KnowledgeReader {
         new CollectReader(file("collect.yaml")).read(),
         bundles(),
         sources.digest());
+  }
+
+  /** Those of a folder; what is packed has its codes in a file of their own, checked when built. */
+  private void checkCodes(Set<String> causes) {
+    sources
+        .trees()
+        .forEach(
+            (path, tree) -> {
+              if (Knowledge.isCodes(path)) {
+                new CodeTableReader(path, new Fields(path, "", tree, problems), causes).read();
+              }
+            });
   }
 
   private Fields file(String path) {

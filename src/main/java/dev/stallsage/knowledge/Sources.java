@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -82,11 +83,13 @@ record Sources(Map<String, Node> trees, Map<String, String> bodies, String diges
     return new Sources(allTrees, allBodies, digest(Map.of("core", digest, "site", more.digest)));
   }
 
-  /** The same without the files of a folder, which count in the digest all the same. */
-  Sources without(String folder) {
-    Map<String, Node> others = new TreeMap<>(trees);
-    others.keySet().removeIf(path -> path.startsWith(folder));
-    return new Sources(others, bodies, digest);
+  /** Some of the files; all of them count in the digest. */
+  Sources of(Predicate<String> paths) {
+    Map<String, Node> some = new TreeMap<>(trees);
+    some.keySet().removeIf(paths.negate());
+    Map<String, String> someBodies = new TreeMap<>(bodies);
+    someBodies.keySet().removeIf(paths.negate());
+    return new Sources(some, someBodies, digest);
   }
 
   private static String digest(Map<String, String> texts) {

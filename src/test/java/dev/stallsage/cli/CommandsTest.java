@@ -54,6 +54,7 @@ class CommandsTest {
           "triage",
           "batch",
           "explain",
+          "decode",
           "causes",
           "findings",
           "formats",

@@ -2,8 +2,11 @@ package dev.stallsage.docs;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.decode.Decoder;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Formats;
+import dev.stallsage.knowledge.CodeTable;
+import dev.stallsage.knowledge.Codes;
 import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.testkit.Fixture;
 import dev.stallsage.testkit.Product;
@@ -139,6 +142,28 @@ class ReferenceTest {
     }
     boolean whole = reading.remarks().isEmpty() && reading.coverage().ignoredLines() == 0;
     return whole ? Read.WHOLLY : Read.PARTLY;
+  }
+
+  @Test
+  void thePageOfCodesIsTrue() throws IOException {
+    List<String> page = new ArrayList<>();
+    page.add("# Codes");
+    page.add("");
+    page.add("What `stallsage decode` knows: [decode.md](../guide/decode.md). " + ANEW);
+    page.add("");
+    page.add("| table | what it is | codes | published in |");
+    page.add("|---|---|---|---|");
+    for (CodeTable table : Codes.packed().tables().values()) {
+      page.add(
+          "| [`%s`](../../knowledge/codes/%s.yaml) | %s | %d | %s |"
+              .formatted(
+                  table.id(), table.id(), table.title(), table.codes().size(), table.source()));
+    }
+    page.add("");
+    page.add("Codes are found when they are written like one of these:");
+    page.add("");
+    Decoder.examples().forEach(example -> page.add("- `" + example + "`"));
+    isTrue("codes.md", page);
   }
 
   @Test

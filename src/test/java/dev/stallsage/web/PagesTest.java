@@ -189,6 +189,16 @@ class PagesTest {
   }
 
   @Test
+  void aCodeIsExplainedAndNothingOfItActs() throws Exception {
+    assertThat(engineer.get("/knowledge/codes?q=sct%200x2%20/%20sc%200x81").body())
+        .contains("Unrecovered read error")
+        .contains("/knowledge/causes/disk-media-errors");
+    assertThat(engineer.get("/knowledge/codes?q=%3Cscript%3EEIO%1b").body())
+        .contains("EIO")
+        .doesNotContain("<script>EIO");
+  }
+
+  @Test
   void everyExampleIsPacked() throws Exception {
     for (Example example : Example.ALL) {
       HttpResponse<String> made = engineer.post("/examples/" + example.id());
