@@ -85,6 +85,8 @@ public record KernelEvent(
   public enum Kind {
     /** What the message tells is a fault by itself, see {@link Detail#fault}. */
     FAULT_TOLD,
+    /** Something that was told before is over, or something answers again: no fault. */
+    RECOVERED,
 
     /** The host lowered a LUN's queue depth; figure: the new depth. */
     QUEUE_DEPTH_REDUCED,

@@ -74,7 +74,8 @@ final class Telling {
     if (ARRAYS.contains(kind)) {
       return Happening.Kind.ARRAY;
     }
-    return isSymptom(kind) ? Happening.Kind.PROGRAM : Happening.Kind.FAULT;
+    boolean fault = kind != Kind.RECOVERED && !isSymptom(kind);
+    return fault ? Happening.Kind.FAULT : Happening.Kind.PROGRAM;
   }
 
   /** {@code path down}. */

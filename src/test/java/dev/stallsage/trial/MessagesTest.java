@@ -18,6 +18,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -55,7 +57,11 @@ class MessagesTest {
   private static String text(KnownMessage row, int times) {
     boolean stamped =
         row.example().matches("(?:\\S+ +)?(?:\\[ *\\d|\\p{Lu}\\p{Ll}{2} \\d|\\d{4}-).*");
-    return ((stamped ? "" : STAMP) + row.example() + "\n").repeat(times);
+    String line = (stamped ? "" : STAMP) + row.example();
+    // the same record twice is one event, so that those behind the first differ in their end
+    return IntStream.range(0, times)
+        .mapToObj(i -> line + (i == 0 ? "" : " " + i) + "\n")
+        .collect(Collectors.joining());
   }
 
   @TestFactory

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -60,6 +61,34 @@ final class HealthLines {
               + " >) .*|^osd\\.\\d{1,6} (?:observed slow operation indications|has"
               + " (?:blocked|stuck)) .*");
   private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
+
+  /**
+   * What a message of health tells by itself, by the fault it is counted under; the log of the
+   * cluster tells the same, see {@code knowledge/messages/ceph.yaml}.
+   */
+  private static final Map<String, Pattern> FAULTS =
+      new TreeMap<>(
+          Map.of(
+              "ceph-osds-down",
+              Pattern.compile("(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b"),
+              "ceph-data-unavailable",
+              Pattern.compile(
+                  "\\bReduced data availability: \\d"
+                      + "|(?<![\\w.])[1-9]\\d{0,8} pgs (?:stuck )?"
+                      + "(?:inactive|peering|down|incomplete)\\b"),
+              "ceph-copies-missing",
+              Pattern.compile("\\bDegraded data redundancy: \\d|\\b[1-9]\\d{0,8} pgs degraded\\b"),
+              "ceph-copies-differ",
+              Pattern.compile(
+                  "\\bPossible data damage: \\d|(?<![\\w.])[1-9]\\d{0,8} scrub errors\\b"),
+              "ceph-metadata-spills",
+              Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b"),
+              "ceph-disk-stuck",
+              Pattern.compile("\\bOSD\\(s\\) have stalled read\\b"),
+              "ceph-mds-slow",
+              Pattern.compile("\\bMDSs? report slow (?:metadata IOs|requests)\\b"),
+              "ceph-network-slow",
+              Pattern.compile("\\b(?:Long|Slow OSD) heartbeat ping times on \\w")));
 
   private static final Map<String, Double> MEGABYTES =
       Map.of(
@@ -115,6 +144,17 @@ final class HealthLines {
     }
     recovery(text, at, sink);
     slow(text, at, sink);
+    FAULTS.forEach(
+        (fault, pattern) -> {
+          if (pattern.matcher(text).find() && told.add(fault)) {
+            sink.observe(tells(fault, at));
+          }
+        });
+  }
+
+  private static KernelEvent tells(String fault, Location at) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault);
+    return new KernelEvent(at, KernelEvent.Kind.FAULT_TOLD, "", "", Double.NaN, detail);
   }
 
   private static String subject(String daemon, String pool) {

@@ -21,7 +21,8 @@ record Stamp(boolean stamped, String time, String host, boolean distance) {
 
   /** What no host is called: the kernel, and in logs of Ceph a thread's number or a daemon. */
   private static final String NO_HOST =
-      "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ )";
+      "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ "
+          + "|spid\\d{1,6}s? |Server +SQL )";
 
   private static final String HOST =
       "(?: " + NO_HOST + "([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
@@ -51,6 +52,10 @@ record Stamp(boolean stamped, String time, String host, boolean distance) {
           Pattern.compile("^\\s*\\[(\\p{L}{3} +\\d+ \\d\\d:\\d\\d)\\]()"),
           // 12:15:14+11:00 kernel:
           Pattern.compile("^\\s*(\\d\\d:\\d\\d:\\d\\d(?:[+-]\\d\\d:\\d\\d)?)() \\S*kernel:"),
+          // 2314:M 01 Jun 2024 05:50:27.104 * of Redis, and [2314] 01 Jun 05:50:27 * before 3.0
+          Pattern.compile(
+              "^\\s*(?:\\[\\d{1,7}\\]|\\d{1,7}:[A-Z]) "
+                  + "\\d\\d \\p{L}{3} (?:\\d{4} )?\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{3})?()() [.*#-] "),
           // distances and a bare sender tell no time
           Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
 
