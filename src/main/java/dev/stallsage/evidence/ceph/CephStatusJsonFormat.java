@@ -33,7 +33,17 @@ public final class CephStatusJsonFormat implements JsonFormat {
   @Override
   public boolean claims(Json document) {
     Json health = health(document);
-    return health.has("checks") && health.get("status").text().startsWith("HEALTH_");
+    return health.has("checks") && (isState(health.get("status")) || hasSeverity(health));
+  }
+
+  /** A part of a report that was cut out has its checks, and no state of the whole. */
+  private static boolean hasSeverity(Json health) {
+    return health.get("checks").members().values().stream()
+        .anyMatch(check -> isState(check.get("severity")));
+  }
+
+  private static boolean isState(Json word) {
+    return word.text().startsWith("HEALTH_");
   }
 
   private static Json health(Json document) {
@@ -48,9 +58,14 @@ public final class CephStatusJsonFormat implements JsonFormat {
       lines.well(at.apply(health.get("status").line()), sink);
     }
     for (Json check : health.get("checks").members().values()) {
-      message(check.get("summary"), lines, at, sink);
+      boolean summed = check.has("summary");
+      message(summed ? check.get("summary") : check, lines, at, sink);
       for (Json detail : check.get("detail")) {
-        message(detail, lines, at, sink);
+        if (detail.text().isEmpty()) {
+          message(detail, lines, at, sink);
+        } else {
+          lines.read(detail.text(), at.apply(detail.line()), sink);
+        }
       }
     }
     Json rate = document.get("pgmap").get(RATE);
