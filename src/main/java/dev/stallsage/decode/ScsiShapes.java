@@ -106,9 +106,14 @@ final class ScsiShapes {
               "NVMe status: 0x4281",
               "\\bnvme status:? (?:[a-z_ -]{0,80}+[:(] ?)?0x([0-9a-f]{1,4})\\b",
               m -> nvmeField(m.group(1))),
+          // a status of three or four digits is one of NVMe only where the line names NVMe
           Shape.one(
-              "status 0x371",
-              "\\bstatus(?:_field)? ?[:=]? ?\\(?0x([0-9a-f]{3,4})\\b",
+              "nvme0n1: failed, status 0x371",
+              "\\bnvme\\w{0,12}\\b.{0,160}?\\bstatus ?[:=]? ?\\(?0x([0-9a-f]{3,4})\\b",
+              m -> nvmeField(m.group(1))),
+          Shape.one(
+              "status_field : 0x4004",
+              "\\bstatus_field ?[:=]? ?\\(?0x([0-9a-f]{3,4})\\b",
               m -> nvmeField(m.group(1))),
           Shape.one(
               "critical_warning : 0x4",
