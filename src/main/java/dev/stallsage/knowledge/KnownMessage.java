@@ -28,7 +28,8 @@ public record KnownMessage(
    * @param says a sentence without a full stop
    * @param aspect what the finding is a witness of
    * @param waits somebody waited: the line shows that it was slow
+   * @param fault it is a fault whatever its cause; else the effect of one
    * @param often one such line is usual, and only many of them are a fault
    */
-  public record Telling(String says, String aspect, boolean waits, boolean often) {}
+  public record Telling(String says, String aspect, boolean waits, boolean fault, boolean often) {}
 }

@@ -32,6 +32,9 @@ final class MessageReader {
   private static final Pattern GROUP = Pattern.compile("\\(\\?<(\\w+)>");
   private static final Pattern WORD = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+)*");
 
+  /** What a line shows by itself. */
+  private static final Set<String> SHOWS = Set.of("fault", "effect");
+
   private final List<KnownMessage> read = new ArrayList<>();
   private final Map<String, Pattern> compiled = new HashMap<>();
   private final Set<String> said = new HashSet<>();
@@ -153,6 +156,7 @@ final class MessageReader {
     String aspect = row.text("aspect", message.fault());
     boolean waits = row.flag("waits");
     boolean often = row.flag("often");
+    boolean fault = !row.keys().contains("shows") || row.oneOf("shows", SHOWS).equals("fault");
     if (says.isEmpty()) {
       return Optional.empty();
     }
@@ -165,6 +169,6 @@ final class MessageReader {
     if (!said.add(message.fault())) {
       row.complain("says", "expected once, found twice: " + message.fault());
     }
-    return Optional.of(new KnownMessage.Telling(says, aspect, waits, often));
+    return Optional.of(new KnownMessage.Telling(says, aspect, waits, fault, often));
   }
 }

@@ -57,7 +57,7 @@ class MessageReaderTest {
     assertThat(row.telling())
         .contains(
             new KnownMessage.Telling(
-                "A request of a queue timed out", "queue-timed-out", true, false));
+                "A request of a queue timed out", "queue-timed-out", true, true, false));
   }
 
   @Test

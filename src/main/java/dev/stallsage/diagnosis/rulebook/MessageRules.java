@@ -35,7 +35,7 @@ final class MessageRules {
 
     /** %s tells it in one line: %s */
     rule "%s"
-        @says( "%s" )  @aspect( %s )  @shows( fault )%s
+        @says( "%s" )  @aspect( %s )%s%s
     when
         LoggedFault( fault == "%s", %s )
     then
@@ -49,6 +49,7 @@ final class MessageRules {
             fault,
             telling.says(),
             telling.aspect(),
+            telling.fault() ? "  @shows( fault )" : "",
             telling.waits() ? "  @slow( wait )" : "",
             fault,
             telling.often() ? "extreme" : "high");
