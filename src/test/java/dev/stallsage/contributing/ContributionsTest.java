@@ -188,6 +188,12 @@ class ContributionsTest {
                 ? super.findClass(name)
                 : ContributionsTest.class.getClassLoader().loadClass(name);
           }
+
+          @Override
+          public URL findResource(String name) {
+            // the build packs the messages of logs after it has compiled
+            return ContributionsTest.class.getClassLoader().getResource(name);
+          }
         }) {
       Class<?> formats = loader.loadClass("dev.stallsage.evidence.Formats");
       Object all = formats.getMethod("all").invoke(null);

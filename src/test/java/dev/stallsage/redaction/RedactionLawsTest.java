@@ -48,6 +48,8 @@ class RedactionLawsTest {
   @TestFactory
   Stream<DynamicTest> whatIsReadOfAFixtureIsTheSame() {
     return Fixture.all().stream()
+        // a file in binary is named, and nothing of it is handed on
+        .filter(f -> !f.format().equals("sadc-file"))
         .map(
             f ->
                 dynamicTest(

@@ -19,10 +19,13 @@ import java.util.regex.Pattern;
 record Stamp(boolean stamped, String time, String host, boolean distance) {
   private static final int LOOKS_INTO = 120;
 
-  /** What no host is called: the kernel, and in logs of Ceph a thread's number or a daemon. */
+  /**
+   * What no host is called: the kernel, in logs of Ceph a thread's number or a daemon, in those of
+   * Windows the level of an event.
+   */
   private static final String NO_HOST =
       "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ "
-          + "|spid\\d{1,6}s? |Server +SQL )";
+          + "|(?:Information|Warning|Error|Critical|Verbose)\\b|spid\\d{1,6}s? |Server +SQL )";
 
   private static final String HOST =
       "(?: " + NO_HOST + "([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
