@@ -24,7 +24,7 @@ record PaxRecords(String path, String link, long size, boolean sparse) {
     while (at < records.length) {
       int blank = indexOf(records, ' ', at, Math.min(records.length, at + 10));
       int length = blank < 0 ? -1 : (int) number(records, at, blank);
-      if (length <= blank - at + 1 || length > records.length - at) {
+      if (blank < 0 || length <= blank - at + 1 || length > records.length - at) {
         break;
       }
       int equals = indexOf(records, '=', blank, at + length);
