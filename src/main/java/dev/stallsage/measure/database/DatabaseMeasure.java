@@ -1,6 +1,5 @@
 package dev.stallsage.measure.database;
 
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
@@ -26,7 +25,7 @@ import java.util.TreeMap;
 public final class DatabaseMeasure implements Measure {
   private static final String CHECKPOINT = "checkpoint-sync-time";
   private static final String CLEANER = "page-cleaner-time";
-  private static final String REQUESTS = "database-requests";
+  private static final String REQUESTS = "database-request-time";
   private static final String SYNCS = "slowest-syncs";
   private static final String CUT_SYNCS = "slowest-syncs, cut";
 
@@ -89,9 +88,7 @@ public final class DatabaseMeasure implements Measure {
       case REQUESTS ->
           new LateRequests(
               where,
-              tally.highest().stream()
-                  .map(late -> new Citation(late.at(), "a read or a write took longer than that"))
-                  .toList());
+              frame.gauge(scale, where, tally.highest().get(0).value(), tally, tally.highest()));
       case CLEANER -> new DatabaseFlushTime(where, true, again(frame, scale, where, tally));
       default -> new DatabaseFlushTime(where, false, again(frame, scale, where, tally));
     };

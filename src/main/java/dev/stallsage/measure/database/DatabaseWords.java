@@ -1,14 +1,11 @@
 package dev.stallsage.measure.database;
 
-import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.SyncDistribution;
-import java.util.List;
 
 /** The words of rules about databases. */
 public interface DatabaseWords {
@@ -39,7 +36,10 @@ public interface DatabaseWords {
     }
   }
 
-  /** Reads or writes of its files that a database complains of: SQL Server does after 15 s. */
+  /**
+   * Reads or writes of its files that a database complains of, ms at least: SQL Server does after
+   * 15 s unless it was told otherwise.
+   */
   @From(DatabaseFlush.class)
-  record LateRequests(Where where, List<Citation> because) implements Feature {}
+  record LateRequests(Where where, Gauge gauge) implements Measured {}
 }
