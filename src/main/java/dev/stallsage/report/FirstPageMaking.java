@@ -14,10 +14,13 @@ import java.util.stream.Stream;
 /** Makes the first page of one report. */
 final class FirstPageMaking {
   /** What the word above says already. */
+  /** How a headline begins where a rebuild, a scrub or a check runs and no fault is seen. */
+  private static final String WORK = "Work is running";
+
   private static final Map<String, List<String>> OPENINGS =
       Map.of(
           "explained", List.of("Cause found: "),
-          "fault-found", List.of("A fault is there: ", "A fault is suspected: "),
+          "fault-found", List.of("A fault is there: ", "A fault is suspected: ", WORK + ": "),
           "located", List.of("Slow: "),
           "not-slow", List.of("Not slow in what was captured: "));
 
@@ -69,6 +72,9 @@ final class FirstPageMaking {
 
   /** What is only suspected is not said to be there. */
   private static String heading(Report.VerdictLine verdict) {
+    if (verdict.headline().startsWith(WORK)) {
+      return "WORK IS RUNNING";
+    }
     return verdict.headline().startsWith("A fault is suspected")
         ? "A FAULT IS SUSPECTED"
         : FirstPage.word(verdict.state());

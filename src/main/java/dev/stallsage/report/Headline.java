@@ -4,9 +4,12 @@ import dev.stallsage.diagnosis.Complaint;
 import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
+import dev.stallsage.diagnosis.Testimony;
 import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.knowledge.Shows;
 import dev.stallsage.observation.BundleLayout;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -226,13 +229,24 @@ record Headline(
           + ". Nothing in this evidence shows that storage is slow, or that it is not."
           + settle();
     }
-    String opening = lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
-    return opening
+    String fault = lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
+    return (isWork(of.lead()) ? "Work is running: " : fault)
         + named(lead)
         + ", "
         + percent(lead.present())
         + " sure."
         + " Nothing in this evidence shows that storage is slow, or that it is not.";
+  }
+
+  /** A scrub on a sound pool is no fault, and is told as what it is. */
+  private static boolean isWork(Hypothesis lead) {
+    Set<Shows> shown =
+        lead.speaksFor().stream()
+            .filter(testimony -> testimony.decibans() > 0)
+            .map(Testimony::shows)
+            .collect(Collectors.toSet());
+    shown.remove(Shows.CONTEXT);
+    return shown.equals(Set.of(Shows.WORK));
   }
 
   private String notCovered(HostVerdict of) {

@@ -51,6 +51,15 @@ class ReportingTest {
         Bundle.of(List.of(new EvidenceFile(path, null, () -> new ByteArrayInputStream(bytes)))));
   }
 
+  @Test
+  void aScrubOnASoundPoolIsCalledWorkAndNoFault() throws IOException {
+    Path scrub = Path.of("src/test/cases/zfs-pool-near-full/scrub-of-a-roomy-pool/zpool.txt");
+    assertThat(report("zpool.txt", Files.readString(scrub)).verdict().headline())
+        .startsWith("Work is running: ")
+        .contains("scrub in progress")
+        .doesNotContain("fault");
+  }
+
   private static Schema schema() throws IOException {
     return SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
         .getSchema(
