@@ -61,7 +61,8 @@ class CausePageTest {
     assertThat(problems).anyMatch(p -> p.key().endsWith("signature[0].shows"));
     problems.clear();
     read("shows: fault", "shows: everything");
-    assertThat(problems).anyMatch(p -> p.says().contains("expected one of fault, effect, work, context"));
+    assertThat(problems)
+        .anyMatch(p -> p.says().contains("expected one of fault, effect, work, context"));
   }
 
   @Test
