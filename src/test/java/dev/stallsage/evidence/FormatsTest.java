@@ -17,11 +17,14 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Every fixture is read as its YAML says, and survives what happens to evidence on its way into a
  * ticket. {@code -Dfixtures=iostat} tests only the formats whose id begins so.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class FormatsTest {
   /** Fixtures up to this length are cut at every line, longer ones at about as many places. */
   private static final int CUTS = 200;

@@ -15,11 +15,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Whoever writes the evidence must not be able to choose how long it is read. Counted in looks at
  * characters, not by the clock.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class LinearTimeTest {
   @TestFactory
   Stream<DynamicTest> noLineMakesAPatternWorkLongerThanItIsLong() {

@@ -23,10 +23,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Take away the exhibit that decided a case, and it is asked for; give it back, and the doubt goes.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class AskedForTest {
   /** Places of the list of a platform that a reader surely looks at. */
   private static final int FIRST = 3;

@@ -7,8 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Lines made to make the redactor slow, or to break it. */
+@Execution(ExecutionMode.CONCURRENT)
 class HostileLinesTest {
   private static final int SHORT = 1 << 12;
   private static final int MUTATIONS = 5_000;

@@ -31,8 +31,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What is concluded does not depend on who it is about. */
+@Execution(ExecutionMode.CONCURRENT)
 class RedactionLawsTest {
   /** No line names these hosts, only a folder does, and the name of a folder is not redacted. */
   private static final Set<String> HOSTS_NAMED_BY_FOLDERS_ALONE =

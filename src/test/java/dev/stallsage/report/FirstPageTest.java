@@ -15,8 +15,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a reader gets before anything else. */
+@Execution(ExecutionMode.CONCURRENT)
 class FirstPageTest {
   private static final int LINES_AT_MOST = 40;
   private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);

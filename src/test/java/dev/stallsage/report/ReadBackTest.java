@@ -13,8 +13,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** A report read back from its JSON is the report that was written. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReadBackTest {
   private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
 

@@ -27,10 +27,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the renderings of a report look like. */
+@Isolated("it sets the locale of the whole process")
 class RenderingsTest {
   private static String rendered(Renderer renderer, Report report) throws IOException {
     StringWriter out = new StringWriter();

@@ -36,8 +36,11 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** From an investigation to a report. */
+@Execution(ExecutionMode.CONCURRENT)
 class ReportingTest {
   private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
 

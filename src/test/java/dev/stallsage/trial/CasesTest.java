@@ -16,8 +16,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Every case is diagnosed as its {@code case.yaml} says. */
+@Execution(ExecutionMode.CONCURRENT)
 class CasesTest {
   private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
 

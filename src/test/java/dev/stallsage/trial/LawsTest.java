@@ -41,8 +41,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What must hold of every diagnosis, tried on every case. */
+@Execution(ExecutionMode.CONCURRENT)
 class LawsTest {
   /** A middle of fewer samples may be a little farther from its limit, decibans. */
   private static final double FADES = 0.5;

@@ -24,8 +24,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Every row of {@code knowledge/messages} is what it says it is, by its own example. */
+@Execution(ExecutionMode.CONCURRENT)
 class MessagesTest {
   private static final String STAMP = "Jun  2 11:40:11 orca3 kernel: ";
 

@@ -30,11 +30,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * What happens to evidence on its way changes neither the state of a verdict nor the causes it
  * tells; and a verdict says nothing its own lines deny.
  */
+@Execution(ExecutionMode.CONCURRENT)
 class VerdictLawsTest {
   private static final int COPIES = 10;
   private static final double LIKELY = 0.5;
