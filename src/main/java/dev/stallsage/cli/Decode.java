@@ -67,7 +67,7 @@ final class Decode implements Callable<Integer> {
       Decoder.examples().forEach(example -> terminal.err().println("  " + example));
     }
     if (!decoding.whole()) {
-      terminal.err().println("Only the begin of the text was read: it is too long.");
+      terminal.err().println("Only the beginning of the text was read: it is too long.");
     }
     if (!decoding.known()) {
       return Exit.NOTHING_RECOGNISED;

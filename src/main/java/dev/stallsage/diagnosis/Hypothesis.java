@@ -1,6 +1,7 @@
 package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Shows;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.Set;
@@ -116,6 +117,22 @@ public record Hypothesis(
    */
   public boolean isSuspected() {
     return speaksFor.stream().anyMatch(Testimony::beginsSuspicion);
+  }
+
+  /** Does the work it names run, whatever waits for it? */
+  boolean works() {
+    return speaksFor.stream().anyMatch(t -> t.shows() == Shows.WORK && t.beginsSuspicion());
+  }
+
+  /**
+   * Does the work it names merely run, and nothing shows that requests wait for it? A scrub on a
+   * sound pool is no fault.
+   */
+  public boolean onlyWorks() {
+    return works()
+        && speaksFor.stream()
+            .filter(Testimony::beginsSuspicion)
+            .allMatch(t -> t.shows() == Shows.WORK);
   }
 
   /** How sure it is that the fault is there now; 0 to 1. */

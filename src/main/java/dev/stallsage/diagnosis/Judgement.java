@@ -50,7 +50,7 @@ public record Judgement(
   private static final Comparator<Hypothesis> ORDER =
       Comparator.comparing((Hypothesis h) -> !h.explains() || h.confidence() < LIKELY)
           .thenComparing((Hypothesis h) -> h.cause().isLocation())
-          .thenComparing(h -> onlyWorks(h) || h.told() < LIKELY)
+          .thenComparing(h -> h.onlyWorks() || h.told() < LIKELY)
           .thenComparing(Comparator.comparingDouble(Judgement::sure).reversed())
           .thenComparing(Comparator.comparingDouble(Hypothesis::decibans).reversed())
           .thenComparing(h -> h.cause().id());
@@ -151,7 +151,7 @@ public record Judgement(
   }
 
   private List<Suspect> suspects(Hypothesis h) {
-    if (onlyWorks(h)) {
+    if (h.onlyWorks()) {
       return List.of();
     }
     List<dev.stallsage.measure.Where> places =
@@ -194,7 +194,7 @@ public record Judgement(
     double share = h.confidence();
     double sure = explaining(h, share, reasons, explains);
     double present =
-        isNearLimit(h) && !works(h)
+        isNearLimit(h) && !h.works()
             ? Math.min(UNEXPLAINING, present(ofFault))
             : Math.max(present(ofFault), reasons.isEmpty() ? 0 : sure);
     return h.joined(
@@ -206,19 +206,6 @@ public record Judgement(
             reasons.stream().map(Explanation::says).distinct().toList(),
             h.standing().instances(),
             chronology.seen(h)));
-  }
-
-  /** Does it run, whatever waits for it? */
-  private static boolean works(Hypothesis h) {
-    return h.speaksFor().stream().anyMatch(t -> t.shows() == Shows.WORK && t.beginsSuspicion());
-  }
-
-  /** Does nothing show that requests wait for the work that runs? */
-  private static boolean onlyWorks(Hypothesis h) {
-    return works(h)
-        && h.speaksFor().stream()
-            .filter(Testimony::beginsSuspicion)
-            .allMatch(t -> t.shows() == Shows.WORK);
   }
 
   /** A setting that slows nothing where it was measured is no fault. */

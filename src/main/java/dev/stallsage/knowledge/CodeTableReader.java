@@ -1,12 +1,8 @@
 package dev.stallsage.knowledge;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /** Reads a file of {@code codes/}. */
 final class CodeTableReader {
@@ -52,21 +48,11 @@ final class CodeTableReader {
       }
     }
     return new Code(
-        code, f.text("name"), f.text("means", ""), whose(f), speaksFor, f.text("look", ""));
-  }
-
-  private static List<Whose> whose(Fields f) {
-    List<Whose> whose = new ArrayList<>();
-    for (String word : f.texts("whose")) {
-      Optional<Whose> known =
-          Arrays.stream(Whose.values()).filter(w -> w.word().equals(word)).findFirst();
-      if (known.isEmpty()) {
-        String words =
-            Arrays.stream(Whose.values()).map(Whose::word).collect(Collectors.joining(", "));
-        f.complain("whose", "expected one of " + words + ", found \"" + word + "\"");
-      }
-      known.ifPresent(whose::add);
-    }
-    return List.copyOf(whose);
+        code,
+        f.text("name"),
+        f.text("means", ""),
+        f.words("whose", Whose.class),
+        speaksFor,
+        f.text("look", ""));
   }
 }

@@ -74,13 +74,23 @@ public final class Fields {
     return member.text().equals("true");
   }
 
+  /** A word of a list, written as {@code host-driver}; it must be there. */
   public <E extends Enum<E>> Optional<E> word(String key, Class<E> words) {
     String text = text(key);
+    return text.isEmpty() ? Optional.empty() : among(key, text, words);
+  }
+
+  /** Words of a list; a single one is a list of one. */
+  public <E extends Enum<E>> List<E> words(String key, Class<E> words) {
+    return texts(key).stream().flatMap(text -> among(key, text, words).stream()).toList();
+  }
+
+  private <E extends Enum<E>> Optional<E> among(String key, String text, Class<E> words) {
     Optional<E> found =
         Arrays.stream(words.getEnumConstants())
             .filter(word -> lower(word).equals(text))
             .findFirst();
-    if (found.isEmpty() && !text.isEmpty()) {
+    if (found.isEmpty()) {
       complain(key, "expected one of " + lower(words) + ", found \"" + text + "\"");
     }
     return found;

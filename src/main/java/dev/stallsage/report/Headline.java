@@ -4,12 +4,9 @@ import dev.stallsage.diagnosis.Complaint;
 import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
-import dev.stallsage.diagnosis.Testimony;
 import dev.stallsage.diagnosis.Verdict;
-import dev.stallsage.knowledge.Shows;
 import dev.stallsage.observation.BundleLayout;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -188,11 +185,11 @@ record Headline(
             + (worst.figures().isEmpty() ? "" : ", " + worst.figures())
             + (worst.when().isEmpty() ? "" : ", " + worst.when())
             + ". ";
-    return beside(location, slow) + settle();
+    return beside(location, of, slow) + settle();
   }
 
   /** A fault beside what is slow is told with it, and how much connects the two. */
-  private static String beside(Report.RankedCause lead, String slow) {
+  private static String beside(Report.RankedCause lead, HostVerdict of, String slow) {
     if (lead == null || lead.present() < LIKELY) {
       return slow + "Why is not in this evidence.";
     }
@@ -202,7 +199,8 @@ record Headline(
             : " sure; nothing shows that it makes this slow.";
     return slow
         + "Why is not certain."
-        + (lead.present() >= SURE ? " A fault is there: " : " A fault is suspected: ")
+        + " "
+        + opening(lead, of.lead())
         + named(lead)
         + ", "
         + percent(lead.present())
@@ -229,8 +227,7 @@ record Headline(
           + ". Nothing in this evidence shows that storage is slow, or that it is not."
           + settle();
     }
-    String fault = lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
-    return (isWork(of.lead()) ? "Work is running: " : fault)
+    return opening(lead, of.lead())
         + named(lead)
         + ", "
         + percent(lead.present())
@@ -238,15 +235,12 @@ record Headline(
         + " Nothing in this evidence shows that storage is slow, or that it is not.";
   }
 
-  /** A scrub on a sound pool is no fault, and is told as what it is. */
-  private static boolean isWork(Hypothesis lead) {
-    Set<Shows> shown =
-        lead.speaksFor().stream()
-            .filter(testimony -> testimony.decibans() > 0)
-            .map(Testimony::shows)
-            .collect(Collectors.toSet());
-    shown.remove(Shows.CONTEXT);
-    return shown.equals(Set.of(Shows.WORK));
+  /** Work that merely runs is no fault, and is told as what it is. */
+  private static String opening(Report.RankedCause lead, Hypothesis of) {
+    if (of.onlyWorks()) {
+      return "Work is running: ";
+    }
+    return lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
   }
 
   private String notCovered(HostVerdict of) {

@@ -3,13 +3,15 @@ package dev.stallsage.evidence.kernellog;
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.LogMessage;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** A row of {@link Messages}. Its pattern is compiled when the first line contains its mark. */
 final class Message {
   private final LogMessage row;
-  private Pattern pattern;
+  private Compiled compiled;
 
   Message(LogMessage row) {
     this.row = row;
@@ -29,7 +31,7 @@ final class Message {
 
   /** What a line that contains the mark says. */
   Optional<Sighting> in(String text) {
-    Matcher m = pattern().matcher(text);
+    Matcher m = compiled().pattern().matcher(text);
     if (!m.find()) {
       return Optional.empty();
     }
@@ -51,13 +53,13 @@ final class Message {
   }
 
   /** Two threads may compile it both, and both to the same. */
-  private Pattern pattern() {
-    Pattern compiled = pattern;
-    if (compiled == null) {
-      compiled = Pattern.compile(row.pattern());
-      pattern = compiled;
+  private Compiled compiled() {
+    Compiled known = compiled;
+    if (known == null) {
+      known = Compiled.of(row.pattern());
+      compiled = known;
     }
-    return compiled;
+    return known;
   }
 
   private double number(Matcher m, String name, double times) {
@@ -68,10 +70,17 @@ final class Message {
   }
 
   private String group(Matcher m, String name) {
-    if (!row.pattern().contains("(?<" + name + ">")) {
-      return "";
-    }
-    String text = m.group(name);
+    String text = compiled().groups().contains(name) ? m.group(name) : null;
     return text == null ? "" : text;
+  }
+
+  private record Compiled(Pattern pattern, Set<String> groups) {
+    private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z]+)>");
+
+    static Compiled of(String pattern) {
+      return new Compiled(
+          Pattern.compile(pattern),
+          GROUP.matcher(pattern).results().map(m -> m.group(1)).collect(Collectors.toSet()));
+    }
   }
 }

@@ -82,7 +82,8 @@ public final class ModuleMeasure implements Measure {
     Location first =
         modules.values().stream().map(LoadedModule::at).sorted().findFirst().orElseThrow();
     return new CompleteModuleList(
-        host, List.of(new Citation(first, "begin of a list of " + modules.size() + " modules")));
+        host,
+        List.of(new Citation(first, "beginning of a list of " + modules.size() + " modules")));
   }
 
   private static void vectors(Frame frame, Series series, Setting setting, List<Feature> features) {
