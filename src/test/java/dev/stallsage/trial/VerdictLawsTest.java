@@ -76,7 +76,6 @@ class VerdictLawsTest {
               "nvme-thermal-throttling/hot-now-throttled-before",
               "probes/thin-ceph-slow-ops",
               "readahead-oversized/fast-network",
-              "requests-not-merged-wide-array/resync-of-24-disks",
               "sd-disksort-latency-bubble/too-few-requests",
               "single-slow-array-member/one-slow-sample",
               "single-slow-array-member/slow-since-the-import-only",

@@ -10,6 +10,7 @@ import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -19,23 +20,34 @@ import java.util.TreeMap;
 
 /**
  * Puts the events of logs together to faults, each log for itself; of two of one host the worse
- * counts.
+ * counts. Where the time of a file goes back, another log was pasted below the first.
  */
 public final class FaultMeasure implements Measure {
-  /** One log. */
-  private static final class Log {
-    private final List<FaultReading> readings =
-        List.of(
-            new AtaFaults(),
-            new ScsiFaults(),
-            new ResetFaults(),
-            new StormFaults(),
-            new NvmeFaults(),
-            new OtherFaults(),
-            new PathFaults(),
-            new DmaFaults(),
-            new AdapterFaults());
+  /** A clock that is set, and lines of several processors, go back by less: seconds. */
+  private static final double BACK = 30;
+
+  /** More steps back are a file whose lines are in no order. */
+  private static final int PARTS_AT_MOST = 50;
+
+  /** What one file, or one listing of a file, says: one log, or several pasted together. */
+  private static final class Logs {
+    private final List<Log> parts = new ArrayList<>(List.of(new Log()));
     private final Map<String, String> disks = new HashMap<>();
+    private double before = Double.NaN;
+    private boolean goesOn;
+
+    void see(KernelEvent event) {
+      double now = Moment.of(event).seconds();
+      if (goesOn && before - now > BACK && parts.size() < PARTS_AT_MOST) {
+        parts.add(new Log());
+        goesOn = false;
+      }
+      // a list with the newest on top goes back at each step, and is one log
+      goesOn |= now > before;
+      before = Double.isNaN(now) ? before : now;
+      Log last = parts.get(parts.size() - 1);
+      last.readings.forEach(reading -> reading.see(event));
+    }
 
     /**
      * {@code sdb} for {@code ata4} and {@code ata4.00}, when the log tells; {@code nvme0n1} for the
@@ -53,9 +65,24 @@ public final class FaultMeasure implements Measure {
     }
   }
 
+  /** One log. */
+  private static final class Log {
+    private final List<FaultReading> readings =
+        List.of(
+            new AtaFaults(),
+            new ScsiFaults(),
+            new ResetFaults(),
+            new StormFaults(),
+            new NvmeFaults(),
+            new OtherFaults(),
+            new PathFaults(),
+            new DmaFaults(),
+            new AdapterFaults());
+  }
+
   private static final int DISKS_AT_MOST = 10_000;
 
-  private final Map<Series, Log> logs = new HashMap<>();
+  private final Map<Series, Logs> logs = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -64,11 +91,11 @@ public final class FaultMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    Log log = logs.computeIfAbsent(series, s -> new Log());
+    Logs log = logs.computeIfAbsent(series, s -> new Logs());
     if (observation instanceof DiskPort port && log.disks.size() < DISKS_AT_MOST) {
       log.disks.put(port.port(), port.device());
     } else if (observation instanceof KernelEvent event) {
-      log.readings.forEach(reading -> reading.see(event));
+      log.see(event);
     }
   }
 
@@ -83,14 +110,17 @@ public final class FaultMeasure implements Measure {
     inOrder()
         .forEach(
             series -> {
-              Log log = logs.get(series);
+              Logs log = logs.get(series);
               if (frame.isProblem(series)) {
-                FaultBook book = new FaultBook();
-                log.readings.forEach(reading -> reading.conclude(book, frame.scales()));
-                streams
-                    .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
-                    .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
-                    .addAll(book, log::disk);
+                Map<String, FaultBook> books =
+                    streams.computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>());
+                for (Log part : log.parts) {
+                  FaultBook book = new FaultBook();
+                  part.readings.forEach(reading -> reading.conclude(book, frame.scales()));
+                  books
+                      .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
+                      .addAll(book, log::disk);
+                }
               }
             });
     Map<String, FaultBook> hosts = new HashMap<>();
