@@ -35,6 +35,13 @@ class ComplaintReadingTest {
   }
 
   @Test
+  void aLineOfAKernelIsNoComplaint() {
+    assertThat(complaint("[Tue Mar 12 09:30:05 2024] ata7: link is slow to respond\n").because())
+        .isEmpty();
+    assertThat(complaint("ata7 is slow since Tuesday\n").because()).hasSize(1);
+  }
+
+  @Test
   void theEvidenceIsOfAnotherHour() {
     Complaint complaint = complaint("It is slow every day between 09:00 and 10:00");
     assertThat(complaint.from()).isEqualTo("09:00");
