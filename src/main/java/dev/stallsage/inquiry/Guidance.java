@@ -52,6 +52,7 @@ record Guidance(
           "smartctl",
           "iscsiadm-session");
 
+  private static final String SWITCH = "switch";
   private static final String KERNEL_LOG = "kernel-log";
   private static final String OSD_LATENCY = "ceph-osd-perf";
   private static final String IN_THAT_HOUR = "in the hour in which it is said to be slow";
@@ -89,6 +90,7 @@ record Guidance(
         if (!diagnosis.complaint().from().isEmpty()) {
           asked.addAll(options());
         }
+        asked.addAll(secondLook());
         asked.addAll(commands(Collect.SLOW, IN_THAT_HOUR));
         asked.addAll(options());
         if (ways.wasRead(KERNEL_LOG) || !diagnosis.unexplainedBy(List.of()).isEmpty()) {
@@ -145,6 +147,15 @@ record Guidance(
   private List<Question> options() {
     return lacks.stream()
         .map(l -> question(command(l.platform(), l.run(), l.seconds(), l.note())))
+        .toList();
+  }
+
+  /** One look at the counters of a switch tells no time: a second look tells what they do now. */
+  private List<Question> secondLook() {
+    return knowledge.collects().stream()
+        .filter(c -> c.platform().equals(SWITCH) && ways.wasRead(c.format()))
+        .limit(1)
+        .map(Guidance::question)
         .toList();
   }
 

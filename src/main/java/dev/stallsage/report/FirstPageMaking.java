@@ -141,16 +141,26 @@ final class FirstPageMaking {
   private void found() {
     Map<String, List<Report.FindingLine>> found =
         report.unexplainedFindings().stream()
-            .filter(f -> !report.verdict().headline().contains(f.says()))
             .collect(
                 Collectors.groupingBy(
                     Report.FindingLine::says, LinkedHashMap::new, Collectors.toList()));
+    found.entrySet().stream()
+        .filter(one -> isInHeadline(one.getKey()))
+        .forEach(one -> one.getValue().get(0).because().forEach(this::cite));
     String label = "found";
-    for (var one : found.entrySet().stream().limit(FOUND_AT_MOST).toList()) {
+    for (var one :
+        found.entrySet().stream()
+            .filter(e -> !isInHeadline(e.getKey()))
+            .limit(FOUND_AT_MOST)
+            .toList()) {
       words(label, one.getKey() + places(one.getValue()));
       one.getValue().get(0).because().forEach(this::cite);
       label = "";
     }
+  }
+
+  private boolean isInHeadline(String says) {
+    return report.verdict().headline().contains(says);
   }
 
   /** {@code : md0, md1}. */

@@ -1,12 +1,15 @@
 package dev.stallsage.report;
 
 import dev.stallsage.diagnosis.Complaint;
+import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.observation.BundleLayout;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -213,15 +216,7 @@ record Headline(
 
   private String fault(Report.RankedCause lead, HostVerdict of) {
     if (lead == null) {
-      String seen =
-          of.faults().stream()
-              .limit(NAMED_AT_MOST)
-              .map(
-                  f ->
-                      f.says()
-                          + (f.where().device().isEmpty() ? "" : " (" + f.where().device() + ")"))
-              .distinct()
-              .collect(Collectors.joining("; "));
+      String seen = seen(of.faults());
       return "A fault is there: "
           + (seen.isEmpty() ? "something is not as it should be" : seen)
           + ". Nothing in this evidence shows that storage is slow, or that it is not."
@@ -233,6 +228,32 @@ record Headline(
         + percent(lead.present())
         + " sure."
         + " Nothing in this evidence shows that storage is slow, or that it is not.";
+  }
+
+  /** {@code A port dropped frames (port 4, port 7)}. */
+  private static String seen(List<Finding> faults) {
+    Map<String, List<String>> places =
+        faults.stream()
+            .collect(
+                Collectors.groupingBy(
+                    Finding::says,
+                    LinkedHashMap::new,
+                    Collectors.mapping(f -> f.where().device(), Collectors.toList())));
+    return places.entrySet().stream()
+        .limit(NAMED_AT_MOST)
+        .map(
+            e -> {
+              List<String> devices =
+                  e.getValue().stream().filter(d -> !d.isEmpty()).distinct().toList();
+              String shown =
+                  devices.stream().limit(NAMED_AT_MOST).collect(Collectors.joining(", "));
+              int more = devices.size() - NAMED_AT_MOST;
+              return e.getKey()
+                  + (shown.isEmpty()
+                      ? ""
+                      : " (" + shown + (more > 0 ? " and " + more + " more" : "") + ")");
+            })
+        .collect(Collectors.joining("; "));
   }
 
   /** Work that merely runs is no fault, and is told as what it is. */

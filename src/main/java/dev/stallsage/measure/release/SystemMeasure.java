@@ -42,7 +42,9 @@ public final class SystemMeasure implements Measure {
                   + " opID=\\w{1,40})?\\))"),
           "solaris",
           Pattern.compile(
-              "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/"));
+              "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/"),
+          "windows",
+          Pattern.compile("\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl)"));
 
   private final Map<Family, Location> families = new HashMap<>();
 
