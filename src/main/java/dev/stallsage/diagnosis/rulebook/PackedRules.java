@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,8 @@ import org.kie.api.KieBase;
  */
 final class PackedRules {
   private static final String MODELS = "/META-INF/kie/dev.stallsage/stallsage/drools-model";
-  private static final String TEXTS = "/rules.txt";
+  static final String TEXTS = "rules.txt";
+  static final String CARDS = "rule-cards.txt";
   private static final String END_OF_RULE = "\f";
 
   /**
@@ -33,24 +33,11 @@ final class PackedRules {
    */
   private static final int NETWORKS_AT_MOST = 16;
 
-  private final Map<String, String> texts = new TreeMap<>();
+  private final PackedCards cards = PackedCards.read(resource("/" + CARDS));
   private final Map<String, String> modelOfTopic = new TreeMap<>();
-  private final Map<String, List<RuleCard>> cardsOfTopic = new TreeMap<>();
   private final Map<Set<String>, KieBase> networks = new ConcurrentHashMap<>();
 
   PackedRules() {
-    for (String entry : resource(TEXTS).split(END_OF_RULE)) {
-      int end = entry.indexOf('\n');
-      texts.put(entry.substring(0, end), entry.substring(end + 1));
-    }
-    texts.forEach(
-        (path, text) -> {
-          if (RuleText.isRule(text)) {
-            cardsOfTopic
-                .computeIfAbsent(topic(path), t -> new ArrayList<>())
-                .add(RuleText.card(text));
-          }
-        });
     resource(MODELS)
         .lines()
         .map(String::strip)
@@ -79,13 +66,23 @@ final class PackedRules {
     return inRules.length() > 2 ? inRules.substring(1, inRules.length() - 1) : "";
   }
 
-  /** The texts by path: rules and the vocabulary. */
-  Map<String, String> texts() {
+  /** The texts by path: rules and the vocabulary. Read when asked for: no diagnosis needs them. */
+  static Map<String, String> texts() {
+    Map<String, String> texts = new TreeMap<>();
+    for (String entry : resource("/" + TEXTS).split(END_OF_RULE)) {
+      int end = entry.indexOf('\n');
+      texts.put(entry.substring(0, end), entry.substring(end + 1));
+    }
     return texts;
   }
 
   List<RuleCard> cards() {
-    return cardsOfTopic.values().stream().flatMap(List::stream).toList();
+    return cards.ofTopic().values().stream().flatMap(List::stream).toList();
+  }
+
+  /** Of the texts of the rules. */
+  String fingerprint() {
+    return cards.fingerprint();
   }
 
   /**
@@ -95,14 +92,16 @@ final class PackedRules {
    */
   KieBase network(Set<String> kinds) {
     Set<String> topics = new HashSet<>();
-    cardsOfTopic.forEach(
-        (topic, cards) -> {
-          if (cards.stream().anyMatch(card -> canFire(card, kinds))) {
-            topics.add(topic);
-          }
-        });
+    cards
+        .ofTopic()
+        .forEach(
+            (topic, ofTopic) -> {
+              if (ofTopic.stream().anyMatch(card -> canFire(card, kinds))) {
+                topics.add(topic);
+              }
+            });
     boolean full = networks.size() >= NETWORKS_AT_MOST && !networks.containsKey(topics);
-    return networks.computeIfAbsent(full ? cardsOfTopic.keySet() : topics, this::build);
+    return networks.computeIfAbsent(full ? cards.ofTopic().keySet() : topics, this::build);
   }
 
   private static boolean canFire(RuleCard card, Set<String> kinds) {
@@ -112,7 +111,7 @@ final class PackedRules {
   }
 
   KieBase networkOfAll() {
-    return networks.computeIfAbsent(Set.copyOf(cardsOfTopic.keySet()), this::build);
+    return networks.computeIfAbsent(Set.copyOf(cards.ofTopic().keySet()), this::build);
   }
 
   private KieBase build(Set<String> topics) {

@@ -20,14 +20,12 @@ import org.kie.api.KieBase;
 
 /** Loads rulebooks: the precompiled one, and the site's rules on top of it. */
 public final class Rulebooks {
-  private static final String TEXTS = "rules.txt";
-
   private Rulebooks() {}
 
   /** The rules that were compiled when the product was built. */
   public static Rulebook packed() {
     PackedRules packed = new PackedRules();
-    return new Rulebook(packed::network, packed.cards(), Fingerprint.of(ruleTexts(packed)));
+    return new Rulebook(packed::network, packed.cards(), packed.fingerprint());
   }
 
   /**
@@ -42,7 +40,7 @@ public final class Rulebooks {
     Map<String, String> texts = new TreeMap<>(MessageRules.texts(messages));
     texts.putAll(folder == null ? Map.of() : files(folder));
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
-    KieBase site = LiveCompiler.compile(vocabulary(packed), texts, problems);
+    KieBase site = LiveCompiler.compile(vocabulary(PackedRules.texts()), texts, problems);
     if (!problems.isEmpty()) {
       throw new BrokenKnowledge(problems);
     }
@@ -50,7 +48,7 @@ public final class Rulebooks {
     ((InternalKnowledgeBase) all).addPackages(site.getKiePackages());
     List<RuleCard> cards = new ArrayList<>(packed.cards());
     texts.values().stream().filter(RuleText::isRule).map(RuleText::card).forEach(cards::add);
-    List<String> allTexts = new ArrayList<>(ruleTexts(packed));
+    List<String> allTexts = new ArrayList<>(ruleTexts());
     allTexts.addAll(texts.values());
     return new Rulebook(kinds -> all, cards, Fingerprint.of(allTexts));
   }
@@ -63,7 +61,7 @@ public final class Rulebooks {
         texts.values().stream()
             .filter(text -> !RuleText.isRule(text))
             .findFirst()
-            .orElseGet(() -> vocabulary(new PackedRules()));
+            .orElseGet(() -> vocabulary(PackedRules.texts()));
     LiveCompiler.compile(words, texts, problems);
     return problems;
   }
@@ -97,21 +95,17 @@ public final class Rulebooks {
 
   /** The text of a packed rule, for a reader. */
   public static String text(String id) {
-    return ruleTexts(new PackedRules()).stream()
+    return ruleTexts().stream()
         .filter(t -> RuleText.card(t).id().equals(id))
         .findFirst()
         .orElse("");
   }
 
-  private static List<String> ruleTexts(PackedRules packed) {
-    return packed.texts().values().stream().filter(RuleText::isRule).toList();
+  private static List<String> ruleTexts() {
+    return PackedRules.texts().values().stream().filter(RuleText::isRule).toList();
   }
 
-  /** The one packed text that is no rule: the imports. */
-  private static String vocabulary(PackedRules packed) {
-    return vocabulary(packed.texts());
-  }
-
+  /** The one text that is no rule: the imports. */
   private static String vocabulary(Map<String, String> texts) {
     return texts.values().stream().filter(text -> !RuleText.isRule(text)).findFirst().orElseThrow();
   }
@@ -158,7 +152,8 @@ public final class Rulebooks {
     }
     List<String> entries = new ArrayList<>();
     texts.forEach((path, text) -> entries.add(PackedRules.entry(path, text)));
-    Files.writeString(Path.of(args[1], TEXTS), PackedRules.joined(entries));
+    Files.writeString(Path.of(args[1], PackedRules.TEXTS), PackedRules.joined(entries));
+    Files.writeString(Path.of(args[1], PackedRules.CARDS), PackedCards.of(texts).joined());
     String vocabulary = vocabulary(texts);
     for (Map.Entry<String, String> rule : texts.entrySet()) {
       if (RuleText.isRule(rule.getValue())) {

@@ -77,10 +77,11 @@ public final class Needles {
    */
   public Needles(List<Needle> needles) {
     int size = needles.size();
+    int[] hashes = needles.stream().mapToInt(Needles::hash).toArray();
     numbers =
         IntStream.range(0, size)
             .boxed()
-            .sorted(Comparator.comparing(i -> hash(needles.get(i))))
+            .sorted(Comparator.comparing(i -> hashes[i]))
             .mapToInt(i -> i)
             .toArray();
     begins = new int[size + 1];
@@ -93,7 +94,7 @@ public final class Needles {
     for (int i = 0; i < size; i++) {
       Needle needle = needles.get(numbers[i]);
       set(i, needle);
-      int hash = hash(needle);
+      int hash = hashes[numbers[i]];
       if ((filter[hash >> 6] & 1L << hash) == 0) {
         filter[hash >> 6] |= 1L << hash;
         begins[bits++] = i;

@@ -5,7 +5,19 @@ final class Rarity {
   /** The commonest first; what is not in it is rarest. */
   private static final String COMMON = " etaonirsdlcup0m1g2fhb.3vyk4:/-56w=879_,xjzq";
 
+  /** How rare each byte is: its place among the common ones. */
+  private static final byte[] PLACES = places();
+
   private Rarity() {}
+
+  private static byte[] places() {
+    byte[] places = new byte[1 << Byte.SIZE];
+    for (int b = 0; b < places.length; b++) {
+      int place = COMMON.indexOf(Kinds.lower((byte) b));
+      places[b] = (byte) (place < 0 ? COMMON.length() : place);
+    }
+    return places;
+  }
 
   /** Where the rarest four bytes in a row begin. */
   static int rarestFour(byte[] text) {
@@ -25,7 +37,6 @@ final class Rarity {
   }
 
   private static int of(byte b) {
-    int place = COMMON.indexOf(Kinds.lower(b));
-    return place < 0 ? COMMON.length() : place;
+    return PLACES[b & 0xff];
   }
 }
