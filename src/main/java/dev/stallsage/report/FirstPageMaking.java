@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 
 /** Makes the first page of one report. */
 final class FirstPageMaking {
-  /** What the word above says already. */
   /** How a headline begins where a rebuild, a scrub or a check runs and no fault is seen. */
   private static final String WORK = "Work is running";
 
+  /** What the word above says already. */
   private static final Map<String, List<String>> OPENINGS =
       Map.of(
           "explained", List.of("Cause found: "),
@@ -87,11 +87,15 @@ final class FirstPageMaking {
     return OPENINGS.getOrDefault(verdict.state(), List.of()).stream()
         .filter(sentence::startsWith)
         .findFirst()
-        .map(
-            o ->
-                Character.toUpperCase(sentence.charAt(o.length()))
-                    + sentence.substring(o.length() + 1))
+        .map(o -> begun(sentence.substring(o.length())))
         .orElse(sentence);
+  }
+
+  /** A sentence begins with a capital, but sdc, iSCSI and fsync are written as they are. */
+  private static String begun(String rest) {
+    boolean word =
+        rest.startsWith("reads") || rest.startsWith("writes") || rest.startsWith("latency");
+    return word ? Character.toUpperCase(rest.charAt(0)) + rest.substring(1) : rest;
   }
 
   private void complaint(Report.ComplaintLine complaint) {

@@ -45,11 +45,21 @@ class FirstPageTest {
                       assertThat(page.lines().count()).as(page).isLessThanOrEqualTo(LINES_AT_MOST);
                       assertThat(page).doesNotContain("scales.yaml#");
                       oneCommandAtMostLeads(report);
+                      namesAreSpelledAsTheyAre(report);
                     }));
   }
 
   private static void oneCommandAtMostLeads(Report report) {
     assertThat(rows(report, "next")).hasSizeLessThanOrEqualTo(1);
+  }
+
+  /** A headline begins with a capital, and still with iSCSI or sdc. */
+  private static void namesAreSpelledAsTheyAre(Report report) {
+    String told = report.verdict().headline();
+    Stream<String> titles = report.causes().stream().map(Report.RankedCause::title);
+    Stream<String> places = report.slowness().stream().map(SlownessLine::place);
+    String headline = FirstPage.of(report).headline();
+    assertThat(Stream.concat(titles, places).filter(told::contains)).allMatch(headline::contains);
   }
 
   private static List<FirstPage.Row> rows(Report report, String label) {
