@@ -30,6 +30,13 @@ public record DriveFigure(Location at, String device, Kind kind, double value, S
      * link's or its adapter's.
      */
     FAILED_REQUESTS,
+    /**
+     * Blocks whose checksum differed, as the pool or file system above counts them: the drive, what
+     * lies between, or the memory of the host.
+     */
+    CHECKSUM_ERRORS,
+    /** Errors of a pool in data that no redundancy could repair; 1 where it only says so. */
+    LOST_DATA,
     /** Errors of the link between drive and adapter: cable, connector, backplane. */
     LINK_ERRORS,
     /** A self-test ended at a defect and no complete one has passed since: 1. */

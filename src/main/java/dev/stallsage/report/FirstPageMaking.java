@@ -24,6 +24,9 @@ final class FirstPageMaking {
           "located", List.of("Slow: "),
           "not-slow", List.of("Not slow in what was captured: "));
 
+  /** That a log holds a message once is said by the headline. */
+  private static final String OF_A_LOG = " in the log ";
+
   private static final int SLOW_AT_MOST = 3;
   private static final int HOSTS_AT_MOST = 5;
   private static final int FOUND_AT_MOST = 3;
@@ -121,7 +124,7 @@ final class FirstPageMaking {
     for (SlownessLine s : measured.stream().limit(SLOW_AT_MOST).toList()) {
       words(
           label,
-          Stream.of(what(s), s.figures(), s.share(), s.when())
+          Stream.of(what(s), waiting(s), s.figures(), s.share(), s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(this::cite);
@@ -141,6 +144,23 @@ final class FirstPageMaking {
     return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
   }
 
+  /** What shows that somebody waits, where no cause below would say it. */
+  private String waiting(SlownessLine s) {
+    boolean told = report.causes().stream().anyMatch(c -> c.told() >= LIKELY);
+    if (told || !s.kind().equals("waited")) {
+      return "";
+    }
+    return Stream.concat(
+            report.unexplainedFindings().stream().map(f -> Map.entry(f.id(), f.says())),
+            report.causes().stream()
+                .flatMap(c -> c.speaksFor().stream())
+                .map(a -> Map.entry(a.finding(), a.says())))
+        .filter(f -> s.findings().contains(f.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElse("");
+  }
+
   /** What is seen, where no cause is told that would account for it. */
   private void found() {
     Map<String, List<Report.FindingLine>> found =
@@ -148,9 +168,15 @@ final class FirstPageMaking {
             .collect(
                 Collectors.groupingBy(
                     Report.FindingLine::says, LinkedHashMap::new, Collectors.toList()));
-    found.entrySet().stream()
-        .filter(one -> isInHeadline(one.getKey()))
-        .forEach(one -> one.getValue().get(0).because().forEach(this::cite));
+    headlined(
+        Stream.concat(
+            report.unexplainedFindings().stream()
+                .filter(f -> isInHeadline(f.says()))
+                .map(f -> Map.entry(f.device(), f.because())),
+            report.causes().stream()
+                .flatMap(c -> c.speaksFor().stream())
+                .filter(a -> isInHeadline(a.says()))
+                .map(a -> Map.entry(a.device(), a.because()))));
     String label = "found";
     for (var one :
         found.entrySet().stream()
@@ -159,6 +185,28 @@ final class FirstPageMaking {
             .toList()) {
       words(label, one.getKey() + places(one.getValue()));
       one.getValue().get(0).because().forEach(this::cite);
+      label = "";
+    }
+  }
+
+  /** The figures and the lines of what the headline names. */
+  private void headlined(Stream<Map.Entry<String, List<Report.Quote>>> seen) {
+    List<String> told = new ArrayList<>();
+    seen.forEach(
+        one -> {
+          one.getValue().stream().limit(LINES_OF_A_FILE).forEach(this::cite);
+          one.getValue().stream()
+              .map(Report.Quote::reads)
+              .filter(reads -> Figure.isBeyond(reads) && !reads.contains(OF_A_LOG))
+              .map(Figure::plainly)
+              .filter(this::isNew)
+              .limit(1)
+              .forEach(
+                  figure -> told.add(one.getKey() + (one.getKey().isEmpty() ? "" : ": ") + figure));
+        });
+    String label = "where";
+    for (String one : told.stream().limit(FOUND_AT_MOST).toList()) {
+      words(label, one);
       label = "";
     }
   }

@@ -176,10 +176,10 @@ record Headline(
     String opening =
         worst.near()
             ? "Near the limit: "
-            : worst.kind().equals("waited") ? "Somebody waits: " : "Slow: ";
+            : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
     String what =
         worst.kind().equals("waited")
-            ? (worst.place().isEmpty() ? "for storage" : worst.place())
+            ? (worst.place().isEmpty() ? " for storage" : ": " + worst.place())
             : worst.requests() + of(worst);
     String slow =
         opening

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
  * [/dev/sdd].corruption_errs  0
  * </pre>
  *
- * becomes four writes and three reads of {@code sdd} that failed. Checksums that did not match
- * become a remark: memory, cable and drive can all be the reason. The manual is btrfs-device(8).
+ * becomes four writes and three reads of {@code sdd} that failed, and no block whose checksum
+ * differed; a generation that differs counts among these. The manual is btrfs-device(8).
  */
 public final class BtrfsStatsFormat implements Format {
   private static final Pattern ROW =
@@ -62,28 +62,14 @@ public final class BtrfsStatsFormat implements Format {
     if (!row.matches()) {
       return false;
     }
-    double count = Figures.decimal(row.group(3));
-    String device = row.group(1);
-    switch (row.group(2)) {
-      case "write_io", "read_io" ->
-          sink.observe(
-              new DriveFigure(
-                  line.at(), device, Kind.FAILED_REQUESTS, count, row.group(2) + "_errs"));
-      case "corruption" -> {
-        if (count > 0) {
-          sink.remark(
-              line.at(),
-              row.group(3)
-                  + " blocks of "
-                  + device
-                  + " did not match their checksum: memory, cable or drive; btrfs scrub tells"
-                  + " whether it goes on");
-        }
-      }
-      default -> {
-        // flushes that failed show as writes; generations tell of a lost write long ago
-      }
-    }
+    boolean answered = row.group(2).equals("corruption") || row.group(2).equals("generation");
+    sink.observe(
+        new DriveFigure(
+            line.at(),
+            row.group(1),
+            answered ? Kind.CHECKSUM_ERRORS : Kind.FAILED_REQUESTS,
+            Figures.decimal(row.group(3)),
+            row.group(2) + "_errs"));
     return true;
   }
 }

@@ -27,6 +27,13 @@ final class PoolStatusReader implements Reader {
               + "(?: ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?))?(?: .*)?$");
   private static final Pattern GROUP =
       Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
+
+  /** The pool says that data are lost: in its status, or in the last line of all. */
+  private static final Pattern LOST =
+      Pattern.compile(
+          ".*\\berror resulting in data(?: corruption.*)?"
+              + "|(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
+
   private static final Set<String> CLASSES =
       Set.of("logs", "cache", "spares", "special", "dedup", "log");
   private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
@@ -57,6 +64,7 @@ final class PoolStatusReader implements Reader {
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
       field(line.at(), field.group(1), field.group(2));
+      lost(line.at(), field.group(2), sink);
       return true;
     }
     Matcher row = ROW.matcher(text);
@@ -94,9 +102,20 @@ final class PoolStatusReader implements Reader {
     }
   }
 
+  private void lost(Location line, String value, Sink sink) {
+    Matcher says = LOST.matcher(value);
+    if (says.matches()) {
+      double errors = says.group(1) == null ? 1 : Figures.decimal(says.group(1));
+      sink.observe(new DriveFigure(line, pool, Kind.LOST_DATA, errors, "data errors of the pool"));
+    }
+  }
+
   private void row(Location line, Matcher row, Sink sink) {
     String name = row.group(1);
     String state = row.group(2);
+    if (row.group(3) != null) {
+      errors(line, name, row, sink);
+    }
     if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
       return;
     }
@@ -108,11 +127,21 @@ final class PoolStatusReader implements Reader {
         logDevices.add(name);
       }
     }
-    if (row.group(3) != null) {
-      double errors = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
+  }
+
+  /** A pool and its groups repeat what their members met, and count checksums of their own. */
+  private void errors(Location line, String name, Matcher row, Sink sink) {
+    boolean member = !name.equals(pool) && !GROUP.matcher(name).matches();
+    double failed = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
+    double damaged = Figures.decimal(row.group(5));
+    if (member) {
       sink.observe(
           new DriveFigure(
-              line, name, Kind.FAILED_REQUESTS, errors, "READ and WRITE errors of the pool"));
+              line, name, Kind.FAILED_REQUESTS, failed, "READ and WRITE errors of the pool"));
+    }
+    if (member || name.equals(pool)) {
+      sink.observe(
+          new DriveFigure(line, name, Kind.CHECKSUM_ERRORS, damaged, "CKSUM errors of the pool"));
     }
   }
 

@@ -36,6 +36,8 @@ record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<Dr
           Kind.REPLACED_SECTORS, "replaced-sectors",
           Kind.UNCORRECTABLE_ERRORS, "uncorrectable-errors",
           Kind.FAILED_REQUESTS, "failed-requests",
+          Kind.CHECKSUM_ERRORS, "checksum-errors",
+          Kind.LOST_DATA, "lost-data",
           Kind.LINK_ERRORS, "link-errors");
 
   private static final Map<Kind, String> WARNINGS =
