@@ -7,6 +7,7 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OperatingSystem;
 import dev.stallsage.observation.Setting;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -33,40 +34,53 @@ enum Writing {
   /** What compresses a file adds to its name. */
   private static final String PACKED = "(?:\\.(?:gz|xz|bz2|zst))?$";
 
-  /** Folders of documentation, and files that have such a name with every program. */
+  /** Folders of documentation. */
+  private static final Pattern IN_DOCUMENTATION =
+      Pattern.compile(
+          "usr/(?:local/)?share/(?:doc|man|info|help|licenses|common-licenses|gtk-doc)/\\S.*"
+              + "|(?:man/)?(?:[\\w.@-]{1,80}/)?man[1-9][a-z]{0,3}/[^/]+|RelNotes/[^/]+|[\\w.-]{1,120}\\.(?:egg|dist)-info/[^/]+");
+
+  /** Files that have such a name with every program. */
   private static final Pattern NAMED_DOCUMENTATION =
       Pattern.compile(
-          "(?:^|/)(?:usr/(?:local/)?share/(?:doc|man|info|help|licenses|common-licenses|gtk-doc)/\\S.*"
-              + "|(?:man/)?(?:[\\w.@-]+/)?man[1-9][a-z]{0,3}/[^/]+|RelNotes/[^/]+|[\\w.-]+\\.(?:egg|dist)-info/[^/]+"
-              + "|(?i:changelogs?[._-]?\\w{0,20}(?:\\.\\w{1,10})?|(?:copyright|copying|licen[cs]es?|contributing)(?:\\.\\w{1,10})?"
-              + "|(?:[\\w.-]{1,40}[-_]?)?release[-_]?notes(?:[._-][\\w.-]{1,40})?))"
+          "(?i:changelogs?[._-]?\\w{0,20}(?:\\.\\w{1,10})?|(?:copyright|copying|licen[cs]es?|contributing)(?:\\.\\w{1,10})?"
+              + "|(?:[\\w.-]{1,40}[-_]?)?release[-_]?notes(?:[._-][\\w.-]{1,40})?)"
               + PACKED);
 
   /** Files of names that a person may give to what he writes, unless the ending says so. */
   private static final Pattern CALLED_DOCUMENTATION =
       Pattern.compile(
-          "(?:^|/)(?:(?i:changes|news|authors|contributors|thanks|\\w{0,8}faq|readme[._-](?!txt|md)\\w{1,20}"
-              + "|[\\w.-]{1,20}\\.readme|todo)(?:\\.[\\w.]{1,20})?)"
+          "(?i:changes|news|authors|contributors|thanks|\\w{0,8}faq|readme[._-](?!txt|md)\\w{1,20}"
+              + "|[\\w.-]{1,20}\\.readme|todo)(?:\\.[\\w.]{1,20})?"
               + PACKED);
+
+  private static final Pattern IN_PROGRAMS =
+      Pattern.compile(
+          "(?:etc/(?:rc\\d?\\.d|init\\.d|grub\\.d|cron\\.(?:hourly|daily|weekly|monthly))"
+              + "|usr/s?bin|usr/(?:local/)?lib/python[\\d.]*|usr/(?:local/)?share/perl\\d?"
+              + "|usr/share/initramfs-tools|unit_tests?)/\\S.*");
 
   private static final Pattern NAMED_PROGRAM =
-      Pattern.compile(
-          "(?:\\.(?:py|pyi|pyc|pl|pm|pod|rb|lua|tcl|c|cc|cpp|cxx|h|hh|hpp|java|go|rs|js|mjs|cjs|ts|css|scss"
-              + "|php|el|vim|m4|cmake|mk|xsl|xslt|dtd|xsd|po|pot|sh|bash|ksh|zsh|csh|awk|bat|cmd|ps1|psm1)"
-              + "|(?:^|/)(?:etc/(?:rc\\d?\\.d|init\\.d|grub\\.d|cron\\.(?:hourly|daily|weekly|monthly))"
-              + "|usr/s?bin|usr/(?:local/)?lib/python[\\d.]*|usr/(?:local/)?share/perl\\d?"
-              + "|usr/share/initramfs-tools|unit_tests?)/\\S.*"
-              + "|(?:^|/)(?:grub\\.cfg|CMakeLists\\.txt|Makefile))"
-              + PACKED);
+      Pattern.compile("(?:grub\\.cfg|CMakeLists\\.txt|Makefile)" + PACKED);
 
-  private static final Pattern NAMED_CONFIGURATION =
+  private static final Set<String> ENDINGS_OF_PROGRAMS =
+      Set.of(
+          ("py pyi pyc pl pm pod rb lua tcl c cc cpp cxx h hh hpp java go rs js mjs cjs ts css scss"
+                  + " php el vim m4 cmake mk xsl xslt dtd xsd po pot sh bash ksh zsh csh awk bat cmd"
+                  + " ps1 psm1")
+              .split(" "));
+
+  private static final Pattern IN_CONFIGURATION =
       Pattern.compile(
-          "(?:(?:^|/)(?:etc|(?:usr/)?lib/(?:systemd|udev|modprobe\\.d|sysctl\\.d|tmpfiles\\.d))/\\S.*"
-              + "|\\.(?:conf|cfg|cnf|ini|service|timer|socket|rules|desktop|properties|toml))"
-              + PACKED);
+          "(?:etc|(?:usr/)?lib/(?:systemd|udev|modprobe\\.d|sysctl\\.d|tmpfiles\\.d))/\\S.*");
+
+  private static final Set<String> ENDINGS_OF_CONFIGURATIONS =
+      Set.of("conf cfg cnf ini service timer socket rules desktop properties toml".split(" "));
 
   /** People give such endings to what they paste, whatever stands at its beginning. */
-  private static final Pattern PASTED = Pattern.compile("\\.(?:txt|log|out|md|eml|msg)" + PACKED);
+  private static final Set<String> ENDINGS_OF_PASTES = Set.of("txt log out md eml msg".split(" "));
+
+  private static final Set<String> ENDINGS_OF_ARCHIVES = Set.of("gz xz bz2 zst".split(" "));
 
   /** A script of a tracing tool stands above what it printed: nobody runs it for anything else. */
   private static final Pattern BEGINS_PROGRAM =
@@ -93,23 +107,61 @@ enum Writing {
 
   /** By the place of the file, as far as that tells. */
   static Writing named(String path) {
-    boolean pasted = PASTED.matcher(path).find();
-    if (NAMED_DOCUMENTATION.matcher(path).find()
-        || !pasted && CALLED_DOCUMENTATION.matcher(path).find()) {
+    String ending = ending(path);
+    String name = path.substring(path.lastIndexOf('/') + 1);
+    boolean pasted = ENDINGS_OF_PASTES.contains(ending);
+    if (isIn(IN_DOCUMENTATION, path, "share/", "man", "RelNotes/", "-info/")
+        || NAMED_DOCUMENTATION.matcher(name).matches()
+        || !pasted && CALLED_DOCUMENTATION.matcher(name).matches()) {
       return DOCUMENTATION;
     }
-    if (NAMED_PROGRAM.matcher(path).find()) {
+    if (ENDINGS_OF_PROGRAMS.contains(ending)
+        || NAMED_PROGRAM.matcher(name).matches()
+        || isIn(IN_PROGRAMS, path, "etc/", "bin/", "lib/python", "share/", "unit_test")) {
       return PROGRAM;
     }
-    if (!pasted && NAMED_CONFIGURATION.matcher(path).find()) {
+    if (!pasted
+        && (ENDINGS_OF_CONFIGURATIONS.contains(ending)
+            || isIn(IN_CONFIGURATION, path, "etc/", "lib/"))) {
       return CONFIGURATION;
     }
     return Capture.of(path).isPresent() ? PRINT : ANYTHING;
   }
 
+  /**
+   * Does the place match from the beginning of some folder on? A pattern costs a hundred times what
+   * looking for a text does, and a bundle has a hundred thousand paths.
+   *
+   * @param oneOf texts one of which each such place contains
+   */
+  private static boolean isIn(Pattern place, String path, String... oneOf) {
+    boolean possible = false;
+    for (String text : oneOf) {
+      possible |= path.contains(text);
+    }
+    Matcher matcher = place.matcher(path);
+    for (int from = 0; possible; from = path.indexOf('/', from) + 1) {
+      if (matcher.region(from, path.length()).matches()) {
+        return true;
+      }
+      possible = path.indexOf('/', from) >= 0;
+    }
+    return false;
+  }
+
+  /** {@code py} of {@code a/b.py.gz}; empty when the name has none. */
+  private static String ending(String path) {
+    int dot = path.lastIndexOf('.');
+    String ending = path.substring(dot + 1);
+    if (dot > 0 && ENDINGS_OF_ARCHIVES.contains(ending)) {
+      return ending(path.substring(0, dot));
+    }
+    return dot < 0 ? "" : ending;
+  }
+
   /** The same, now that its first line with text is known. */
   Writing begunBy(String path, String line) {
-    if (!shows || PASTED.matcher(path).find()) {
+    if (!shows || ENDINGS_OF_PASTES.contains(ending(path))) {
       return this;
     }
     if (BEGINS_PROGRAM.matcher(line).matches()) {

@@ -45,6 +45,9 @@ final class FirstPageMaking {
   private final Report report;
   private final List<FirstPage.Row> rows = new ArrayList<>();
 
+  /** What shows that somebody waits is not found once more. */
+  private final Set<String> said = new HashSet<>();
+
   /** A figure is said once. */
   private final Set<String> figures = new HashSet<>();
 
@@ -122,9 +125,11 @@ final class FirstPageMaking {
     List<SlownessLine> measured =
         report.slowness().stream().filter(s -> !s.kind().equals("told")).toList();
     for (SlownessLine s : measured.stream().limit(SLOW_AT_MOST).toList()) {
+      String waits = waiting(s);
+      said.add(waits);
       words(
           label,
-          Stream.of(what(s), waiting(s), s.figures(), s.share(), s.when())
+          Stream.of(what(s), waits, s.figures(), s.share(), s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(this::cite);
@@ -180,7 +185,7 @@ final class FirstPageMaking {
     String label = "found";
     for (var one :
         found.entrySet().stream()
-            .filter(e -> !isInHeadline(e.getKey()))
+            .filter(e -> !isInHeadline(e.getKey()) && !said.contains(e.getKey()))
             .limit(FOUND_AT_MOST)
             .toList()) {
       words(label, one.getKey() + places(one.getValue()));

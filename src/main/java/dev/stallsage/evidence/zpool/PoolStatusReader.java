@@ -28,11 +28,11 @@ final class PoolStatusReader implements Reader {
   private static final Pattern GROUP =
       Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
 
-  /** The pool says that data are lost: in its status, or in the last line of all. */
+  /** How the last line of all counts what is lost. */
   private static final Pattern LOST =
-      Pattern.compile(
-          ".*\\berror resulting in data(?: corruption.*)?"
-              + "|(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
+      Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
+
+  private static final String CORRUPTED = "error resulting in data";
 
   private static final Set<String> CLASSES =
       Set.of("logs", "cache", "spares", "special", "dedup", "log");
@@ -104,8 +104,9 @@ final class PoolStatusReader implements Reader {
 
   private void lost(Location line, String value, Sink sink) {
     Matcher says = LOST.matcher(value);
-    if (says.matches()) {
-      double errors = says.group(1) == null ? 1 : Figures.decimal(says.group(1));
+    boolean counted = says.matches() && says.group(1) != null;
+    if (says.matches() || value.contains(CORRUPTED)) {
+      double errors = counted ? Figures.decimal(says.group(1)) : 1;
       sink.observe(new DriveFigure(line, pool, Kind.LOST_DATA, errors, "data errors of the pool"));
     }
   }

@@ -129,6 +129,9 @@ final class AtaPort {
   }
 
   private void close() {
+    if (now != null && !now.timeouts.isEmpty()) {
+      own.add(Fault.COMMAND_TIMED_OUT, name, now.began.at());
+    }
     if (now == null || now.medium) {
       now = null;
       return;

@@ -36,6 +36,9 @@ record Fault(String word, String scale, boolean peak) {
   /** Several ports of a host were lost one after the other, and no link had broken. */
   static final Fault PORTS_LOST_TOGETHER = new Fault("ports-lost-together", "logged-faults", false);
 
+  /** A command to a drive was not answered within its time, half a minute as a rule. */
+  static final Fault COMMAND_TIMED_OUT = new Fault("command-timed-out", "logged-faults", false);
+
   /** libata gave up native command queueing for a drive. */
   static final Fault NCQ_DISABLED = new Fault("ncq-disabled", "logged-faults", false);
 

@@ -2,7 +2,6 @@ package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -66,8 +65,12 @@ final class OtherFaults implements FaultReading {
         }
       }
       case COMMAND_TIMEOUT -> {
-        if (event.detail().subsystem() == Subsystem.USB) {
-          add(Fault.USB_COMMAND_ABORTED, event);
+        switch (event.detail().subsystem()) {
+          case USB -> add(Fault.USB_COMMAND_ABORTED, event);
+          case BLOCK, OTHER -> addOfDisk(Fault.COMMAND_TIMED_OUT, event);
+          default -> {
+            // counted by what drives it, adapter or port
+          }
         }
       }
       case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
