@@ -33,6 +33,10 @@ final class MessageReader {
   private static final Pattern WORD = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+)*");
 
   /** What a line shows by itself. */
+  /** A shorter mark stands in every other line. */
+  private static final int SHORTEST_MARK = 4;
+
+  private static final int ASCII = 127;
   private static final Set<String> SHOWS = Set.of("fault", "effect");
 
   private final List<KnownMessage> read = new ArrayList<>();
@@ -84,7 +88,7 @@ final class MessageReader {
       row.complain("fault", "expected lower-case words joined by dashes, found \"" + fault + '"');
     }
     return new LogMessage(
-        subsystem, kind, fault, raw(row, "mark"), pattern(row, parts), row.number("times", 1));
+        subsystem, kind, fault, mark(row), pattern(row, parts), row.number("times", 1));
   }
 
   private static String pattern(Fields row, Map<String, String> parts) {
@@ -111,6 +115,15 @@ final class MessageReader {
       }
     }
     return pattern;
+  }
+
+  /** All marks are looked for at once, four bytes at a time. */
+  private static String mark(Fields row) {
+    String mark = raw(row, "mark");
+    if (mark.length() < SHORTEST_MARK || mark.chars().anyMatch(c -> c > ASCII)) {
+      row.complain("mark", "expected " + SHORTEST_MARK + " ASCII characters or more");
+    }
+    return mark;
   }
 
   /** Blanks at its ends belong to a mark; a tab or an end of line cannot be packed. */

@@ -48,6 +48,12 @@ class MessageReaderTest {
   }
 
   @Test
+  void aMarkIsNotShorterThanWhatIsLookedFor() throws IOException {
+    complains(
+        HEAD + ROW.replace("\": timeout request \"", "\": t\""), "expected 4 ASCII characters");
+  }
+
+  @Test
   void aRowIsAPatternWithWhatItTells() throws IOException {
     KnownMessage row = read(HEAD + ROW).get(0);
     assertThat(problems).isEmpty();
