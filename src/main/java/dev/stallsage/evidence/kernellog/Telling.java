@@ -18,6 +18,19 @@ final class Telling {
 
   private static final Set<Kind> CALLED_BACK = Set.of(Kind.COMMAND_TIMEOUT, Kind.SCSI_RESET);
 
+  /** The command stands so few lines below the answer of its device. */
+  private static final int BELOW_ANSWER = 3;
+
+  private static final String READ_ERROR = "Unrecovered read error";
+
+  /**
+   * A disk that cannot write answers with an error of writing; targets in software answer every
+   * failure of what lies behind them with one of reading.
+   */
+  static final String WRITE_ANSWERED = "write-answered-with-read-error";
+
+  private String unreadOn = "";
+  private int unreadAt = -BELOW_ANSWER - 1;
   private String calledBackOn = "";
   private int calledBackAt = -BELOW_ABORT - 1;
 
@@ -26,7 +39,19 @@ final class Telling {
     Kind kind = sighting.message().kind();
     Detail detail = sighting.detail();
     switch (kind) {
+      case MEDIUM_ERROR:
+        if (detail.says().equals(READ_ERROR)) {
+          unreadOn = device;
+          unreadAt = line;
+        }
+        break;
       case ABORTED_COMMAND:
+        if (line - unreadAt <= BELOW_ANSWER
+            && device.equals(unreadOn)
+            && Commands.named(detail.says()).equals("WRITE")) {
+          unreadAt = -BELOW_ANSWER - 1;
+          return Optional.of(new Told(Kind.FAULT_TOLD, fault(detail, WRITE_ANSWERED)));
+        }
         boolean below =
             line - calledBackAt <= BELOW_ABORT
                 && (calledBackOn.isEmpty() || device.equals(subjects.called(calledBackOn, line)));
@@ -51,6 +76,10 @@ final class Telling {
 
   private static Detail says(Detail detail, String says) {
     return new Detail(detail.subsystem(), detail.port(), says, detail.bytes(), detail.fault());
+  }
+
+  private static Detail fault(Detail detail, String fault) {
+    return new Detail(detail.subsystem(), detail.port(), "", detail.bytes(), fault);
   }
 
   /** The line with the drive's answer names neither port nor command: both stand above. */
