@@ -33,6 +33,7 @@ final class PoolStatusReader implements Reader {
       Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
 
   private static final String CORRUPTED = "error resulting in data";
+  private static final String NONE = "No known data errors";
 
   private static final Set<String> CLASSES =
       Set.of("logs", "cache", "spares", "special", "dedup", "log");
@@ -105,8 +106,9 @@ final class PoolStatusReader implements Reader {
   private void lost(Location line, String value, Sink sink) {
     Matcher says = LOST.matcher(value);
     boolean counted = says.matches() && says.group(1) != null;
-    if (says.matches() || value.contains(CORRUPTED)) {
-      double errors = counted ? Figures.decimal(says.group(1)) : 1;
+    boolean none = value.startsWith(NONE);
+    if (says.matches() || none || value.contains(CORRUPTED)) {
+      double errors = none ? 0 : counted ? Figures.decimal(says.group(1)) : 1;
       sink.observe(new DriveFigure(line, pool, Kind.LOST_DATA, errors, "data errors of the pool"));
     }
   }
