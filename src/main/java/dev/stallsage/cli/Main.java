@@ -181,6 +181,7 @@ public final class Main implements Callable<Integer> {
     all.put("lint", () -> new Lint(terminal));
     all.put("try", () -> new Try(terminal));
     all.put("serve", () -> new Serve(terminal));
+    all.put("mcp", () -> new Mcp(terminal));
     all.put("calibrate", () -> new Calibrate(terminal));
     all.put("completion", () -> new Completion(terminal));
     return all;
