@@ -127,6 +127,16 @@ class ArchitectureTest {
           .because("a context costs a second at every start");
 
   @ArchTest
+  static final ArchRule ONLY_THE_DOOR_FOR_ASSISTANTS_KNOWS_THEIR_PROTOCOL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(ROOT + "mcp..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.modelcontextprotocol..", "reactor..")
+          .because("no other command loads its libraries, and they can be replaced in one place");
+
+  @ArchTest
   static final ArchRule DOORS_ARE_BLIND_TO_EACH_OTHER =
       slices()
           .matching("dev.stallsage.(cli|api|web)..")
