@@ -46,57 +46,6 @@ public record Report(
     @InJson(unlessEmpty = true) List<PassedOver> passedOver,
     @InJson(unlessEmpty = true) Map<String, Long> redaction) {
 
-  /** A report that shows the originals and rules nothing out. */
-  public Report(
-      VerdictLine verdict,
-      List<RankedCause> causes,
-      List<NextEvidence> nextEvidence,
-      List<FindingLine> findings,
-      List<String> unexplained,
-      List<FileLine> coverage,
-      List<HostLine> hosts,
-      List<Chart> charts,
-      Provenance provenance) {
-    this(
-        verdict,
-        causes,
-        nextEvidence,
-        findings,
-        unexplained,
-        coverage,
-        hosts,
-        List.of(),
-        List.of(),
-        charts,
-        provenance,
-        List.of(),
-        TimelineView.EMPTY,
-        List.of(),
-        List.of(),
-        Map.of());
-  }
-
-  /** The same with what pseudonyms stand for. */
-  Report redacted(Map<String, Long> counts) {
-    return new Report(
-        verdict,
-        causes,
-        nextEvidence,
-        findings,
-        unexplained,
-        coverage,
-        hosts,
-        slowness,
-        earlier,
-        charts,
-        provenance,
-        ruledOut,
-        timeline,
-        layers,
-        passedOver,
-        counts);
-  }
-
   /** How many files were read, listed or not. */
   public long filesRead() {
     return coverage.size()

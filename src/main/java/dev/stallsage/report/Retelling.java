@@ -21,7 +21,11 @@ public record Retelling(UnaryOperator<String> words, UnaryOperator<String> hosts
    * @param redaction how many originals of each kind were replaced, asked when everything is retold
    */
   public Report of(Report report, Supplier<Map<String, Long>> redaction) {
-    return ((Report) retold(report, UnaryOperator.identity())).redacted(redaction.get());
+    RecordShape shape = RecordShape.of(Report.class);
+    Object[] values = shape.members().stream().map(m -> retold(m.of(report), texts(m))).toArray();
+    // the counts last: they are of everything that was retold before
+    values[values.length - 1] = redaction.get();
+    return (Report) shape.of(values);
   }
 
   private Object retold(Object value, UnaryOperator<String> texts) {

@@ -207,7 +207,7 @@ class RenderingsTest {
             "");
     Report r = SampleReport.explained();
     Report report =
-        new Report(
+        SampleReport.plain(
             r.verdict(),
             Collections.nCopies(3, huge),
             r.nextEvidence(),

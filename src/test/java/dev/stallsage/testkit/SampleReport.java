@@ -120,7 +120,7 @@ public final class SampleReport {
 
   /** Nothing was recognised. */
   public static Report nothing() {
-    return new Report(
+    return plain(
         new VerdictLine(
             "nothing-recognised",
             "Nothing in it is of a kind this product reads. Collect next: `iostat -xky 5 24`."),
@@ -252,6 +252,36 @@ public final class SampleReport {
             List.of(evil)),
         List.of(stack(evil, evil, quote)),
         List.of(new PassedOver(evil, evil, 7)),
+        Map.of());
+  }
+
+  /** A report that shows the originals and rules nothing out. */
+  public static Report plain(
+      Report.VerdictLine verdict,
+      List<Report.RankedCause> causes,
+      List<Report.NextEvidence> nextEvidence,
+      List<Report.FindingLine> findings,
+      List<String> unexplained,
+      List<Report.FileLine> coverage,
+      List<HostLine> hosts,
+      List<Report.Chart> charts,
+      Report.Provenance provenance) {
+    return new Report(
+        verdict,
+        causes,
+        nextEvidence,
+        findings,
+        unexplained,
+        coverage,
+        hosts,
+        List.of(),
+        List.of(),
+        charts,
+        provenance,
+        List.of(),
+        TimelineView.EMPTY,
+        List.of(),
+        List.of(),
         Map.of());
   }
 }
