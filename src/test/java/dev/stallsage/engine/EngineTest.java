@@ -55,8 +55,7 @@ class EngineTest {
           "kie-api",
           "kie-internal",
           "slf4j-api",
-          "xz",
-          "zstd-jni");
+          "xz");
 
   private static final String CONTROLLER =
       """
