@@ -44,7 +44,9 @@ class EngineTest {
           "commons-lang3",
           "drools-base",
           "drools-canonical-model",
+          "drools-compiler",
           "drools-core",
+          "drools-io",
           "drools-kiesession",
           "drools-model-compiler",
           "drools-tms",
@@ -54,6 +56,7 @@ class EngineTest {
           "jackson-core",
           "kie-api",
           "kie-internal",
+          "kie-memory-compiler",
           "slf4j-api",
           "xz");
 
