@@ -25,7 +25,7 @@ import java.util.Map;
  * }</pre>
  */
 public final class Engine {
-  private static final long UNKNOWN_SIZE = 0;
+  private static final long UNKNOWN_SIZE = -1;
 
   private final Stallsage product;
   private final Reporting reporting;

@@ -140,7 +140,7 @@ public final class Submission {
    *
    * @param name as given; a name that occurs twice is one of the remarks
    * @param role null when the content decides
-   * @param size in bytes
+   * @param size in bytes, -1 when unknown
    * @param content opened once, while the bundle is walked
    */
   public Submission add(String name, Role role, long size, EvidenceFile.Content content) {
