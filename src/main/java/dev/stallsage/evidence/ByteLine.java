@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -14,7 +15,7 @@ import java.nio.charset.StandardCharsets;
  * content is another with the next. Whoever keeps anything of it asks for {@link #line()} or {@link
  * #at()}.
  */
-public final class ByteLine {
+public final class ByteLine implements Located {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long SIGNS = 0x8080808080808080L;
@@ -82,9 +83,14 @@ public final class ByteLine {
     return line;
   }
 
-  /** The location observations and remarks cite. */
+  @Override
   public Location at() {
     return line().at();
+  }
+
+  @Override
+  public int lineNumber() {
+    return number;
   }
 
   /** Nothing but blanks and tabs? */

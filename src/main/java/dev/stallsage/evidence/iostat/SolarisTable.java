@@ -5,7 +5,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
-import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Located;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,22 +99,21 @@ final class SolarisTable {
    * = rate × {@code wsvc_t}.
    */
   static void check(DeviceSample.Builder sample, Row row, Sink sink) {
-    Location at = row.at();
     double requests = requests(sample);
     double outstanding = sample.get(Column.OUTSTANDING);
-    if (Plausibility.hung(requests, outstanding, sample.get(Column.BUSY_PERCENT), at, sink)) {
+    if (Plausibility.hung(requests, outstanding, sample.get(Column.BUSY_PERCENT), row, sink)) {
       return;
     }
     if (Double.isNaN(sample.get(Column.DEVICE_MS))) {
-      check("wait + actv", outstanding, requests, sample.get(Column.RESPONSE_MS), at, sink);
+      check("wait + actv", outstanding, requests, sample.get(Column.RESPONSE_MS), row, sink);
     } else {
-      check("actv", sample.get(Column.ACTIVE), requests, sample.get(Column.DEVICE_MS), at, sink);
-      check("wait", sample.get(Column.WAITING), requests, sample.get(Column.WAIT_MS), at, sink);
+      check("actv", sample.get(Column.ACTIVE), requests, sample.get(Column.DEVICE_MS), row, sink);
+      check("wait", sample.get(Column.WAITING), requests, sample.get(Column.WAIT_MS), row, sink);
     }
   }
 
   private static void check(
-      String queue, double outstanding, double requests, double ms, Location at, Sink sink) {
+      String queue, double outstanding, double requests, double ms, Located at, Sink sink) {
     double rounding = 0.05 * (1 + requests / 1000 + ms / 1000);
     Plausibility.littlesLaw(queue, outstanding, requests * ms / 1000, rounding, at, sink);
   }

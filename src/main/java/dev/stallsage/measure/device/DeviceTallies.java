@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Tally;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -17,13 +17,13 @@ final class DeviceTallies {
       EnumSet.of(Metric.LATENCY, Metric.REQUESTS, Metric.MB, Metric.OUTSTANDING);
   private static final Set<Metric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
 
-  private final Set<Metric> counted;
   private final Metric[] metrics;
+  private final boolean[] counted = new boolean[Metric.COUNT];
   private final Tally[] tallies = new Tally[Metric.COUNT];
 
   private DeviceTallies(Set<Metric> counted) {
-    this.counted = counted;
     this.metrics = counted.toArray(new Metric[0]);
+    counted.forEach(metric -> this.counted[metric.ordinal()] = true);
   }
 
   /** Of all metrics. */
@@ -46,7 +46,7 @@ final class DeviceTallies {
    *
    * @param values what {@link Metric#read} read of it
    */
-  void add(DeviceSample sample, double[] values) {
+  void add(DeviceRow sample, double[] values) {
     double requests = values[Metric.REQUESTS.ordinal()];
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests == 0) {
@@ -62,13 +62,13 @@ final class DeviceTallies {
     }
   }
 
-  private void addIfCounted(Metric metric, double value, DeviceSample sample) {
-    if (counted.contains(metric)) {
+  private void addIfCounted(Metric metric, double value, DeviceRow sample) {
+    if (counted[metric.ordinal()]) {
       add(metric, value, sample);
     }
   }
 
-  private void add(Metric metric, double value, DeviceSample sample) {
+  private void add(Metric metric, double value, DeviceRow sample) {
     if (!Double.isNaN(value)) {
       of(metric).add(value, sample);
     }
