@@ -42,6 +42,11 @@ public final class Intake {
     this.watchlist = watchlist;
   }
 
+  /** What is taken off a line before it is read may stand before the date. */
+  private static boolean mayBeDated(ByteLine line) {
+    return DateLines.mayBegin(line.first()) || line.mayNeedCleaning();
+  }
+
   /** Lets the host be known by what a format reads. */
   private record Listening(HostClues clues, Receiver next) implements Receiver {
     @Override
@@ -89,7 +94,7 @@ public final class Intake {
           bytes,
           line -> {
             boolean clue = clues.wants(line.number(), line.first());
-            if (clue || line.number() <= DATED_LINES) {
+            if (clue || line.number() <= DATED_LINES && mayBeDated(line)) {
               for (String text : LineCleaner.clean(line.line().raw())) {
                 if (clue) {
                   clues.line(line.number(), text);

@@ -17,12 +17,14 @@ final class DeviceTallies {
       EnumSet.of(Metric.LATENCY, Metric.REQUESTS, Metric.MB, Metric.OUTSTANDING);
   private static final Set<Metric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
 
-  private final Metric[] metrics;
+  /** The ordinals of its metrics. */
+  private final int[] metrics;
+
   private final boolean[] counted = new boolean[Metric.COUNT];
   private final Tally[] tallies = new Tally[Metric.COUNT];
 
   private DeviceTallies(Set<Metric> counted) {
-    this.metrics = counted.toArray(new Metric[0]);
+    metrics = counted.stream().mapToInt(Metric::ordinal).toArray();
     counted.forEach(metric -> this.counted[metric.ordinal()] = true);
   }
 
@@ -53,8 +55,8 @@ final class DeviceTallies {
       addIfCounted(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
     }
     if (requests >= LEAST_REQUESTS) {
-      for (Metric metric : metrics) {
-        add(metric, values[metric.ordinal()], sample);
+      for (int metric : metrics) {
+        add(metric, values[metric], sample);
       }
     } else if (!stuck) {
       addIfCounted(Metric.UTILISATION, sample.busyPercent(), sample);
@@ -64,11 +66,11 @@ final class DeviceTallies {
 
   private void addIfCounted(Metric metric, double value, DeviceRow sample) {
     if (counted[metric.ordinal()]) {
-      add(metric, value, sample);
+      add(metric.ordinal(), value, sample);
     }
   }
 
-  private void add(Metric metric, double value, DeviceRow sample) {
+  private void add(int metric, double value, DeviceRow sample) {
     if (!Double.isNaN(value)) {
       of(metric).add(value, sample);
     }
@@ -76,8 +78,8 @@ final class DeviceTallies {
 
   /** Everything others hold of these metrics. */
   void addAll(DeviceTallies other) {
-    for (Metric metric : other.metrics) {
-      Tally of = other.tallies[metric.ordinal()];
+    for (int metric : other.metrics) {
+      Tally of = other.tallies[metric];
       if (of != null) {
         of(metric).addAll(of);
       }
@@ -85,7 +87,11 @@ final class DeviceTallies {
   }
 
   Tally of(Metric metric) {
-    Tally tally = tallies[metric.ordinal()];
-    return tally == null ? tallies[metric.ordinal()] = new Tally() : tally;
+    return of(metric.ordinal());
+  }
+
+  private Tally of(int metric) {
+    Tally tally = tallies[metric];
+    return tally == null ? tallies[metric] = new Tally() : tally;
   }
 }
