@@ -76,6 +76,11 @@ public final class DeviceRow implements Located {
     return this;
   }
 
+  /** A figure; {@code NaN} for a column the table has not. */
+  public double get(Column column) {
+    return values[column.ordinal()];
+  }
+
   @Override
   public Location at() {
     if (at == null) {
