@@ -15,4 +15,14 @@ import java.nio.file.Path;
  * @param size in bytes, -1 when unknown
  */
 public record Given(
-    String name, String prefix, Role role, EvidenceFile.Content content, Path file, long size) {}
+    String name, String prefix, Role role, EvidenceFile.Content content, Path file, long size) {
+
+  /** Where it lies, as {@link EvidenceFile#place} has it. */
+  String place() {
+    if (file == null) {
+      return "";
+    }
+    Path whole = file.toAbsolutePath().normalize();
+    return whole.subpath(0, whole.getNameCount()).toString().replace('\\', '/');
+  }
+}
