@@ -73,9 +73,20 @@ final class LineCleaner {
         while (end < text.length() && end - from <= LONGEST && isOfName(text.charAt(end))) {
           end++;
         }
-        tag = end > from && NAMES.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
+        tag =
+            end > from
+                && ends(text, end)
+                && NAMES.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
       }
       return tag;
+    }
+
+    /** A blank, an attribute or the end of the tag follows its name. */
+    private static boolean ends(String text, int at) {
+      return at < text.length()
+          && (text.charAt(at) == '>'
+              || Character.isWhitespace(text.charAt(at))
+              || text.startsWith("/>", at));
     }
 
     private static boolean isOfName(char c) {
