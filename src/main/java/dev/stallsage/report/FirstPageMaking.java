@@ -129,7 +129,7 @@ final class FirstPageMaking {
       said.add(waits);
       rows.words(
           label,
-          Stream.of(what(s), waits, s.figures(), s.share(), s.when())
+          Stream.of(what(s), waits, s.figures(), s.share(), isInHeadline(s.when()) ? "" : s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(rows::cite);
