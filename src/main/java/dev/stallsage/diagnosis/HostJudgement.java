@@ -45,7 +45,10 @@ record HostJudgement(
     boolean alone = hosts.size() == 1;
     return hosts.stream()
         .map(host -> judge(host, alone))
-        .sorted(Comparator.comparing(HostVerdict::verdict).thenComparing(HostVerdict::host))
+        .sorted(
+            Comparator.comparing(HostVerdict::verdict)
+                .thenComparing(v -> v.lead() == null ? ranked.size() : ranked.indexOf(v.lead()))
+                .thenComparing(HostVerdict::host))
         .toList();
   }
 
