@@ -260,6 +260,39 @@ abstract class ApiLists {
   }
 
   @Test
+  void whatPeopleSaidIsWhatCalibrateTakes(@TempDir Path folder) throws Exception {
+    for (String verdict : List.of("wrong", "path-flapping")) {
+      HttpRequest.Builder said =
+          server
+              .request(CASES + "/" + worn + "/feedback", token)
+              .header("Content-Type", "application/json")
+              .POST(
+                  HttpRequest.BodyPublishers.ofString(
+                      "{\"verdict\":\"" + verdict + "\",\"comment\":\"the \\\"switch\\\": it #3\"}"));
+      assertThat(server.send(said).statusCode()).isEqualTo(201);
+    }
+    HttpResponse<String> export = server.get("/api/v1/feedback/export", token);
+    Path file = java.nio.file.Files.writeString(folder.resolve("feedback.yaml"), export.body());
+    List<dev.stallsage.knowledge.Problem> problems = new ArrayList<>();
+    List<dev.stallsage.trial.Feedback> read = dev.stallsage.trial.Feedback.of(file, problems);
+    assertThat(problems).isEmpty();
+    assertThat(read)
+        .singleElement()
+        .satisfies(
+            one -> {
+              assertThat(one.bundle()).isEqualTo(worn);
+              assertThat(one.diagnosed()).isEqualTo("disk-media-errors");
+              assertThat(one.verdict()).isEqualTo("other");
+              assertThat(one.cause()).isEqualTo("path-flapping");
+              assertThat(one.comment()).isEqualTo("the \"switch\": it #3");
+            });
+    JsonNode tally = json(server.get("/api/v1/feedback", token)).get(0);
+    assertThat(tally.path("cause").asString()).isEqualTo("disk-media-errors");
+    assertThat(tally.path("right").asInt()).isZero();
+    assertThat(tally.path("all").asInt()).isEqualTo(1);
+  }
+
+  @Test
   void aReceiverIsToldOnlyWhatItAskedFor() throws Exception {
     HttpRequest.Builder made =
         server
