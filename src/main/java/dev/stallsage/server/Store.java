@@ -8,6 +8,7 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.CasesLike;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
@@ -138,6 +139,11 @@ class Store {
   @Bean
   AuditTrail auditTrail(JdbcOperations jdbc) {
     return new AuditTrail(jdbc);
+  }
+
+  @Bean
+  CasesLike casesLike(Cases cases, CaseFinder finder) {
+    return new CasesLike(cases, finder);
   }
 
   @Bean

@@ -293,6 +293,23 @@ abstract class ApiLists {
   }
 
   @Test
+  void aCaseLikeAnotherIsFoundWithWhatBothShare() throws Exception {
+    String again = submitted("?wait=60", WORN + "Aug  3 04:12:00 vault3 kernel: other line\n");
+    try {
+      JsonNode like = json(server.get(CASES + "/" + worn + "/similar", token));
+      assertThat(like.valueStream().map(l -> l.path("case").path("id").asString()))
+          .contains(again)
+          .doesNotContain(worn);
+      assertThat(like.get(0).path("shares").valueStream().map(JsonNode::asString))
+          .contains("host vault3", "device sdq");
+      assertThat(like.get(0).path("findings").asDouble()).isEqualTo(1.0);
+      assertThat(json(server.get(CASES + "/" + all.get(1) + "/similar", token))).isEmpty();
+    } finally {
+      erase(again);
+    }
+  }
+
+  @Test
   void aReceiverIsToldOnlyWhatItAskedFor() throws Exception {
     HttpRequest.Builder made =
         server
