@@ -49,12 +49,17 @@ import java.util.stream.Collectors;
  * @param knowledge what it knows
  * @param rulebook what it concludes
  * @param watchlist which lines concern whom: of the formats and the lexicon of the knowledge
+ * @param pack name and version of what a site added as a pack; empty for none
  */
 public record Stallsage(
-    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, Watchlist watchlist) {
+    Formats formats,
+    KnowledgeBase knowledge,
+    Rulebook rulebook,
+    Watchlist watchlist,
+    String pack) {
 
   public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
-    this(formats, knowledge, rulebook, new Watchlist(formats, knowledge.lexicon()));
+    this(formats, knowledge, rulebook, new Watchlist(formats, knowledge.lexicon()), "");
   }
 
   /** The product as it was built. */
@@ -79,6 +84,16 @@ public record Stallsage(
         rules == null && messages.isEmpty()
             ? Rulebooks.packed()
             : Rulebooks.packedWith(rules, messages));
+  }
+
+  /** The same, told as what it is with that pack. */
+  public Stallsage with(String pack) {
+    return new Stallsage(formats, knowledge, rulebook, watchlist, pack);
+  }
+
+  /** Its version, with the pack of the site: {@code 0.2.0 with vault 1.2}. */
+  public String version() {
+    return Version.text() + (pack.isEmpty() ? "" : " with " + pack);
   }
 
   /** What it knows and concludes, as one fingerprint: {@code sha256:...}. */
