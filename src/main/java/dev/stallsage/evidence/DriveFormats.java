@@ -9,6 +9,9 @@ import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
 import dev.stallsage.evidence.drivelist.PartitionsFormat;
 import dev.stallsage.evidence.drivelist.ProcScsiFormat;
 import dev.stallsage.evidence.drivelist.UdevLinksFormat;
+import dev.stallsage.evidence.drivelog.ErrorCountersFormat;
+import dev.stallsage.evidence.drivelog.OcpLogFormat;
+import dev.stallsage.evidence.drivelog.SelfTestLogFormat;
 import dev.stallsage.evidence.hostraid.ArecaFormat;
 import dev.stallsage.evidence.hostraid.IntegratedRaidFormat;
 import dev.stallsage.evidence.hostraid.MptStatusFormat;
@@ -56,6 +59,9 @@ final class DriveFormats {
         new CcissVolStatusFormat(),
         new SmartLogFormat(),
         new FeatureFormat(),
+        new ErrorCountersFormat(),
+        new SelfTestLogFormat(),
+        new OcpLogFormat(),
         new FioStatusFormat(),
         new SmartctlNvmeFormat(),
         new SmartctlFormat(),

@@ -39,6 +39,8 @@ import dev.stallsage.evidence.kstat.ArcstatFormat;
 import dev.stallsage.evidence.kstat.KstatFormat;
 import dev.stallsage.evidence.kstat.KstatParsableFormat;
 import dev.stallsage.evidence.kstat.KstatProcFormat;
+import dev.stallsage.evidence.monitor.AtopFormat;
+import dev.stallsage.evidence.monitor.CollectlFormat;
 import dev.stallsage.evidence.oracle.LogWriteFormat;
 import dev.stallsage.evidence.process.BiotopFormat;
 import dev.stallsage.evidence.process.DtraceTopFormat;
@@ -90,6 +92,8 @@ final class WorkloadFormats {
         new BiotopFormat(),
         new DtraceTopFormat(),
         new DiskstatsFormat(),
+        new AtopFormat(),
+        new CollectlFormat(),
         new IostatSolarisFormat(),
         new AixIostatFormat(),
         new ArcstatFormat(),
