@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The version of the product, as it was built: {@code 0.1.0}. */
+/** The version of the product, as it was built: {@code 0.2.0}. */
 public final class Version {
   private static final String TEXT = read();
 

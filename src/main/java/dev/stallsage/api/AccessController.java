@@ -8,7 +8,6 @@ import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import io.swagger.v3.oas.annotations.Operation;
-import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Clock;
 import java.time.Duration;
@@ -24,7 +23,6 @@ import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -33,7 +31,6 @@ import org.springframework.web.bind.annotation.RestController;
 @RequestMapping(path = "/api/{version}", version = "1")
 class AccessController {
   private static final int USUAL_DAYS = 90;
-  private static final int MOST_ENTRIES = 1_000;
   private static final int LONGEST_LABEL = 200;
 
   private final Tokens tokens;
@@ -51,7 +48,7 @@ class AccessController {
   /** Whoever asks. */
   record Me(
       String name,
-      @Schema(allowableValues = {"reader", "engineer", "admin"}) String role,
+      @Schema(allowableValues = {"submitter", "reader", "engineer", "admin"}) String role,
       String workspace) {}
 
   @GetMapping("/me")
@@ -69,7 +66,7 @@ class AccessController {
   record TokenView(
       String id,
       String label,
-      @Schema(allowableValues = {"reader", "engineer", "admin"}) String role,
+      @Schema(allowableValues = {"submitter", "reader", "engineer", "admin"}) String role,
       Instant created,
       Instant expires,
       @Schema(nullable = true) Instant lastUsed,
@@ -94,7 +91,7 @@ class AccessController {
           String label,
       @Schema(
               requiredMode = Schema.RequiredMode.REQUIRED,
-              allowableValues = {"reader", "engineer", "admin"})
+              allowableValues = {"submitter", "reader", "engineer", "admin"})
           String role,
       @Schema(nullable = true, minimum = "1", maximum = "366") Integer expiresInDays) {}
 
@@ -126,50 +123,6 @@ class AccessController {
       throw Unacceptable.of("not-found", "there is no token of this id that counts");
     }
     log(by, "revoke-token", id);
-  }
-
-  /**
-   * An entry of the audit trail.
-   *
-   * @param link its place in the chain, 0 when it is not joined yet
-   * @param digest of itself and the one before, empty when it is not joined yet
-   */
-  record AuditEntry(
-      String id,
-      Instant at,
-      String workspace,
-      String who,
-      String action,
-      String subject,
-      long link,
-      String digest) {
-    static AuditEntry of(AuditTrail.Entry of) {
-      return new AuditEntry(
-          of.id(),
-          of.at(),
-          of.workspace(),
-          of.who(),
-          of.action(),
-          of.subject(),
-          of.link(),
-          of.digest());
-    }
-  }
-
-  /** The newest entries of the audit trail. */
-  @GetMapping("/audit")
-  @Operation(operationId = "listAudit", summary = "The newest entries of the audit trail")
-  List<AuditEntry> audit(
-      @AuthenticationPrincipal Actor by,
-      @Parameter(schema = @Schema(minimum = "1", maximum = "1000"))
-          @RequestParam(defaultValue = "100")
-          int limit) {
-    if (limit < 1 || limit > MOST_ENTRIES) {
-      throw Unacceptable.field("limit", "expected 1 to " + MOST_ENTRIES);
-    }
-    return scope.in(by.workspace(), () -> audit.of(by.workspace(), limit)).stream()
-        .map(AuditEntry::of)
-        .toList();
   }
 
   private void log(Actor by, String action, String subject) {

@@ -3,12 +3,16 @@ package dev.stallsage.api;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Wish;
+import dev.stallsage.knowledge.Nearest;
 import jakarta.servlet.http.HttpServletRequest;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.springframework.util.MultiValueMap;
 import org.springframework.web.util.UriComponentsBuilder;
 import org.springframework.web.util.UriUtils;
@@ -26,23 +30,27 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
   static final String TICKET = "X-Ticket";
   static final String TIME_ZONE = "X-Timezone";
 
-  private static final Set<String> KNOWN =
-      new TreeSet<>(
-          Set.of(
-              "note",
-              "wait",
-              "name",
-              "role",
-              "redact",
-              "reuse",
-              "retentionDays",
-              "ticket",
-              "symptom",
-              "tz",
-              "since",
-              "until",
-              "changed",
-              "clocks"));
+  /** What each takes at most, in characters. */
+  private static final SortedMap<String, Integer> LONGEST =
+      new TreeMap<>(
+          Map.ofEntries(
+              Map.entry("note", 100),
+              Map.entry("wait", 100),
+              Map.entry("name", 400),
+              Map.entry("role", 100),
+              Map.entry("redact", 100),
+              Map.entry("reuse", 100),
+              Map.entry("retentionDays", 100),
+              Map.entry("ticket", 200),
+              Map.entry("symptom", 4_000),
+              Map.entry("tz", 100),
+              Map.entry("since", 100),
+              Map.entry("until", 100),
+              Map.entry("changed", 100),
+              Map.entry("clocks", 2_000)));
+
+  private static final List<String> ROLES = List.of("problem", "baseline", "auto");
+  private static final List<String> NOTES = List.of("md");
 
   /** The headers that matter. */
   record Headers(String key, String prefer, String ticket, String zone) {}
@@ -53,10 +61,31 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
    */
   Asked {
     for (String name : query.keySet()) {
-      if (!KNOWN.contains(name)) {
-        throw Unacceptable.of("request", "the query: expected no other parameters than " + KNOWN);
+      if (!LONGEST.containsKey(name)) {
+        throw Unacceptable.field(
+            FieldValues.printable(name),
+            "there is no such parameter; expected "
+                + String.join(", ", LONGEST.keySet())
+                + Nearest.hint(name, LONGEST.keySet()));
       }
     }
+  }
+
+  /** Whatever was asked for can be done: also what a body of another kind would not look at. */
+  private Asked checked() {
+    for (String name : query.keySet()) {
+      FieldValues.text(name, word(name, ""), 0, LONGEST.get(name));
+    }
+    FieldValues.oneOf("role", word("role", ""), ROLES);
+    FieldValues.oneOf("note", word("note", ""), NOTES);
+    if (query.containsKey("name") && word("name", "").isBlank()) {
+      throw Unacceptable.field("name", "expected 1 to " + LONGEST.get("name") + " characters");
+    }
+    number("wait", 0, Waiting.LONGEST_SECONDS);
+    number("retentionDays", 1, Wish.MOST_DAYS);
+    flag("redact");
+    flag("reuse");
+    return this;
   }
 
   static Asked of(HttpServletRequest request) {
@@ -68,11 +97,12 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
             header(request, TICKET),
             header(request, TIME_ZONE));
     return new Asked(
-        UriComponentsBuilder.newInstance()
-            .query(query == null ? "" : query)
-            .build()
-            .getQueryParams(),
-        headers);
+            UriComponentsBuilder.newInstance()
+                .query(query == null ? "" : query)
+                .build()
+                .getQueryParams(),
+            headers)
+        .checked();
   }
 
   private static String header(HttpServletRequest request, String name) {
@@ -93,16 +123,25 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
     return switch (word(name, "false")) {
       case "true" -> true;
       case "false" -> false;
-      default -> throw Unacceptable.of("request", name + ": expected true or false");
+      default -> throw Unacceptable.field(name, "expected true or false");
     };
   }
 
-  private long number(String name, String given) {
-    try {
-      return Long.parseLong(given);
-    } catch (NumberFormatException none) {
-      throw Unacceptable.of("request", name + ": expected a number");
+  /** Empty where nothing is said. */
+  private OptionalInt number(String name, int least, int most) {
+    String given = word(name, "");
+    if (given.isEmpty() && !query.containsKey(name)) {
+      return OptionalInt.empty();
     }
+    try {
+      int number = Integer.parseInt(given);
+      if (number >= least && number <= most) {
+        return OptionalInt.of(number);
+      }
+    } catch (NumberFormatException none) {
+      // told below
+    }
+    throw Unacceptable.field(name, "expected a number from " + least + " to " + most);
   }
 
   Context context() {
@@ -122,11 +161,11 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
 
   /** What the body says counts before what the query says; null where it says nothing. */
   Wish wish(Boolean reuse, Integer days) {
-    String asked = word("retentionDays", "");
+    OptionalInt asked = number("retentionDays", 1, Wish.MOST_DAYS);
     Optional<Integer> kept =
         days != null || asked.isEmpty()
             ? Optional.ofNullable(days)
-            : Optional.of((int) Math.min(Integer.MAX_VALUE, number("retentionDays", asked)));
+            : Optional.of(asked.getAsInt());
     return new Wish(headers.key(), reuse == null ? flag("reuse") : reuse, kept);
   }
 
@@ -151,9 +190,9 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
 
   /** How long the client waits: as the query says, or the header; a note is worth waiting for. */
   Duration patience() {
-    String wait = word("wait", "");
-    if (!wait.isEmpty()) {
-      return Waiting.bounded(number("wait", wait));
+    OptionalInt wait = number("wait", 0, Waiting.LONGEST_SECONDS);
+    if (wait.isPresent()) {
+      return Duration.ofSeconds(wait.getAsInt());
     }
     Duration preferred = Waiting.preferred(headers.prefer());
     return preferred.isZero() && noteWanted() ? Waiting.NOTE : preferred;

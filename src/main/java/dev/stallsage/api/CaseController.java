@@ -3,21 +3,20 @@ package dev.stallsage.api;
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
-import dev.stallsage.cases.CasePage;
-import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.Note;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.knowledge.Nearest;
 import io.swagger.v3.oas.annotations.Operation;
+import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
@@ -25,13 +24,13 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.PutMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestHeader;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.ResponseStatus;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -53,30 +52,28 @@ class CaseController {
   }
 
   /**
-   * @param next cursor of the next page, null on the last
+   * @param next cursor of the next page, null on the last; a page may be shorter than asked and
+   *     have a next one
+   * @param total how many there are, null where what is sealed was looked for
    */
   @Schema(name = "CaseList")
-  record ListView(List<CaseView> cases, @Schema(nullable = true) String next) {}
+  record ListView(
+      List<CaseView> cases,
+      @Schema(nullable = true) String next,
+      @Schema(nullable = true) Long total) {}
 
   @GetMapping
   @Operation(operationId = "listCases", summary = "Cases of the workspace, newest first")
+  @CaseFilterParameters
   ListView list(
       @AuthenticationPrincipal Actor by,
-      @RequestParam(defaultValue = "") String ticket,
-      @RequestParam(defaultValue = "") String state,
-      @RequestParam(defaultValue = "") String verdict,
-      @RequestParam(defaultValue = "") String cause,
-      @RequestParam(defaultValue = "") String cursor,
-      @RequestParam(defaultValue = "50") int limit) {
-    Optional<CaseQuery.Cursor> after =
-        cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
-    FieldValues.oneOf("state", state, FieldValues.STATES);
-    FieldValues.oneOf("verdict", verdict, FieldValues.VERDICTS);
-    FieldValues.oneOf("cause", cause, product.knowledge().causes().keySet());
-    CasePage page = cases.list(by, new CaseQuery(ticket, state, verdict, cause, after, limit));
+      @Parameter(hidden = true) @ModelAttribute CaseFilter filter) {
+    CaseSearch search = filter.search(product.knowledge().causes().keySet());
+    CaseSearch.Found found = cases.search(by, search);
     return new ListView(
-        page.cases().stream().map(CaseView::of).toList(),
-        page.next().isEmpty() ? null : page.next());
+        found.page().cases().stream().map(CaseView::of).toList(),
+        found.page().next().isEmpty() ? null : found.page().next(),
+        filter.looksInside() ? null : found.total());
   }
 
   @GetMapping("/{id}")
@@ -93,7 +90,7 @@ class CaseController {
       @PathVariable String id,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     CaseRecord found = finder.found(by, id);
-    if (known.equals(found.etag())) {
+    if (Etags.known(known, found.etag())) {
       return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(found.etag()).build();
     }
     ResponseEntity.BodyBuilder answer = ResponseEntity.ok().eTag(found.etag());

@@ -53,4 +53,9 @@ final class FieldValues {
     }
     return Storable.checked(field, given);
   }
+
+  /** A name of a field as it may be told: what no store can hold is not repeated. */
+  static String printable(String name) {
+    return Storable.is(name) ? name : "the query";
+  }
 }

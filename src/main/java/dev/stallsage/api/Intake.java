@@ -10,6 +10,7 @@ import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Wish;
@@ -79,7 +80,11 @@ class Intake {
     Investigator.window(sent.context());
     try (Draft draft = submissions.begin()) {
       Disguise.Result told = into(draft, sent);
-      Accepted accepted = submissions.accept(by, draft, told.context(), sent.wish());
+      Accepted accepted = submissions.accept(
+              by,
+              draft,
+              told.context(),
+              by.role().may(Role.READER) ? sent.wish() : sent.wish().anew());
       if (sent.redact() && accepted.fresh()) {
         noted(by, accepted.accepted(), told);
       }

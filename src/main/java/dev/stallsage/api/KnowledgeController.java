@@ -125,7 +125,7 @@ class KnowledgeController {
 
   private <T> ResponseEntity<String> list(
       String known, String name, List<T> items, BiConsumer<JsonPage, T> members) {
-    if (known.equals(etag)) {
+    if (Etags.known(known, etag)) {
       return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(etag).build();
     }
     StringWriter text = new StringWriter();

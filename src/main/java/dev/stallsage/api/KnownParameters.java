@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.springframework.core.MethodParameter;
 import org.springframework.util.MultiValueMap;
+import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.method.HandlerMethod;
 import org.springframework.web.servlet.HandlerInterceptor;
@@ -42,7 +43,7 @@ final class KnownParameters implements HandlerInterceptor {
     String name = decoded(encoded);
     if (!open && !known.contains(name)) {
       throw Unacceptable.field(
-          Storable.is(name) ? name : "the query",
+          FieldValues.printable(name),
           "there is no such parameter"
               + (known.isEmpty()
                   ? ""
@@ -67,6 +68,10 @@ final class KnownParameters implements HandlerInterceptor {
       RequestParam asked = parameter.getParameterAnnotation(RequestParam.class);
       if (asked != null) {
         names.add(asked.name().isEmpty() ? parameter.getParameter().getName() : asked.name());
+      }
+      if (parameter.hasParameterAnnotation(ModelAttribute.class)) {
+        Arrays.stream(parameter.getParameterType().getRecordComponents())
+            .forEach(component -> names.add(component.getName()));
       }
     }
     return names;

@@ -15,11 +15,15 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.List;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.InvalidMediaTypeException;
+import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
+import org.springframework.util.MimeTypeUtils;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -63,12 +67,34 @@ class ReportController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @Parameter(
+              description = "Counts before Accept, which chooses where it is missing",
               schema =
                   @Schema(allowableValues = {"json", "md", "note", "html", "text", "sarif", "csv"}))
-          @RequestParam(defaultValue = "json")
+          @RequestParam(defaultValue = "")
           String format,
+      @Parameter(hidden = true) @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "")
+          String accept,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return rendered(by, id, Forms.of(format), known);
+    return rendered(by, id, form(format, accept), known);
+  }
+
+  private static Forms form(String format, String accept) {
+    if (!format.isEmpty()) {
+      return Forms.of(format);
+    }
+    List<MediaType> wanted;
+    try {
+      wanted = new ArrayList<>(MediaType.parseMediaTypes(accept));
+    } catch (InvalidMediaTypeException unreadable) {
+      throw Unacceptable.field("Accept", "expected media types such as application/json");
+    }
+    if (wanted.isEmpty()) {
+      return Forms.JSON;
+    }
+    MimeTypeUtils.sortBySpecificity(wanted);
+    return Forms.accepted(wanted)
+        .orElseThrow(
+            () -> Unacceptable.of("unacceptable", "no form of the report is one you accept"));
   }
 
   @GetMapping("/note")
@@ -96,8 +122,8 @@ class ReportController {
   /** A page of ours in somebody's browser must not act there, so it comes as a file. */
   private ResponseEntity<String> rendered(Actor by, String id, Forms form, String known) {
     CaseRecord found = finder.found(by, id);
-    if (known.equals(found.etag())) {
-      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(known).build();
+    if (Etags.known(known, found.etag())) {
+      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(found.etag()).build();
     }
     String text = form.render(finder.report(found));
     cases.seen(by, found, "view-report");
@@ -148,8 +174,16 @@ class ReportController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @PathVariable String evidenceId,
-      @Parameter(schema = @Schema(minimum = "1")) @RequestParam(defaultValue = "1") long from,
-      @Parameter(schema = @Schema(minimum = "1", maximum = "2000"))
+      @Parameter(schema = @Schema(type = "integer", minimum = "1", defaultValue = "1"))
+          @RequestParam(defaultValue = "1")
+          long from,
+      @Parameter(
+              schema =
+                  @Schema(
+                      type = "integer",
+                      minimum = "1",
+                      maximum = "2000",
+                      defaultValue = "200"))
           @RequestParam(defaultValue = "200")
           int lines)
       throws IOException {

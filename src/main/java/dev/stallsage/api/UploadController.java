@@ -82,11 +82,11 @@ class UploadController {
   UploadView append(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @Parameter(schema = @Schema(pattern = "^bytes [0-9]{1,15}-[0-9]{1,15}/([0-9]{1,15}|\\*)$"))
-          @RequestHeader(name = HttpHeaders.CONTENT_RANGE, defaultValue = "")
+      @Parameter(schema = @Schema(pattern = "^bytes [0-9]{1,15}-[0-9]{1,15}/([0-9]{1,15}|[*])$"))
+          @RequestHeader(name = HttpHeaders.CONTENT_RANGE, required = false)
           String range,
       @Parameter(schema = @Schema(pattern = "^sha-256=:[A-Za-z0-9+/]{43}=:$"))
-          @RequestHeader(name = "Content-Digest", defaultValue = "")
+          @RequestHeader(name = "Content-Digest", required = false)
           String digest,
       HttpServletRequest request,
       HttpServletResponse response)

@@ -30,7 +30,7 @@ class Waiting implements DisposableBean {
   /** For a note, when nothing is said: most small cases have ended by then. */
   static final Duration NOTE = Duration.ofSeconds(20);
 
-  private static final int LONGEST_SECONDS = 60;
+  static final int LONGEST_SECONDS = 60;
   private static final long GLANCE_MILLIS = 1000;
 
   private final Cases cases;

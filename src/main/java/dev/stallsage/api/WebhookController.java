@@ -5,11 +5,14 @@ import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.webhook.Delivery;
 import dev.stallsage.cases.webhook.Webhook;
 import dev.stallsage.cases.webhook.Webhooks;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -35,13 +38,40 @@ class WebhookController {
     this.webhooks = webhooks;
   }
 
-  /** A wish for a receiver. */
+  /**
+   * A wish for a receiver.
+   *
+   * @param events what it is told of; everything when it is missing or empty
+   */
   record NewWebhook(
       @Schema(
               requiredMode = Schema.RequiredMode.REQUIRED,
               format = "uri",
+              maxLength = 2000,
               example = "https://desk.example.com/stallsage")
-          String url) {}
+          String url,
+      @Schema(nullable = true) List<Event> events) {}
+
+  /** What a receiver can be told of, as the type of a message names it. */
+  @Schema(enumAsRef = false)
+  enum Event {
+    @JsonProperty("case.completed")
+    COMPLETED,
+    @JsonProperty("case.partial")
+    PARTIAL,
+    @JsonProperty("case.failed")
+    FAILED,
+    @JsonProperty("case.cancelled")
+    CANCELLED;
+
+    String word() {
+      return "case." + name().toLowerCase(Locale.ROOT);
+    }
+
+    static Event of(String word) {
+      return valueOf(word.substring("case.".length()).toUpperCase(Locale.ROOT));
+    }
+  }
 
   /**
    * A receiver.
@@ -50,6 +80,7 @@ class WebhookController {
    * @param previousSecretUntil so long the secret before the rotation counts as well
    * @param disabled {@code gone} when it answered 410, {@code failing} after five days of failures;
    *     null while it is on
+   * @param events what it is told of; empty for everything
    */
   @Schema(name = "Webhook")
   record WebhookView(
@@ -62,6 +93,7 @@ class WebhookController {
               allowableValues = {"gone", "failing"})
           String disabled,
       @Schema(nullable = true) Instant failingSince,
+      List<Event> events,
       Instant created) {
     static WebhookView of(Webhook shown, boolean secret) {
       return new WebhookView(
@@ -71,6 +103,7 @@ class WebhookController {
           shown.previousUntil(),
           shown.on() ? null : shown.disabled(),
           shown.failingSince(),
+          shown.events().stream().map(Event::of).toList(),
           shown.created());
     }
   }
@@ -81,7 +114,15 @@ class WebhookController {
   @PostMapping
   @ResponseStatus(HttpStatus.CREATED)
   WebhookView create(@AuthenticationPrincipal Actor by, @RequestBody NewWebhook wanted) {
-    return WebhookView.of(webhooks.create(by, wanted.url()), true);
+    List<String> events =
+        wanted.events() == null
+            ? List.of()
+            : wanted.events().stream()
+                .filter(Objects::nonNull)
+                .map(Event::word)
+                .distinct()
+                .toList();
+    return WebhookView.of(webhooks.create(by, wanted.url(), events), true);
   }
 
   @Operation(operationId = "listWebhooks", summary = "The receivers of the workspace")
@@ -122,7 +163,9 @@ class WebhookController {
       @Parameter(schema = @Schema(allowableValues = {"waiting", "delivered", "dead"}))
           @RequestParam(defaultValue = "")
           String state,
-      @Parameter(schema = @Schema(minimum = "1", maximum = "200"))
+      @Parameter(
+              schema =
+                  @Schema(type = "integer", minimum = "1", maximum = "200", defaultValue = "50"))
           @RequestParam(defaultValue = "50")
           int limit) {
     if (limit < 1 || limit > MOST) {

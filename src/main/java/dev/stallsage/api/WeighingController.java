@@ -121,8 +121,16 @@ class WeighingController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestParam String path,
-      @Parameter(schema = @Schema(minimum = "1")) @RequestParam(defaultValue = "1") int from,
-      @Parameter(schema = @Schema(minimum = "1", maximum = "2000"))
+      @Parameter(schema = @Schema(type = "integer", minimum = "1", defaultValue = "1"))
+          @RequestParam(defaultValue = "1")
+          int from,
+      @Parameter(
+              schema =
+                  @Schema(
+                      type = "integer",
+                      minimum = "1",
+                      maximum = "2000",
+                      defaultValue = "200"))
           @RequestParam(defaultValue = "200")
           int lines) {
     ReportController.checked(from, lines);

@@ -8,4 +8,9 @@ package dev.stallsage.cases;
  *     labels
  * @param role what it may do
  */
-public record Actor(String workspace, String name, Role role) {}
+public record Actor(String workspace, String name, Role role) {
+  /** May it see that case of its workspace? Who may only submit sees what it submitted. */
+  public boolean maySee(CaseRecord found) {
+    return role.may(Role.READER) || found.submitter().equals(name);
+  }
+}

@@ -75,9 +75,13 @@ public final class AuditTrail {
 
   /** The newest entries of a workspace. */
   public List<Entry> of(String workspace, int limit) {
-    return jdbc.sql("select * from audit where workspace = ? order by at desc, id desc limit ?")
-        .param(workspace)
-        .param(limit)
+    return of(workspace, AuditQuery.newest(limit));
+  }
+
+  /** The entries of a workspace that are asked for. */
+  public List<Entry> of(String workspace, AuditQuery query) {
+    return jdbc.sql("select * from audit where workspace = ?" + query.sql())
+        .params(query.given(workspace))
         .query(AuditTrail::entry)
         .list();
   }

@@ -15,9 +15,10 @@ public final class CaseFinder {
   public CaseRecord found(Actor by, String id) {
     return cases
         .find(by, id)
+        .filter(by::maySee)
         .orElseThrow(
             () ->
-                cases.erased(by, id)
+                by.role().may(Role.READER) && cases.erased(by, id)
                     ? Unacceptable.of("erased", "the case was erased")
                     : Unacceptable.of("not-found", "there is no case of this id"));
   }

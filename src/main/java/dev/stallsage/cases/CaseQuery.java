@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * Which cases are asked for; empty texts ask for any.
  *
- * @param after only cases behind this one, newest first
+ * @param after only cases behind this one, in the order of the list
  * @param limit how many, 1 to 200
  */
 public record CaseQuery(
@@ -21,7 +21,7 @@ public record CaseQuery(
    */
   public CaseQuery {
     if (limit < 1 || limit > MOST) {
-      throw Unacceptable.of("request", "limit: expected 1 to " + MOST + ", got " + limit);
+      throw Unacceptable.field("limit", "expected 1 to " + MOST);
     }
   }
 
@@ -52,7 +52,7 @@ public record CaseQuery(
         return new Cursor(
             Instant.ofEpochSecond(Long.parseLong(parts[0]), Long.parseLong(parts[1])), parts[2]);
       } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException wrong) {
-        throw Unacceptable.of("request", "cursor: expected the word a page before this one gave");
+        throw Unacceptable.field("cursor", "expected the word a page before this one gave");
       }
     }
   }

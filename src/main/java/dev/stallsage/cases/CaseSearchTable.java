@@ -28,7 +28,7 @@ final class CaseSearchTable {
             .single();
     int limit = search.query().limit();
     Optional<CaseQuery.Cursor> from = search.query().after();
-    if (search.wanted().isEmpty()) {
+    if (!search.inside().any()) {
       return new CaseSearch.Found(
           CasePage.of(some(workspace, search, from, limit + 1), limit), total, 0);
     }

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.Optional;
 import org.springframework.http.MediaType;
 
 /** The forms in which a report leaves the server; each a rendering of the same report. */
@@ -47,10 +48,22 @@ public enum Forms {
         return form;
       }
     }
-    throw Unacceptable.of(
-        "request",
-        "format: expected one of "
+    throw Unacceptable.field(
+        "format",
+        "expected one of "
             + String.join(", ", List.of(values()).stream().map(f -> f.word).toList()));
+  }
+
+  /**
+   * The form whoever accepts these likes best; JSON where any would do.
+   *
+   * @param wanted media types, the most wanted first
+   */
+  public static Optional<Forms> accepted(List<MediaType> wanted) {
+    return wanted.stream()
+        .filter(type -> type.getQualityValue() > 0)
+        .flatMap(type -> List.of(values()).stream().filter(form -> type.includes(form.type())))
+        .findFirst();
   }
 
   /** As it is asked for: {@code sarif}. */

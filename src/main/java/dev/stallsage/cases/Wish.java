@@ -15,7 +15,8 @@ public record Wish(String idempotencyKey, boolean reuse, Optional<Integer> days)
   public static final Wish NONE = new Wish("", false, Optional.empty());
 
   private static final int LONGEST_KEY = 255;
-  private static final int MOST_DAYS = 3650;
+  /** Nobody keeps a case longer without holding it. */
+  public static final int MOST_DAYS = 3650;
 
   /**
    * @throws Unacceptable when the key or the days are out of range
@@ -23,12 +24,17 @@ public record Wish(String idempotencyKey, boolean reuse, Optional<Integer> days)
   public Wish {
     if (idempotencyKey.length() > LONGEST_KEY
         || !idempotencyKey.chars().allMatch(c -> c >= ' ' && c < 0x7f)) {
-      throw Unacceptable.of(
-          "request", "Idempotency-Key: expected 1 to " + LONGEST_KEY + " printable characters");
+      throw Unacceptable.field(
+          "Idempotency-Key", "expected 1 to " + LONGEST_KEY + " printable characters");
     }
     if (days.isPresent() && (days.get() < 1 || days.get() > MOST_DAYS)) {
-      throw Unacceptable.of("request", "retentionDays: expected 1 to " + MOST_DAYS);
+      throw Unacceptable.field("retentionDays", "expected 1 to " + MOST_DAYS);
     }
+  }
+
+  /** The same, with a case of its own: an earlier one may be somebody else's. */
+  public Wish anew() {
+    return new Wish(idempotencyKey, false, days);
   }
 
   Duration retention(Duration usual) {

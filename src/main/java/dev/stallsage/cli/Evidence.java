@@ -45,6 +45,23 @@ final class Evidence {
    */
   Bundle bundle(List<String> paths, KnowledgeBase knowledge, Terminal terminal, Watch watch)
       throws IOException {
+    return bundle(paths, knowledge, terminal, watch, submission -> {});
+  }
+
+  /** Adds what does not lie in a path of the command line. */
+  @FunctionalInterface
+  interface More {
+    void addTo(Submission submission) throws IOException;
+  }
+
+  /**
+   * The same with more.
+   *
+   * @param more adds it
+   */
+  Bundle bundle(
+      List<String> paths, KnowledgeBase knowledge, Terminal terminal, Watch watch, More more)
+      throws IOException {
     Submission submission =
         new Submission(terminal.in(), limits.limits(), watch).knowing(limits.layouts(knowledge));
     try {
@@ -54,6 +71,7 @@ final class Evidence {
       for (String path : paths) {
         submission.add(path, null);
       }
+      more.addTo(submission);
     } catch (FileSystemException impossible) {
       throw new UsageError(impossible.getMessage());
     }

@@ -167,6 +167,7 @@ public final class Main implements Callable<Integer> {
   private static Map<String, Supplier<Object>> all(Terminal terminal) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("triage", () -> new Triage(terminal));
+    all.put("ask", () -> new Ask(terminal));
     all.put("batch", () -> new Batch(terminal));
     all.put("explain", () -> new Explain(terminal));
     all.put("decode", () -> new Decode(terminal));
@@ -180,6 +181,7 @@ public final class Main implements Callable<Integer> {
     all.put("lint", () -> new Lint(terminal));
     all.put("try", () -> new Try(terminal));
     all.put("serve", () -> new Serve(terminal));
+    all.put("mcp", () -> new Mcp(terminal));
     all.put("calibrate", () -> new Calibrate(terminal));
     all.put("completion", () -> new Completion(terminal));
     return all;

@@ -1,52 +1,52 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.adaptec.ArcconfFormat;
-import dev.stallsage.evidence.drivelist.LsblkFormat;
-import dev.stallsage.evidence.drivelist.LsblkJsonFormat;
-import dev.stallsage.evidence.drivelist.LsscsiFormat;
-import dev.stallsage.evidence.drivelist.NvmeListFormat;
-import dev.stallsage.evidence.drivelist.NvmeListJsonFormat;
-import dev.stallsage.evidence.drivelist.PartitionsFormat;
-import dev.stallsage.evidence.drivelist.ProcScsiFormat;
-import dev.stallsage.evidence.drivelist.UdevLinksFormat;
-import dev.stallsage.evidence.drivelog.ErrorCountersFormat;
-import dev.stallsage.evidence.drivelog.OcpLogFormat;
-import dev.stallsage.evidence.drivelog.SelfTestLogFormat;
-import dev.stallsage.evidence.hostraid.ArecaFormat;
-import dev.stallsage.evidence.hostraid.IntegratedRaidFormat;
-import dev.stallsage.evidence.hostraid.MptStatusFormat;
-import dev.stallsage.evidence.hostraid.TwCliFormat;
+import dev.stallsage.evidence.adaptec.Arcconf;
+import dev.stallsage.evidence.drivelist.Lsblk;
+import dev.stallsage.evidence.drivelist.LsblkJson;
+import dev.stallsage.evidence.drivelist.Lsscsi;
+import dev.stallsage.evidence.drivelist.NvmeList;
+import dev.stallsage.evidence.drivelist.NvmeListJson;
+import dev.stallsage.evidence.drivelist.Partitions;
+import dev.stallsage.evidence.drivelist.ProcScsi;
+import dev.stallsage.evidence.drivelist.UdevLinks;
+import dev.stallsage.evidence.drivelog.ErrorCounters;
+import dev.stallsage.evidence.drivelog.OcpLog;
+import dev.stallsage.evidence.drivelog.SelfTestLog;
+import dev.stallsage.evidence.hostraid.Areca;
+import dev.stallsage.evidence.hostraid.IntegratedRaid;
+import dev.stallsage.evidence.hostraid.MptStatus;
+import dev.stallsage.evidence.hostraid.TwCli;
 import dev.stallsage.evidence.json.JsonFormat;
-import dev.stallsage.evidence.megaraid.LsiutilFormat;
-import dev.stallsage.evidence.megaraid.MegaCliFormat;
-import dev.stallsage.evidence.megaraid.MegasasctlFormat;
-import dev.stallsage.evidence.megaraid.OpenManageFormat;
-import dev.stallsage.evidence.megaraid.PhyErrorsFormat;
-import dev.stallsage.evidence.megaraid.StorcliFormat;
-import dev.stallsage.evidence.megaraid.StorcliJsonFormat;
-import dev.stallsage.evidence.nvme.FeatureFormat;
-import dev.stallsage.evidence.nvme.FioStatusFormat;
-import dev.stallsage.evidence.nvme.SmartLogFormat;
-import dev.stallsage.evidence.nvme.SmartLogJsonFormat;
-import dev.stallsage.evidence.nvme.SmartctlNvmeFormat;
-import dev.stallsage.evidence.pcie.LspciDeniedFormat;
-import dev.stallsage.evidence.pcie.LspciFormat;
-import dev.stallsage.evidence.pcie.LspciListFormat;
-import dev.stallsage.evidence.smart.SmartctlFormat;
-import dev.stallsage.evidence.smart.SmartctlJsonFormat;
-import dev.stallsage.evidence.smartarray.CcissDriverFormat;
-import dev.stallsage.evidence.smartarray.CcissVolStatusFormat;
-import dev.stallsage.evidence.smartarray.SsacliFormat;
-import dev.stallsage.evidence.softraid.MdadmFormat;
-import dev.stallsage.evidence.softraid.MdstatFormat;
-import dev.stallsage.evidence.volume.DrbdFormat;
-import dev.stallsage.evidence.volume.LvsFormat;
-import dev.stallsage.evidence.volume.LvsJsonFormat;
-import dev.stallsage.evidence.zpool.PoolGetFormat;
-import dev.stallsage.evidence.zpool.PoolHistogramFormat;
-import dev.stallsage.evidence.zpool.PoolIostatFormat;
-import dev.stallsage.evidence.zpool.PoolListFormat;
-import dev.stallsage.evidence.zpool.PoolStatusFormat;
+import dev.stallsage.evidence.megaraid.Lsiutil;
+import dev.stallsage.evidence.megaraid.MegaCli;
+import dev.stallsage.evidence.megaraid.Megasasctl;
+import dev.stallsage.evidence.megaraid.OpenManage;
+import dev.stallsage.evidence.megaraid.PhyErrors;
+import dev.stallsage.evidence.megaraid.Storcli;
+import dev.stallsage.evidence.megaraid.StorcliJson;
+import dev.stallsage.evidence.nvme.FioStatus;
+import dev.stallsage.evidence.nvme.NvmeFeatures;
+import dev.stallsage.evidence.nvme.SmartLog;
+import dev.stallsage.evidence.nvme.SmartLogJson;
+import dev.stallsage.evidence.nvme.SmartctlNvme;
+import dev.stallsage.evidence.pcie.Lspci;
+import dev.stallsage.evidence.pcie.LspciDenied;
+import dev.stallsage.evidence.pcie.LspciList;
+import dev.stallsage.evidence.smart.Smartctl;
+import dev.stallsage.evidence.smart.SmartctlJson;
+import dev.stallsage.evidence.smartarray.CcissDriver;
+import dev.stallsage.evidence.smartarray.CcissVolStatus;
+import dev.stallsage.evidence.smartarray.Ssacli;
+import dev.stallsage.evidence.softraid.Mdadm;
+import dev.stallsage.evidence.softraid.Mdstat;
+import dev.stallsage.evidence.volume.Drbd;
+import dev.stallsage.evidence.volume.Lvs;
+import dev.stallsage.evidence.volume.LvsJson;
+import dev.stallsage.evidence.zpool.PoolGet;
+import dev.stallsage.evidence.zpool.PoolHistogram;
+import dev.stallsage.evidence.zpool.PoolIostat;
+import dev.stallsage.evidence.zpool.PoolList;
+import dev.stallsage.evidence.zpool.PoolStatus;
 import java.util.List;
 
 /** Drives and what drives them, and the arrays, pools and volumes made of them. */
@@ -55,57 +55,57 @@ final class DriveFormats {
 
   static List<Format> text() {
     return List.of(
-        new CcissDriverFormat(),
-        new CcissVolStatusFormat(),
-        new SmartLogFormat(),
-        new FeatureFormat(),
-        new ErrorCountersFormat(),
-        new SelfTestLogFormat(),
-        new OcpLogFormat(),
-        new FioStatusFormat(),
-        new SmartctlNvmeFormat(),
-        new SmartctlFormat(),
-        new MdstatFormat(),
-        new MdadmFormat(),
-        new PoolStatusFormat(),
-        new PoolIostatFormat(),
-        new PoolHistogramFormat(),
-        new PoolListFormat(),
-        new PoolGetFormat(),
-        new LvsFormat(),
-        new DrbdFormat(),
-        new ArcconfFormat(),
-        new TwCliFormat(),
-        new IntegratedRaidFormat(),
-        new MptStatusFormat(),
-        new ArecaFormat(),
-        new LsblkFormat(),
-        new PartitionsFormat(),
-        new NvmeListFormat(),
-        new LsscsiFormat(),
-        new ProcScsiFormat(),
-        new UdevLinksFormat(),
-        new LspciDeniedFormat(),
-        new LspciFormat(),
-        new LspciListFormat(),
-        new MegaCliFormat(),
-        new MegasasctlFormat(),
-        new OpenManageFormat(),
-        new PhyErrorsFormat(),
-        new LsiutilFormat(),
-        new SsacliFormat(),
-        new StorcliFormat() //
+        CcissDriver.FORMAT,
+        CcissVolStatus.FORMAT,
+        SmartLog.FORMAT,
+        NvmeFeatures.FORMAT,
+        ErrorCounters.FORMAT,
+        SelfTestLog.FORMAT,
+        OcpLog.FORMAT,
+        FioStatus.FORMAT,
+        SmartctlNvme.FORMAT,
+        Smartctl.FORMAT,
+        Mdstat.FORMAT,
+        Mdadm.FORMAT,
+        PoolStatus.FORMAT,
+        PoolIostat.FORMAT,
+        PoolHistogram.FORMAT,
+        PoolList.FORMAT,
+        PoolGet.FORMAT,
+        Lvs.FORMAT,
+        Drbd.FORMAT,
+        Arcconf.FORMAT,
+        TwCli.FORMAT,
+        IntegratedRaid.FORMAT,
+        MptStatus.FORMAT,
+        Areca.FORMAT,
+        Lsblk.FORMAT,
+        Partitions.FORMAT,
+        NvmeList.FORMAT,
+        Lsscsi.FORMAT,
+        ProcScsi.FORMAT,
+        UdevLinks.FORMAT,
+        LspciDenied.FORMAT,
+        Lspci.FORMAT,
+        LspciList.FORMAT,
+        MegaCli.FORMAT,
+        Megasasctl.FORMAT,
+        OpenManage.FORMAT,
+        PhyErrors.FORMAT,
+        Lsiutil.FORMAT,
+        Ssacli.FORMAT,
+        Storcli.FORMAT //
         );
   }
 
   static List<JsonFormat> json() {
     return List.of(
-        new SmartLogJsonFormat(),
-        new SmartctlJsonFormat(),
-        new LsblkJsonFormat(),
-        new LvsJsonFormat(),
-        new NvmeListJsonFormat(),
-        new StorcliJsonFormat() //
+        SmartLogJson.FORMAT,
+        SmartctlJson.FORMAT,
+        LsblkJson.FORMAT,
+        LvsJson.FORMAT,
+        NvmeListJson.FORMAT,
+        StorcliJson.FORMAT //
         );
   }
 }

@@ -7,6 +7,9 @@ import java.util.List;
  * Reader}.
  */
 public interface Format {
+  /** The longest line that most tools print, characters. */
+  int LONGEST_LINE = 16 * 1024;
+
   /** What it is, what prints it and what it can show. */
   About about();
 
@@ -63,6 +66,6 @@ public interface Format {
    * moment for the rows of a table can take hours for ten megabytes without an end of line.
    */
   default int longestLine() {
-    return 16 * 1024;
+    return LONGEST_LINE;
   }
 }

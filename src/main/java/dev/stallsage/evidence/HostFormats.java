@@ -1,40 +1,40 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.collected.ManifestFormat;
-import dev.stallsage.evidence.filesystem.BtrfsStatsFormat;
-import dev.stallsage.evidence.filesystem.Ext4Format;
-import dev.stallsage.evidence.filesystem.MeminfoFormat;
-import dev.stallsage.evidence.filesystem.ProcVmstatFormat;
-import dev.stallsage.evidence.filesystem.SysctlFormat;
-import dev.stallsage.evidence.filesystem.XfsInfoFormat;
-import dev.stallsage.evidence.interrupts.InterruptsFormat;
-import dev.stallsage.evidence.kernellog.CountedLinesFormat;
-import dev.stallsage.evidence.kernellog.DriverBannerFormat;
+import dev.stallsage.evidence.collected.Manifest;
+import dev.stallsage.evidence.filesystem.BtrfsStats;
+import dev.stallsage.evidence.filesystem.Ext4;
+import dev.stallsage.evidence.filesystem.Meminfo;
+import dev.stallsage.evidence.filesystem.ProcVmstat;
+import dev.stallsage.evidence.filesystem.Sysctl;
+import dev.stallsage.evidence.filesystem.XfsInfo;
+import dev.stallsage.evidence.interrupts.Interrupts;
+import dev.stallsage.evidence.kernellog.DriverBanner;
 import dev.stallsage.evidence.kernellog.KernelLogFormat;
-import dev.stallsage.evidence.kernelstate.KernelStructureFormat;
-import dev.stallsage.evidence.kernelstate.MemstatFormat;
-import dev.stallsage.evidence.kernelstate.ThreadPriorityFormat;
-import dev.stallsage.evidence.linuxhost.BlockQueueFormat;
-import dev.stallsage.evidence.linuxhost.IoLimitFormat;
-import dev.stallsage.evidence.linuxhost.LsmodFormat;
-import dev.stallsage.evidence.linuxhost.ModinfoFormat;
-import dev.stallsage.evidence.linuxhost.ModuleParametersFormat;
-import dev.stallsage.evidence.linuxhost.ModuleVersionFormat;
-import dev.stallsage.evidence.linuxhost.PackageListFormat;
-import dev.stallsage.evidence.linuxhost.ReleaseFormat;
-import dev.stallsage.evidence.linuxhost.RpmInfoFormat;
-import dev.stallsage.evidence.linuxhost.UnameFormat;
-import dev.stallsage.evidence.solaris.DeviceErrorsFormat;
-import dev.stallsage.evidence.solaris.ErrorTableFormat;
-import dev.stallsage.evidence.solaris.EtcSystemFormat;
-import dev.stallsage.evidence.solaris.PkgInfoFormat;
-import dev.stallsage.evidence.solaris.SdConfFormat;
-import dev.stallsage.evidence.solaris.SolarisReleaseFormat;
-import dev.stallsage.evidence.windows.EventLogFormat;
-import dev.stallsage.evidence.windows.EventXmlFormat;
-import dev.stallsage.evidence.windows.PhysicalDiskFormat;
-import dev.stallsage.evidence.windows.ReliabilityFormat;
-import dev.stallsage.evidence.windows.SqlServerFormat;
+import dev.stallsage.evidence.kernellog.LineCounts;
+import dev.stallsage.evidence.kernelstate.KernelStructure;
+import dev.stallsage.evidence.kernelstate.KernelThreadPriority;
+import dev.stallsage.evidence.kernelstate.Memstat;
+import dev.stallsage.evidence.linuxhost.BlockQueue;
+import dev.stallsage.evidence.linuxhost.ControlGroupLimits;
+import dev.stallsage.evidence.linuxhost.DistributionRelease;
+import dev.stallsage.evidence.linuxhost.Lsmod;
+import dev.stallsage.evidence.linuxhost.Modinfo;
+import dev.stallsage.evidence.linuxhost.ModuleParameters;
+import dev.stallsage.evidence.linuxhost.ModuleVersion;
+import dev.stallsage.evidence.linuxhost.PackageList;
+import dev.stallsage.evidence.linuxhost.RpmInfo;
+import dev.stallsage.evidence.linuxhost.Uname;
+import dev.stallsage.evidence.solaris.DeviceErrors;
+import dev.stallsage.evidence.solaris.ErrorTable;
+import dev.stallsage.evidence.solaris.EtcSystem;
+import dev.stallsage.evidence.solaris.PkgInfo;
+import dev.stallsage.evidence.solaris.SdConf;
+import dev.stallsage.evidence.solaris.SolarisRelease;
+import dev.stallsage.evidence.windows.EventLog;
+import dev.stallsage.evidence.windows.EventXml;
+import dev.stallsage.evidence.windows.PhysicalDisk;
+import dev.stallsage.evidence.windows.ReliabilityCounters;
+import dev.stallsage.evidence.windows.SqlServer;
 import dev.stallsage.observation.LogMessage;
 import java.util.List;
 
@@ -47,41 +47,41 @@ final class HostFormats {
    */
   static List<Format> text(List<LogMessage> ofSite) {
     return List.of(
-        new BtrfsStatsFormat(),
-        new Ext4Format(),
-        new XfsInfoFormat(),
-        new MeminfoFormat(),
-        new ProcVmstatFormat(),
-        new SysctlFormat(),
-        new DeviceErrorsFormat(),
-        new ErrorTableFormat(),
-        new InterruptsFormat(),
-        new DriverBannerFormat(),
+        BtrfsStats.FORMAT,
+        Ext4.FORMAT,
+        XfsInfo.FORMAT,
+        Meminfo.FORMAT,
+        ProcVmstat.FORMAT,
+        Sysctl.FORMAT,
+        DeviceErrors.FORMAT,
+        ErrorTable.FORMAT,
+        Interrupts.FORMAT,
+        DriverBanner.FORMAT,
         new KernelLogFormat(ofSite),
-        new CountedLinesFormat(),
-        new BlockQueueFormat(),
-        new LsmodFormat(),
-        new ModinfoFormat(),
-        new ModuleParametersFormat(),
-        new ModuleVersionFormat(),
-        new IoLimitFormat(),
-        new ReleaseFormat(),
-        new ManifestFormat(),
-        new UnameFormat(),
-        new PackageListFormat(),
-        new RpmInfoFormat(),
-        new KernelStructureFormat(),
-        new ThreadPriorityFormat(),
-        new MemstatFormat(),
-        new EtcSystemFormat(),
-        new SdConfFormat(),
-        new PkgInfoFormat(),
-        new SolarisReleaseFormat(),
-        new EventLogFormat(),
-        new EventXmlFormat(),
-        new SqlServerFormat(),
-        new PhysicalDiskFormat(),
-        new ReliabilityFormat() //
+        LineCounts.FORMAT,
+        BlockQueue.FORMAT,
+        Lsmod.FORMAT,
+        Modinfo.FORMAT,
+        ModuleParameters.FORMAT,
+        ModuleVersion.FORMAT,
+        ControlGroupLimits.FORMAT,
+        DistributionRelease.FORMAT,
+        Manifest.FORMAT,
+        Uname.FORMAT,
+        PackageList.FORMAT,
+        RpmInfo.FORMAT,
+        KernelStructure.FORMAT,
+        KernelThreadPriority.FORMAT,
+        Memstat.FORMAT,
+        EtcSystem.FORMAT,
+        SdConf.FORMAT,
+        PkgInfo.FORMAT,
+        SolarisRelease.FORMAT,
+        EventLog.FORMAT,
+        EventXml.FORMAT,
+        SqlServer.FORMAT,
+        PhysicalDisk.FORMAT,
+        ReliabilityCounters.FORMAT //
         );
   }
 }

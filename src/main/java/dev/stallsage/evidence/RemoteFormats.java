@@ -1,43 +1,43 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.ceph.CephPerfDumpFormat;
-import dev.stallsage.evidence.ceph.CephStatusFormat;
-import dev.stallsage.evidence.ceph.CephStatusJsonFormat;
-import dev.stallsage.evidence.ceph.OsdPerfFormat;
-import dev.stallsage.evidence.ceph.OsdPerfJsonFormat;
-import dev.stallsage.evidence.ceph.OsdStatusFormat;
-import dev.stallsage.evidence.ceph.OsdTreeFormat;
-import dev.stallsage.evidence.cloud.CloudwatchFormat;
-import dev.stallsage.evidence.cloud.EbsStatisticsFormat;
-import dev.stallsage.evidence.cloud.EbsStatisticsJsonFormat;
-import dev.stallsage.evidence.esxtop.EsxtopCsvFormat;
-import dev.stallsage.evidence.esxtop.EsxtopScreenFormat;
-import dev.stallsage.evidence.fabric.CiscoCountersFormat;
-import dev.stallsage.evidence.fabric.FcHostFormat;
-import dev.stallsage.evidence.fabric.FcinfoFormat;
-import dev.stallsage.evidence.fabric.PortErrorsFormat;
-import dev.stallsage.evidence.fabric.PortStatsFormat;
+import dev.stallsage.evidence.ceph.CephPerfDump;
+import dev.stallsage.evidence.ceph.CephStatus;
+import dev.stallsage.evidence.ceph.CephStatusJson;
+import dev.stallsage.evidence.ceph.OsdPerf;
+import dev.stallsage.evidence.ceph.OsdPerfJson;
+import dev.stallsage.evidence.ceph.OsdStatus;
+import dev.stallsage.evidence.ceph.OsdTree;
+import dev.stallsage.evidence.cloud.Cloudwatch;
+import dev.stallsage.evidence.cloud.EbsStatistics;
+import dev.stallsage.evidence.cloud.EbsStatisticsJson;
+import dev.stallsage.evidence.esxtop.EsxtopCsv;
+import dev.stallsage.evidence.esxtop.EsxtopScreen;
+import dev.stallsage.evidence.fabric.CiscoCounters;
+import dev.stallsage.evidence.fabric.FcHost;
+import dev.stallsage.evidence.fabric.Fcinfo;
+import dev.stallsage.evidence.fabric.PortErrors;
+import dev.stallsage.evidence.fabric.PortStats;
 import dev.stallsage.evidence.json.JsonFormat;
-import dev.stallsage.evidence.network.HostAddressFormat;
-import dev.stallsage.evidence.network.MountedServerFormat;
-import dev.stallsage.evidence.network.PingFormat;
-import dev.stallsage.evidence.nfs.MountFormat;
-import dev.stallsage.evidence.nfs.MountstatsFormat;
-import dev.stallsage.evidence.nfs.NfsiostatFormat;
-import dev.stallsage.evidence.path.ClaimRuleFormat;
-import dev.stallsage.evidence.path.DmsetupFormat;
-import dev.stallsage.evidence.path.DmsetupInfoFormat;
-import dev.stallsage.evidence.path.IscsiSessionFormat;
-import dev.stallsage.evidence.path.LspathFormat;
-import dev.stallsage.evidence.path.MultipathFormat;
-import dev.stallsage.evidence.path.MultipathdFormat;
-import dev.stallsage.evidence.path.NmpDeviceFormat;
-import dev.stallsage.evidence.path.NmpPathFormat;
-import dev.stallsage.evidence.path.NvmeSubsystemFormat;
-import dev.stallsage.evidence.virtualdisk.QemuImageFormat;
-import dev.stallsage.evidence.virtualdisk.VmdkFormat;
-import dev.stallsage.evidence.vscsistats.VscsiStatsCsvFormat;
-import dev.stallsage.evidence.vscsistats.VscsiStatsTextFormat;
+import dev.stallsage.evidence.network.KernelInterfaces;
+import dev.stallsage.evidence.network.MountedServer;
+import dev.stallsage.evidence.network.Ping;
+import dev.stallsage.evidence.nfs.MountTable;
+import dev.stallsage.evidence.nfs.Mountstats;
+import dev.stallsage.evidence.nfs.Nfsiostat;
+import dev.stallsage.evidence.path.ClaimRules;
+import dev.stallsage.evidence.path.Dmsetup;
+import dev.stallsage.evidence.path.DmsetupInfo;
+import dev.stallsage.evidence.path.IscsiSessions;
+import dev.stallsage.evidence.path.Lspath;
+import dev.stallsage.evidence.path.Multipath;
+import dev.stallsage.evidence.path.Multipathd;
+import dev.stallsage.evidence.path.NmpDevice;
+import dev.stallsage.evidence.path.NmpPath;
+import dev.stallsage.evidence.path.NvmeSubsystem;
+import dev.stallsage.evidence.virtualdisk.QemuImage;
+import dev.stallsage.evidence.virtualdisk.Vmdk;
+import dev.stallsage.evidence.vscsistats.VscsiStatsCsv;
+import dev.stallsage.evidence.vscsistats.VscsiStatsText;
 import java.util.List;
 
 /** What lies beyond the host: paths, fabrics, file servers, hypervisors, clouds. */
@@ -46,48 +46,48 @@ final class RemoteFormats {
 
   static List<Format> text() {
     return List.of(
-        new HostAddressFormat(),
-        new MountedServerFormat(),
-        new PingFormat(),
-        new CiscoCountersFormat(),
-        new PortErrorsFormat(),
-        new PortStatsFormat(),
-        new FcinfoFormat(),
-        new FcHostFormat(),
-        new QemuImageFormat(),
-        new VmdkFormat(),
-        new MultipathFormat(),
-        new LspathFormat(),
-        new NvmeSubsystemFormat(),
-        new MultipathdFormat(),
-        new DmsetupFormat(),
-        new DmsetupInfoFormat(),
-        new NmpPathFormat(),
-        new NmpDeviceFormat(),
-        new ClaimRuleFormat(),
-        new IscsiSessionFormat(),
-        new CephStatusFormat(),
-        new OsdPerfFormat(),
-        new OsdTreeFormat(),
-        new OsdStatusFormat(),
-        new EbsStatisticsFormat(),
-        new MountFormat(),
-        new MountstatsFormat(),
-        new NfsiostatFormat(),
-        new EsxtopCsvFormat(),
-        new EsxtopScreenFormat(),
-        new VscsiStatsCsvFormat(),
-        new VscsiStatsTextFormat() //
+        KernelInterfaces.FORMAT,
+        MountedServer.FORMAT,
+        Ping.FORMAT,
+        CiscoCounters.FORMAT,
+        PortErrors.FORMAT,
+        PortStats.FORMAT,
+        Fcinfo.FORMAT,
+        FcHost.FORMAT,
+        QemuImage.FORMAT,
+        Vmdk.FORMAT,
+        Multipath.FORMAT,
+        Lspath.FORMAT,
+        NvmeSubsystem.FORMAT,
+        Multipathd.FORMAT,
+        Dmsetup.FORMAT,
+        DmsetupInfo.FORMAT,
+        NmpPath.FORMAT,
+        NmpDevice.FORMAT,
+        ClaimRules.FORMAT,
+        IscsiSessions.FORMAT,
+        CephStatus.FORMAT,
+        OsdPerf.FORMAT,
+        OsdTree.FORMAT,
+        OsdStatus.FORMAT,
+        EbsStatistics.FORMAT,
+        MountTable.FORMAT,
+        Mountstats.FORMAT,
+        Nfsiostat.FORMAT,
+        EsxtopCsv.FORMAT,
+        EsxtopScreen.FORMAT,
+        VscsiStatsCsv.FORMAT,
+        VscsiStatsText.FORMAT //
         );
   }
 
   static List<JsonFormat> json() {
     return List.of(
-        new OsdPerfJsonFormat(),
-        new CephStatusJsonFormat(),
-        new CephPerfDumpFormat(),
-        new EbsStatisticsJsonFormat(),
-        new CloudwatchFormat() //
+        OsdPerfJson.FORMAT,
+        CephStatusJson.FORMAT,
+        CephPerfDump.FORMAT,
+        EbsStatisticsJson.FORMAT,
+        Cloudwatch.FORMAT //
         );
   }
 }

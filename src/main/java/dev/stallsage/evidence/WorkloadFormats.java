@@ -1,31 +1,31 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.aix.AixIostatFormat;
-import dev.stallsage.evidence.benchmark.BonnieFormat;
-import dev.stallsage.evidence.benchmark.CrystalDiskMarkFormat;
-import dev.stallsage.evidence.benchmark.DdFormat;
-import dev.stallsage.evidence.benchmark.DiskspdFormat;
-import dev.stallsage.evidence.benchmark.HdparmFormat;
-import dev.stallsage.evidence.benchmark.IopingFormat;
-import dev.stallsage.evidence.benchmark.SysbenchFormat;
-import dev.stallsage.evidence.blocktrace.BlkparseFormat;
-import dev.stallsage.evidence.blocktrace.BttFormat;
-import dev.stallsage.evidence.blocktrace.RequestTraceFormat;
-import dev.stallsage.evidence.blocktrace.SlowOperationsFormat;
-import dev.stallsage.evidence.bpf.BitesizeFormat;
-import dev.stallsage.evidence.bpf.BpfHistogramFormat;
-import dev.stallsage.evidence.database.InnodbFormat;
-import dev.stallsage.evidence.database.PostgresFormat;
-import dev.stallsage.evidence.diskstats.DiskstatsFormat;
-import dev.stallsage.evidence.diskstats.VmstatDiskFormat;
-import dev.stallsage.evidence.dtrace.AggregationFormat;
-import dev.stallsage.evidence.dtrace.EmlxsOverheadFormat;
-import dev.stallsage.evidence.esxtop.PerfmonFormat;
-import dev.stallsage.evidence.etcd.EtcdFormat;
-import dev.stallsage.evidence.etcd.EtcdJsonFormat;
-import dev.stallsage.evidence.etcd.EtcdMetricsFormat;
-import dev.stallsage.evidence.fio.FioFormat;
-import dev.stallsage.evidence.fio.FioJsonFormat;
+import dev.stallsage.evidence.aix.AixIostat;
+import dev.stallsage.evidence.benchmark.Bonnie;
+import dev.stallsage.evidence.benchmark.CrystalDiskMark;
+import dev.stallsage.evidence.benchmark.Dd;
+import dev.stallsage.evidence.benchmark.Diskspd;
+import dev.stallsage.evidence.benchmark.Hdparm;
+import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.Sysbench;
+import dev.stallsage.evidence.blocktrace.Blkparse;
+import dev.stallsage.evidence.blocktrace.Btt;
+import dev.stallsage.evidence.blocktrace.RequestTrace;
+import dev.stallsage.evidence.blocktrace.SlowOperations;
+import dev.stallsage.evidence.bpf.Bitesize;
+import dev.stallsage.evidence.bpf.BpfHistogram;
+import dev.stallsage.evidence.database.Innodb;
+import dev.stallsage.evidence.database.Postgres;
+import dev.stallsage.evidence.diskstats.Diskstats;
+import dev.stallsage.evidence.diskstats.VmstatDisk;
+import dev.stallsage.evidence.dtrace.Aggregation;
+import dev.stallsage.evidence.dtrace.EmlxsOverhead;
+import dev.stallsage.evidence.esxtop.Perfmon;
+import dev.stallsage.evidence.etcd.Etcd;
+import dev.stallsage.evidence.etcd.EtcdJson;
+import dev.stallsage.evidence.etcd.EtcdMetrics;
+import dev.stallsage.evidence.fio.Fio;
+import dev.stallsage.evidence.fio.FioJson;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxFormat;
 import dev.stallsage.evidence.iostat.IostatSolarisFormat;
@@ -35,24 +35,24 @@ import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SadfXmlFormat;
 import dev.stallsage.evidence.iostat.SarFormat;
 import dev.stallsage.evidence.json.JsonFormat;
-import dev.stallsage.evidence.kstat.ArcstatFormat;
-import dev.stallsage.evidence.kstat.KstatFormat;
-import dev.stallsage.evidence.kstat.KstatParsableFormat;
-import dev.stallsage.evidence.kstat.KstatProcFormat;
-import dev.stallsage.evidence.monitor.AtopFormat;
-import dev.stallsage.evidence.monitor.CollectlFormat;
-import dev.stallsage.evidence.oracle.LogWriteFormat;
-import dev.stallsage.evidence.process.BiotopFormat;
-import dev.stallsage.evidence.process.DtraceTopFormat;
-import dev.stallsage.evidence.process.IotopFormat;
-import dev.stallsage.evidence.process.PidstatFormat;
-import dev.stallsage.evidence.process.PsFormat;
-import dev.stallsage.evidence.process.TopFormat;
-import dev.stallsage.evidence.trial.TrialFormat;
-import dev.stallsage.evidence.vmstat.PagingFormat;
-import dev.stallsage.evidence.vmstat.PressureFormat;
-import dev.stallsage.evidence.vmstat.ProcStatFormat;
-import dev.stallsage.evidence.vmstat.VmstatFormat;
+import dev.stallsage.evidence.kstat.Arcstat;
+import dev.stallsage.evidence.kstat.Kstat;
+import dev.stallsage.evidence.kstat.KstatParsable;
+import dev.stallsage.evidence.kstat.KstatProc;
+import dev.stallsage.evidence.monitor.Atop;
+import dev.stallsage.evidence.monitor.Collectl;
+import dev.stallsage.evidence.oracle.LogWriterTrace;
+import dev.stallsage.evidence.process.Biotop;
+import dev.stallsage.evidence.process.DtraceTop;
+import dev.stallsage.evidence.process.Iotop;
+import dev.stallsage.evidence.process.Pidstat;
+import dev.stallsage.evidence.process.Ps;
+import dev.stallsage.evidence.process.Top;
+import dev.stallsage.evidence.trial.TrialTable;
+import dev.stallsage.evidence.vmstat.Paging;
+import dev.stallsage.evidence.vmstat.PressureStall;
+import dev.stallsage.evidence.vmstat.ProcStat;
+import dev.stallsage.evidence.vmstat.Vmstat;
 import java.util.List;
 
 /** Tools that count and time requests, and programs that time their own. */
@@ -66,55 +66,55 @@ final class WorkloadFormats {
         new SadcFileFormat(),
         new SadfFormat(),
         new SadfXmlFormat(),
-        new VmstatFormat(),
-        new VmstatDiskFormat(),
-        new ProcStatFormat(),
-        new PressureFormat(),
-        new PagingFormat(),
-        new BpfHistogramFormat(),
-        new BitesizeFormat(),
-        new RequestTraceFormat(),
-        new SlowOperationsFormat(),
-        new BttFormat(),
-        new BlkparseFormat(),
-        new FioFormat(),
-        new DdFormat(),
-        new HdparmFormat(),
-        new IopingFormat(),
-        new SysbenchFormat(),
-        new DiskspdFormat(),
-        new CrystalDiskMarkFormat(),
-        new BonnieFormat(),
-        new PidstatFormat(),
-        new TopFormat(),
-        new PsFormat(),
-        new IotopFormat(),
-        new BiotopFormat(),
-        new DtraceTopFormat(),
-        new DiskstatsFormat(),
-        new AtopFormat(),
-        new CollectlFormat(),
+        Vmstat.FORMAT,
+        VmstatDisk.FORMAT,
+        ProcStat.FORMAT,
+        PressureStall.FORMAT,
+        Paging.FORMAT,
+        BpfHistogram.FORMAT,
+        Bitesize.FORMAT,
+        RequestTrace.FORMAT,
+        SlowOperations.FORMAT,
+        Btt.FORMAT,
+        Blkparse.FORMAT,
+        Fio.FORMAT,
+        Dd.FORMAT,
+        Hdparm.FORMAT,
+        Ioping.FORMAT,
+        Sysbench.FORMAT,
+        Diskspd.FORMAT,
+        CrystalDiskMark.FORMAT,
+        Bonnie.FORMAT,
+        Pidstat.FORMAT,
+        Top.FORMAT,
+        Ps.FORMAT,
+        Iotop.FORMAT,
+        Biotop.FORMAT,
+        DtraceTop.FORMAT,
+        Diskstats.FORMAT,
+        Atop.FORMAT,
+        Collectl.FORMAT,
         new IostatSolarisFormat(),
-        new AixIostatFormat(),
-        new ArcstatFormat(),
-        new TrialFormat(),
-        new EmlxsOverheadFormat(),
-        new AggregationFormat(),
-        new KstatFormat(),
-        new KstatParsableFormat(),
-        new KstatProcFormat(),
-        new LogWriteFormat(),
-        new EtcdFormat(),
-        new EtcdMetricsFormat(),
-        new PostgresFormat(),
-        new InnodbFormat(),
-        new PerfmonFormat() //
+        AixIostat.FORMAT,
+        Arcstat.FORMAT,
+        TrialTable.FORMAT,
+        EmlxsOverhead.FORMAT,
+        Aggregation.FORMAT,
+        Kstat.FORMAT,
+        KstatParsable.FORMAT,
+        KstatProc.FORMAT,
+        LogWriterTrace.FORMAT,
+        Etcd.FORMAT,
+        EtcdMetrics.FORMAT,
+        Postgres.FORMAT,
+        Innodb.FORMAT,
+        Perfmon.FORMAT //
         );
   }
 
   static List<JsonFormat> json() {
     return List.of(
-        new IostatJsonFormat(), new EtcdJsonFormat(), new FioJsonFormat(), new SadfJsonFormat() //
+        new IostatJsonFormat(), EtcdJson.FORMAT, FioJson.FORMAT, new SadfJsonFormat() //
         );
   }
 }

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -34,24 +33,16 @@ final class FirstPageMaking {
   private static final int AGAINST_AT_MOST = 2;
   private static final int RIVALS_AT_MOST = 2;
   private static final int INSTANCES_AT_MOST = 4;
-  private static final int CITED_AT_MOST = 6;
-  private static final int LINES_OF_A_FILE = 6;
-  private static final int SENTENCE_AT_MOST = 220;
   private static final double LIKELY = 0.5;
 
   /** Below it nothing of risk is the first step. */
   private static final double SURE = 0.9;
 
   private final Report report;
-  private final List<FirstPage.Row> rows = new ArrayList<>();
+  private final FirstPageRows rows = new FirstPageRows();
 
   /** What shows that somebody waits is not found once more. */
   private final Set<String> said = new HashSet<>();
-
-  /** A figure is said once. */
-  private final Set<String> figures = new HashSet<>();
-
-  private final Map<String, TreeSet<Integer>> cited = new LinkedHashMap<>();
 
   FirstPageMaking(Report report) {
     this.report = report;
@@ -61,7 +52,7 @@ final class FirstPageMaking {
     Report.VerdictLine verdict = report.verdict();
     List<Report.RankedCause> told =
         report.causes().stream().filter(c -> c.told() >= LIKELY).toList();
-    report.provenance().limitsHit().stream().limit(1).forEach(l -> words("partial", l));
+    report.provenance().limitsHit().stream().limit(1).forEach(l -> rows.words("partial", l));
     complaint(verdict.complaint());
     slow();
     if (told.isEmpty()) {
@@ -73,7 +64,7 @@ final class FirstPageMaking {
     hosts();
     next();
     told.stream().limit(1).forEach(this::first);
-    return new FirstPage(heading(verdict), headline(verdict), List.copyOf(rows), addresses());
+    return new FirstPage(heading(verdict), headline(verdict), rows.all(), rows.cited());
   }
 
   /** What is only suspected is not said to be there. */
@@ -112,11 +103,11 @@ final class FirstPageMaking {
     String says = complaint.says().stream().limit(1).collect(Collectors.joining());
     String both = Stream.of(when, says).filter(t -> !t.isEmpty()).collect(Collectors.joining(": "));
     if (!both.isEmpty()) {
-      words("complaint", both);
+      rows.words("complaint", both);
     }
     Report.CoveredLine covered = report.verdict().covered();
     if (!covered.from().isEmpty()) {
-      words("evidence", covered.from() + " to " + covered.to());
+      rows.words("evidence", covered.from() + " to " + covered.to());
     }
   }
 
@@ -127,17 +118,17 @@ final class FirstPageMaking {
     for (SlownessLine s : measured.stream().limit(SLOW_AT_MOST).toList()) {
       String waits = waiting(s);
       said.add(waits);
-      words(
+      rows.words(
           label,
           Stream.of(what(s), waits, s.figures(), s.share(), s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
-      s.because().forEach(this::cite);
+      s.because().forEach(rows::cite);
       label = "";
     }
     if (measured.size() > SLOW_AT_MOST) {
       int more = measured.size() - SLOW_AT_MOST;
-      words("", "and " + more + (more == 1 ? " place more" : " places more"));
+      rows.words("", "and " + more + (more == 1 ? " place more" : " places more"));
     }
   }
 
@@ -188,8 +179,8 @@ final class FirstPageMaking {
             .filter(e -> !isInHeadline(e.getKey()) && !said.contains(e.getKey()))
             .limit(FOUND_AT_MOST)
             .toList()) {
-      words(label, one.getKey() + places(one.getValue()));
-      one.getValue().get(0).because().forEach(this::cite);
+      rows.words(label, one.getKey() + places(one.getValue()));
+      one.getValue().get(0).because().forEach(rows::cite);
       label = "";
     }
   }
@@ -199,19 +190,19 @@ final class FirstPageMaking {
     List<String> told = new ArrayList<>();
     seen.forEach(
         one -> {
-          one.getValue().stream().limit(LINES_OF_A_FILE).forEach(this::cite);
+          one.getValue().stream().limit(FirstPageRows.LINES_OF_A_FILE).forEach(rows::cite);
           one.getValue().stream()
               .map(Report.Quote::reads)
               .filter(reads -> Figure.isBeyond(reads) && !reads.contains(OF_A_LOG))
               .map(Figure::plainly)
-              .filter(this::isNew)
+              .filter(rows::isNew)
               .limit(1)
               .forEach(
                   figure -> told.add(one.getKey() + (one.getKey().isEmpty() ? "" : ": ") + figure));
         });
     String label = "where";
     for (String one : told.stream().limit(FOUND_AT_MOST).toList()) {
-      words(label, one);
+      rows.words(label, one);
       label = "";
     }
   }
@@ -236,7 +227,7 @@ final class FirstPageMaking {
     instances(lead);
     arguments("for", lead.speaksFor(), FOR_AT_MOST);
     if (lead.speaksAgainst().stream().noneMatch(a -> a.decibans() != 0)) {
-      words("against", "nothing");
+      rows.words("against", "nothing");
     } else {
       arguments("against", lead.speaksAgainst(), AGAINST_AT_MOST);
     }
@@ -248,7 +239,7 @@ final class FirstPageMaking {
             .map(c -> c.title() + " (" + Figure.share(c.told()) + ")")
             .collect(Collectors.joining("; "));
     if (!rivals.isEmpty()) {
-      words("rivals", rivals);
+      rows.words("rivals", rivals);
     }
   }
 
@@ -259,12 +250,12 @@ final class FirstPageMaking {
       String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
       String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
       String figure = one.figures().stream().findFirst().map(f -> ": " + f).orElse("");
-      one.figures().stream().limit(1).forEach(this::isNew);
-      words(label, place + drive + figure);
+      one.figures().stream().limit(1).forEach(rows::isNew);
+      rows.words(label, place + drive + figure);
       label = "";
     }
     if (all.size() > INSTANCES_AT_MOST) {
-      words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");
+      rows.words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");
     }
   }
 
@@ -277,27 +268,20 @@ final class FirstPageMaking {
               .map(Report.Quote::reads)
               .min(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
               .map(Figure::plainly)
-              .filter(this::isNew)
+              .filter(rows::isNew)
               .map(r -> ": " + r)
               .orElse("");
       String device = argument.device().isEmpty() ? "" : " (" + argument.device() + ")";
-      words(once, argument.says() + device + figure);
-      argument.because().stream().limit(2).forEach(this::cite);
+      rows.words(once, argument.says() + device + figure);
+      argument.because().stream().limit(2).forEach(rows::cite);
       once = "";
     }
-  }
-
-  /** Of figures beyond a limit and others, those beyond it count. */
-  private boolean isNew(String reads) {
-    List<String> parts = List.of(reads.split("; "));
-    List<String> beyond = parts.stream().filter(Figure::isBeyond).toList();
-    return figures.addAll(beyond.isEmpty() ? parts : beyond);
   }
 
   private void seen(Report.SeenLine seen) {
     String words = SeenWords.of(seen);
     if (!words.isEmpty()) {
-      words("seen", words);
+      rows.words("seen", words);
     }
   }
 
@@ -305,14 +289,14 @@ final class FirstPageMaking {
     String label = "earlier";
     for (Report.EarlierLine one : report.earlier().stream().limit(2).toList()) {
       String place = String.join(", ", one.devices());
-      words(
+      rows.words(
           label,
           one.title()
               + (place.isEmpty() ? "" : " (" + place + ")")
               + (one.seen().first().isEmpty() ? "" : ", " + one.seen().first())
               + ". Over: "
               + one.seen().over());
-      one.because().stream().limit(2).forEach(this::cite);
+      one.because().stream().limit(2).forEach(rows::cite);
       label = "";
     }
   }
@@ -330,7 +314,7 @@ final class FirstPageMaking {
     for (Map.Entry<String, List<String>> e : byState.entrySet()) {
       List<String> names = e.getValue().stream().limit(HOSTS_AT_MOST).toList();
       int more = e.getValue().size() - names.size();
-      words(
+      rows.words(
           label,
           e.getKey().replace('-', ' ')
               + ": "
@@ -346,10 +330,8 @@ final class FirstPageMaking {
         .forEach(
             n -> {
               boolean typed = !n.platform().equals("array");
-              rows.add(
-                  new FirstPage.Row(
-                      "next", n.run(), typed ? FirstPage.Kind.COMMAND : FirstPage.Kind.WORDS));
-              words("", n.cost());
+              rows.add("next", n.run(), typed ? FirstPage.Kind.COMMAND : FirstPage.Kind.WORDS);
+              rows.words("", n.cost());
             });
   }
 
@@ -366,59 +348,17 @@ final class FirstPageMaking {
                     .forEach(
                         check -> {
                           rows.add(
-                              new FirstPage.Row(
-                                  "make sure",
-                                  check.how(),
-                                  check.run().isEmpty()
-                                      ? FirstPage.Kind.WORDS
-                                      : FirstPage.Kind.COMMAND));
-                          words("", check.expect());
+                              "make sure",
+                              check.how(),
+                              check.run().isEmpty()
+                                  ? FirstPage.Kind.WORDS
+                                  : FirstPage.Kind.COMMAND);
+                          rows.words("", check.expect());
                         });
               }
               String risk = " (risk: " + fix.risk() + ")";
-              words("first", clipped(fix.does(), SENTENCE_AT_MOST - risk.length()) + risk);
+              rows.words("first", fix.does(), risk);
             });
-    lead.never().stream()
-        .limit(2)
-        .forEach(n -> rows.add(new FirstPage.Row("never", clipped(n), FirstPage.Kind.WARNING)));
-  }
-
-  private void words(String label, String text) {
-    rows.add(new FirstPage.Row(label, clipped(text), FirstPage.Kind.WORDS));
-  }
-
-  private static String clipped(String text) {
-    return clipped(text, SENTENCE_AT_MOST);
-  }
-
-  /** Behind a whole sentence, if one ends in the second half; else anywhere. */
-  private static String clipped(String text, int most) {
-    if (text.length() <= most) {
-      return text;
-    }
-    int sentence = text.lastIndexOf(". ", most - 1);
-    if (sentence >= most / 2) {
-      return text.substring(0, sentence + 1);
-    }
-    boolean inPair = Character.isHighSurrogate(text.charAt(most - 2));
-    return text.substring(0, most - (inPair ? 2 : 1)) + "…";
-  }
-
-  private void cite(Report.Quote quote) {
-    cited.computeIfAbsent(quote.file(), f -> new TreeSet<>()).add(quote.line());
-  }
-
-  private List<String> addresses() {
-    return cited.entrySet().stream()
-        .limit(CITED_AT_MOST)
-        .map(
-            e ->
-                e.getKey()
-                    + ":"
-                    + e.getValue().stream()
-                        .limit(LINES_OF_A_FILE)
-                        .map(String::valueOf)
-                        .collect(Collectors.joining(", ")))
-        .toList();
+    lead.never().stream().limit(2).forEach(n -> rows.add("never", n, FirstPage.Kind.WARNING));
   }
 }

@@ -4,6 +4,7 @@ import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -38,10 +39,10 @@ public final class AccountMaker {
   }
 
   private static Role role(String word) {
-    try {
-      return Role.valueOf(word.toUpperCase(Locale.ROOT));
-    } catch (IllegalArgumentException none) {
-      throw Unacceptable.of("account", "role: expected reader, engineer or admin");
-    }
+    return Arrays.stream(Role.values())
+        .filter(role -> role.may(Role.READER) && role.name().toLowerCase(Locale.ROOT).equals(word.toLowerCase(Locale.ROOT)))
+        .findFirst()
+        .orElseThrow(
+            () -> Unacceptable.of("account", "role: expected reader, engineer or admin"));
   }
 }

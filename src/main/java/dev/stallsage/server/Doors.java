@@ -7,7 +7,9 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.time.Clock;
+import java.util.Arrays;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.boot.security.autoconfigure.actuate.web.servlet.EndpointRequest;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
@@ -19,6 +21,9 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
+import org.springframework.security.web.util.matcher.OrRequestMatcher;
+import org.springframework.security.web.util.matcher.RequestMatcher;
 import org.springframework.security.web.access.intercept.AuthorizationFilter;
 import org.springframework.security.web.csrf.CsrfFilter;
 
@@ -48,13 +53,23 @@ class Doors {
         .requestCache(cache -> cache.disable())
         .authorizeHttpRequests(
             may ->
-                may.requestMatchers(HttpMethod.GET, "/api/openapi.json", "/api/v1/limits")
+                may.requestMatchers(HttpMethod.OPTIONS, "/api/**")
+                    .permitAll()
+                    .requestMatchers(reading("/api/openapi.json", "/api/v1/limits"))
                     .permitAll()
                     .requestMatchers(HttpMethod.POST, "/api/v1/hooks/*")
                     .permitAll()
                     .requestMatchers("/api/v1/tokens/**", "/api/v1/webhooks/**", "/api/v1/audit/**")
                     .hasRole(Role.ADMIN.name())
-                    .requestMatchers(HttpMethod.GET, "/api/v1/**")
+                    .requestMatchers(Assistants.ADDRESS)
+                    .hasRole(Role.ENGINEER.name())
+                    .requestMatchers(HttpMethod.POST, "/api/v1/cases", "/api/v1/cases/*/evidence")
+                    .hasRole(Role.SUBMITTER.name())
+                    .requestMatchers("/api/v1/uploads/**")
+                    .hasRole(Role.SUBMITTER.name())
+                    .requestMatchers(reading("/api/v1/me", "/api/v1/cases/**"))
+                    .hasRole(Role.SUBMITTER.name())
+                    .requestMatchers(reading("/api/v1/**"))
                     .hasRole(Role.READER.name())
                     .requestMatchers("/api/v1/**")
                     .hasRole(Role.ENGINEER.name())
@@ -66,6 +81,19 @@ class Doors {
                     .accessDeniedHandler(new ProblemWriter(403, "forbidden")));
     headers(http);
     return http.build();
+  }
+
+  /** Whoever may get what is at an address may ask for its head as well. */
+  private static RequestMatcher reading(String... paths) {
+    return new OrRequestMatcher(
+        Stream.of(HttpMethod.GET, HttpMethod.HEAD)
+            .flatMap(
+                method ->
+                    Arrays.stream(paths)
+                        .<RequestMatcher>map(
+                            path ->
+                                PathPatternRequestMatcher.withDefaults().matcher(method, path)))
+            .toList());
   }
 
   /** Operations: whether it lives is for everybody, numbers only for administrators. */
@@ -108,7 +136,7 @@ class Doors {
                     .permitAll()
                     .requestMatchers("/admin/**")
                     .hasRole(Role.ADMIN.name())
-                    .requestMatchers(HttpMethod.GET, "/**")
+                    .requestMatchers(reading("/**"))
                     .hasRole(Role.READER.name())
                     .anyRequest()
                     .hasRole(Role.ENGINEER.name()))

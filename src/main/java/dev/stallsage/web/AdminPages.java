@@ -77,7 +77,7 @@ class AdminPages {
       @RequestParam int days,
       Model model) {
     Tokens.Issued issued =
-        tokens.issue(by.workspace(), label, AdminTrail.role(role), Duration.ofDays(days));
+        tokens.issue(by.workspace(), label, AdminTrail.tokenRole(role), Duration.ofDays(days));
     admin.note(by, "issue-token", issued.token().id());
     model.addAttribute("text", issued.text());
     return tokens(by, model);

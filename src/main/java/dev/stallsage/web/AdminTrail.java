@@ -45,6 +45,11 @@ final class AdminTrail {
         () -> audit.signedIn(by.workspace(), Account.VOUCHED_FOR, since, MOST_SHOWN));
   }
 
+  /** What a token may: also less than people. */
+  static Role tokenRole(String word) {
+    return word.equals("submitter") ? Role.SUBMITTER : role(word);
+  }
+
   /** The role of a word in a form. */
   static Role role(String word) {
     return switch (word) {

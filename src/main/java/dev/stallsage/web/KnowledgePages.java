@@ -13,13 +13,17 @@ import dev.stallsage.knowledge.Sign;
 import dev.stallsage.report.html.Marked;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestParam;
 
 /** What the product knows: causes by layer, findings, formats with the commands that yield them. */
 @Controller
@@ -70,12 +74,37 @@ class KnowledgePages {
     return "knowledge/cause";
   }
 
+  /** What rules join out of several facts, or every finding whose sentence holds these words. */
   @GetMapping("/knowledge/findings")
-  String findings(Model model) {
-    List<RuleCard> all =
-        cards.values().stream().sorted(Comparator.comparing(RuleCard::says)).toList();
-    model.addAttribute("findings", all);
+  String findings(@RequestParam(defaultValue = "") String q, Model model) {
+    String words = q.strip();
+    model.addAttribute(
+        "findings", bySentence(card -> words.isEmpty() ? !isOfOneLine(card) : holds(card, words)));
+    model.addAttribute("q", words);
     return "knowledge/findings";
+  }
+
+  /** What one line of a log tells by itself. */
+  @GetMapping("/knowledge/lines")
+  String lines(Model model) {
+    model.addAttribute("findings", bySentence(KnowledgePages::isOfOneLine));
+    return "knowledge/lines";
+  }
+
+  private List<RuleCard> bySentence(Predicate<RuleCard> which) {
+    return cards.values().stream()
+        .filter(which)
+        .sorted(Comparator.comparing(RuleCard::says))
+        .toList();
+  }
+
+  private static boolean isOfOneLine(RuleCard card) {
+    return card.needs().size() == 1 && card.needs().get(0).feature().equals("LoggedFault");
+  }
+
+  private static boolean holds(RuleCard card, String words) {
+    String sentence = card.says().toLowerCase(Locale.ROOT);
+    return Stream.of(words.toLowerCase(Locale.ROOT).split(" ")).allMatch(sentence::contains);
   }
 
   /** What a finding means to a cause. */

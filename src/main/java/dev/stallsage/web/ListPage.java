@@ -118,7 +118,7 @@ class ListPage {
     private CaseSearch search(Optional<CaseQuery.Cursor> after, int limit) {
       return new CaseSearch(
           new CaseQuery(ticket, state, verdict, cause, after, limit),
-          q,
+          CaseSearch.Inside.of(q),
           by,
           day(since, 0),
           day(until, 1),

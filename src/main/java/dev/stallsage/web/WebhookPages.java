@@ -75,7 +75,7 @@ class WebhookPages {
   /** The answer shows the secret, once: it is no redirect, and no page to come back to. */
   @PostMapping("/admin/webhooks")
   String create(@AuthenticationPrincipal Actor by, @RequestParam String url, Model model) {
-    model.addAttribute("secret", webhooks.create(by, url).secret().text());
+    model.addAttribute("secret", webhooks.create(by, url, List.of()).secret().text());
     return show(by, model);
   }
 

@@ -1,3 +1,3 @@
--- wrong passwords are counted where they are tried, and lock nobody out
-alter table account drop column failures;
-alter table account drop column locked_until;
+-- Wrong passwords are counted where they are tried, and lock nobody out. The columns stay for one version, so that the
+-- one before can be started again on the same database.
+alter table account alter column failures set default 0;

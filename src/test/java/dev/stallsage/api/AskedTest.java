@@ -25,14 +25,12 @@ class AskedTest {
 
   @Test
   void aQueryThatCannotBeReadIsTheSendersFault() {
-    for (String query : new String[] {"symptom=100%", "symptom=%zz", "wait=soon", "redact=1"}) {
-      Asked asked = asked(query);
-      assertThatThrownBy(
-              () -> {
-                asked.context();
-                asked.patience();
-                asked.redact();
-              })
+    for (String query :
+        new String[] {
+          "symptom=100%", "symptom=%zz", "wait=soon", "wait=61", "redact=1", "role=bad", "name=",
+          "retentionDays=0", "tiket=1", "changed=" + "x".repeat(101)
+        }) {
+      assertThatThrownBy(() -> asked(query))
           .as(query)
           .isInstanceOf(Unacceptable.class)
           .hasMessageContaining("expected");

@@ -127,6 +127,16 @@ class ArchitectureTest {
           .because("a context costs a second at every start");
 
   @ArchTest
+  static final ArchRule ONLY_THE_DOOR_FOR_ASSISTANTS_KNOWS_THEIR_PROTOCOL =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(ROOT + "mcp..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage("io.modelcontextprotocol..", "reactor..")
+          .because("no other command loads its libraries, and they can be replaced in one place");
+
+  @ArchTest
   static final ArchRule DOORS_ARE_BLIND_TO_EACH_OTHER =
       slices()
           .matching("dev.stallsage.(cli|api|web)..")
@@ -185,8 +195,11 @@ class ArchitectureTest {
           .implement(Format.class)
           .and()
           .areNotAnonymousClasses()
+          .and()
+          .areNotMemberClasses()
           .should()
-          .haveSimpleNameEndingWith("Format");
+          .haveSimpleNameEndingWith("Format")
+          .because("the others are declared by FormatSpec, beside their readers");
 
   @ArchTest
   static final ArchRule NO_DRAWERS_FOR_ODDS_AND_ENDS =

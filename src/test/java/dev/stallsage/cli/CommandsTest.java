@@ -52,6 +52,7 @@ class CommandsTest {
     for (String command :
         new String[] {
           "triage",
+          "ask",
           "batch",
           "explain",
           "decode",

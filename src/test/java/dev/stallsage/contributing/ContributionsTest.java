@@ -93,33 +93,28 @@ class ContributionsTest {
       """
       package dev.stallsage.evidence.tea;
 
+      import static dev.stallsage.evidence.FormatSpec.format;
+
       import dev.stallsage.evidence.*;
       import dev.stallsage.observation.ThreadPriority;
-      import java.util.List;
-      import java.util.Set;
 
       /** {@code tea: 7} becomes a priority of 7. */
-      public final class TeaFormat implements Format {
-        public About about() {
-          return new About("tea", "Tea", List.of("tea"), "tea(1)", Set.of(ThreadPriority.class));
-        }
+      public final class Tea {
+        public static final Format FORMAT =
+            format("tea", "Tea")
+                .printedBy("tea")
+                .describedIn("tea(1)")
+                .yields(ThreadPriority.class)
+                .marked("tea:")
+                .opens(line -> line.text().startsWith("tea: "))
+                .linesReadBy(Tea::take);
 
-        public List<String> marks() {
-          return List.of("tea:");
-        }
-
-        public boolean opens(Line line, Surroundings surroundings) {
-          return line.text().startsWith("tea: ");
-        }
-
-        public Reader reader(Surroundings surroundings) {
-          return (line, sink) -> {
-            if (!line.text().startsWith("tea: ")) {
-              return false;
-            }
-            sink.observe(new ThreadPriority(line.at(), "tea", (int) Figures.whole(line.text().substring(5))));
-            return true;
-          };
+        private static boolean take(Line line, Sink sink) {
+          if (!line.text().startsWith("tea: ")) {
+            return false;
+          }
+          sink.observe(new ThreadPriority(line.at(), "tea", (int) Figures.whole(line.text().substring(5))));
+          return true;
         }
       }
       """;
@@ -132,11 +127,11 @@ class ContributionsTest {
     }
     Map<String, String> before = contents(tree);
 
-    write("src/main/java/dev/stallsage/evidence/tea/TeaFormat.java", FORMAT);
+    write("src/main/java/dev/stallsage/evidence/tea/Tea.java", FORMAT);
     String list = "src/main/java/dev/stallsage/evidence/HostFormats.java";
     String formats = Files.readString(tree.resolve(list));
-    String line = "        new dev.stallsage.evidence.tea.TeaFormat(), //\n";
-    int first = formats.indexOf("        new ");
+    String line = "        dev.stallsage.evidence.tea.Tea.FORMAT, //\n";
+    int first = formats.indexOf("        BtrfsStats.FORMAT,");
     write(list, formats.substring(0, first) + line + formats.substring(first));
     write("src/test/fixtures/tea/cup.txt", "tea: 7\n");
     write(
@@ -147,7 +142,7 @@ class ContributionsTest {
     assertThat(changed(before))
         .containsExactly(
             list,
-            "src/main/java/dev/stallsage/evidence/tea/TeaFormat.java",
+            "src/main/java/dev/stallsage/evidence/tea/Tea.java",
             "src/test/fixtures/tea/cup.expected.yaml",
             "src/test/fixtures/tea/cup.txt");
     assertThat(Files.readString(tree.resolve(list)).lines().count())

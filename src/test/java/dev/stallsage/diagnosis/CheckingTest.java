@@ -23,7 +23,7 @@ class CheckingTest {
   @Test
   void everyConditionOfWhatFiredHolds() throws IOException {
     for (Trial trial : Product.trials()) {
-      Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+      Investigation investigation = Product.investigation(trial);
       for (Finding finding : investigation.diagnosis().sightings().findings()) {
         assertThat(checking(investigation).check(CARDS.get(finding.id()), List.of(finding.where())))
             .as("%s in %s", finding.id(), Product.name(trial))
@@ -40,7 +40,7 @@ class CheckingTest {
     int failing = 0;
     int all = 0;
     for (Trial trial : Product.trials()) {
-      Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+      Investigation investigation = Product.investigation(trial);
       Sightings sightings = investigation.diagnosis().sightings();
       for (String id : sightings.lookable()) {
         if (sightings.of(id).isEmpty()) {
@@ -62,7 +62,7 @@ class CheckingTest {
         Trial.of(
             Path.of("src/test/cases/write-cache-battery-failed/p600-with-dead-battery"),
             new java.util.ArrayList<>());
-    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    Investigation investigation = Product.investigation(trial);
     ConditionCheck reads =
         checking(investigation).check(CARDS.get("writes-slow-reads-normal"), List.of()).get(1);
     assertThat(reads.outcome()).isEqualTo("true");
@@ -77,7 +77,7 @@ class CheckingTest {
         Trial.of(
             Path.of("src/test/cases/write-cache-battery-failed/p600-with-dead-battery"),
             new java.util.ArrayList<>());
-    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    Investigation investigation = Product.investigation(trial);
     assertThat(checking(investigation).check(CARDS.get("sd-tail-behind-standing-queue"), List.of()))
         .extracting(ConditionCheck::outcome)
         .containsOnly("not looked at");

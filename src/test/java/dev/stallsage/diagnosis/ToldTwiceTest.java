@@ -16,7 +16,7 @@ class ToldTwiceTest {
             .filter(t -> Product.name(t).equals("ssd-worn-out/worn-and-saying-so"))
             .findFirst()
             .orElseThrow();
-    Hypothesis worn = Product.STALLSAGE.investigate(trial.bundle()).diagnosis().ranked().get(0);
+    Hypothesis worn = Product.investigation(trial).diagnosis().ranked().get(0);
     assertThat(worn.speaksFor())
         .extracting(t -> t.finding().id())
         .containsExactlyInAnyOrder("ssd-endurance-used-up", "ssd-unreliable");

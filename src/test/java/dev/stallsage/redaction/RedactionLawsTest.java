@@ -30,11 +30,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What is concluded does not depend on who it is about. */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class RedactionLawsTest {
   /** No line names these hosts, only a folder does, and the name of a folder is not redacted. */

@@ -38,9 +38,7 @@ class FirstPageTest {
                 dynamicTest(
                     Product.name(trial),
                     () -> {
-                      Report report =
-                          REPORTING.report(
-                              Product.STALLSAGE.investigate(trial.bundle()), Choice.USUAL);
+                      Report report = REPORTING.report(Product.investigation(trial), Choice.USUAL);
                       String page = at80Columns(report);
                       assertThat(page.lines().count()).as(page).isLessThanOrEqualTo(LINES_AT_MOST);
                       assertThat(page).doesNotContain("scales.yaml#");

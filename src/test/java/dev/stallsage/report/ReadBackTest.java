@@ -60,8 +60,7 @@ class ReadBackTest {
                     () -> {
                       Report made =
                           REPORTING.report(
-                              Product.STALLSAGE.investigate(trial.bundle()),
-                              new Choice(Integer.MAX_VALUE, true));
+                              Product.investigation(trial), new Choice(Integer.MAX_VALUE, true));
                       assertThat(json(ReportReader.read(json(made)))).isEqualTo(json(made));
                     }));
   }

@@ -85,7 +85,7 @@ class ReportingTest {
           new SarifReport());
 
   private static void holds(Trial trial, Schema schema) throws IOException {
-    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    Investigation investigation = Product.investigation(trial);
     Report report = REPORTING.report(investigation, Choice.USUAL);
     StringWriter json = new StringWriter();
     new JsonReport().render(report, json);

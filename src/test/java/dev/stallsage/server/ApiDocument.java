@@ -171,6 +171,12 @@ final class ApiDocument {
         ((ObjectNode) parameter.path("schema")).put("pattern", "^[A-Za-z0-9_-]{1,80}$");
       }
     }
+    for (JsonNode response : responses) {
+      // a stream of events is no one value: no schema describes it before OpenAPI 3.2
+      if (response.path("content").path("text/event-stream") instanceof ObjectNode events) {
+        events.removeAll();
+      }
+    }
     if (operation.has("requestBody") || !operation.path("parameters").isEmpty()) {
       problem(responses.putObject("422"), "A field or a parameter is not usable");
     }

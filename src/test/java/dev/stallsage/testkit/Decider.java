@@ -49,7 +49,7 @@ public record Decider(
 
   /** Each exhibit whose loss lets the verdict fall. */
   public static List<Decider> all(Trial trial) throws IOException {
-    Investigation whole = Product.STALLSAGE.investigate(trial.bundle());
+    Investigation whole = Product.investigation(trial);
     List<Hypothesis> ranked = whole.diagnosis().ranked();
     List<Decider> all = new ArrayList<>();
     if (!ranked.isEmpty() && trial.expectation().isTrue(ranked.get(0).cause().id())) {

@@ -1,5 +1,6 @@
 package dev.stallsage.testkit;
 
+import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Formats;
@@ -9,9 +10,12 @@ import dev.stallsage.knowledge.Problem;
 import dev.stallsage.trial.Trial;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.ref.SoftReference;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The product as it ships, and every case it is tried on. */
 public final class Product {
@@ -22,6 +26,12 @@ public final class Product {
   public static final Path CASES = Path.of("src/test/cases");
 
   private static final Path KNOWLEDGE = Path.of("knowledge");
+
+  /**
+   * What a case says by itself is asked for by every law: it is found out once, while there is
+   * memory for it.
+   */
+  private static final Map<Path, SoftReference<Investigation>> FOUND = new ConcurrentHashMap<>();
 
   private Product() {}
 
@@ -47,6 +57,17 @@ public final class Product {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** What comes of a case as it lies there. */
+  public static Investigation investigation(Trial trial) throws IOException {
+    SoftReference<Investigation> kept = FOUND.get(trial.folder());
+    Investigation found = kept == null ? null : kept.get();
+    if (found == null) {
+      found = STALLSAGE.investigate(trial.bundle());
+      FOUND.put(trial.folder(), new SoftReference<>(found));
+    }
+    return found;
   }
 
   /** {@code write-cache-battery-failed/p400-with-dead-battery}. */

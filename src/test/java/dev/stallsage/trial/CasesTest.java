@@ -76,7 +76,7 @@ class CasesTest {
   }
 
   private static List<String> failures(Trial trial) throws IOException {
-    Investigation investigation = Product.STALLSAGE.investigate(trial.bundle());
+    Investigation investigation = Product.investigation(trial);
     List<String> commands =
         REPORTING.report(investigation, Choice.USUAL).nextEvidence().stream()
             .map(Report.NextEvidence::run)

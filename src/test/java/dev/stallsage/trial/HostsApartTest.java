@@ -19,7 +19,7 @@ class HostsApartTest {
             .filter(t -> t.folder().endsWith("two-hosts-with-equal-names"))
             .findFirst()
             .orElseThrow();
-    Diagnosis diagnosis = Product.STALLSAGE.investigate(trial.bundle()).diagnosis();
+    Diagnosis diagnosis = Product.investigation(trial).diagnosis();
     assertThat(diagnosis.sightings().findings().stream().filter(Finding::isSymptom))
         .isNotEmpty()
         .extracting(Finding::where)

@@ -40,11 +40,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What must hold of every diagnosis, tried on every case. */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class LawsTest {
   /** A middle of fewer samples may be a little farther from its limit, decibans. */
@@ -70,7 +72,7 @@ class LawsTest {
   Stream<DynamicTest> theOrderOfFactsMeansNothing() {
     return forEveryCase(
         trial -> {
-          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          Diagnosis diagnosis = Product.investigation(trial).diagnosis();
           List<Feature> facts = new ArrayList<>(diagnosis.features());
           Function<Finding, Reserve> none = finding -> Reserve.NONE;
           for (int seed = 0; seed < SHUFFLES; seed++) {
@@ -91,7 +93,7 @@ class LawsTest {
           List<EvidenceFile> files = new ArrayList<>(trial.files());
           Collections.reverse(files);
           assertThat(weights(investigate(Bundle.of(files)).diagnosis()))
-              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
+              .isEqualTo(weights(Product.investigation(trial).diagnosis()));
         });
   }
 
@@ -106,7 +108,7 @@ class LawsTest {
             twice.add(new EvidenceFile(copy, file.declared(), file.content()));
           }
           assertThat(weights(investigate(Bundle.of(twice)).diagnosis()))
-              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
+              .isEqualTo(weights(Product.investigation(trial).diagnosis()));
         });
   }
 
@@ -121,7 +123,7 @@ class LawsTest {
           List<EvidenceFile> more = new ArrayList<>(trial.files());
           more.add(unrelated);
           assertThat(weights(investigate(Bundle.of(more)).diagnosis()))
-              .isEqualTo(weights(investigate(trial.bundle()).diagnosis()));
+              .isEqualTo(weights(Product.investigation(trial).diagnosis()));
         });
   }
 
@@ -129,7 +131,7 @@ class LawsTest {
   Stream<DynamicTest> withoutALineThatSupportsItACauseNeverRises() {
     return forEveryCase(
         trial -> {
-          Diagnosis whole = investigate(trial.bundle()).diagnosis();
+          Diagnosis whole = Product.investigation(trial).diagnosis();
           if (whole.ranked().isEmpty()) {
             return;
           }
@@ -176,7 +178,7 @@ class LawsTest {
   Stream<DynamicTest> aFifthMoreOrLessOnEveryLimitKeepsAnUncontestedFirstPlace() {
     return forEveryCase(
         trial -> {
-          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          Diagnosis diagnosis = Product.investigation(trial).diagnosis();
           if (diagnosis.verdict() != Verdict.EXPLAINED || !trial.expectation().open().isEmpty()) {
             return;
           }
@@ -259,7 +261,7 @@ class LawsTest {
 
   private static Sightings sightings(Trial trial) {
     try {
-      return investigate(trial.bundle()).diagnosis().sightings();
+      return Product.investigation(trial).diagnosis().sightings();
     } catch (IOException unreadable) {
       throw new java.io.UncheckedIOException(unreadable);
     }
@@ -269,7 +271,7 @@ class LawsTest {
   Stream<DynamicTest> confidenceIsAShareAndTheUnknownCauseKeepsSome() {
     return forEveryCase(
         trial -> {
-          Diagnosis diagnosis = investigate(trial.bundle()).diagnosis();
+          Diagnosis diagnosis = Product.investigation(trial).diagnosis();
           for (Hypothesis h : diagnosis.ranked()) {
             assertThat(h.confidence()).isBetween(0.0, 1.0);
             double alone = Math.pow(10, h.decibans() / 10) / (1 + Math.pow(10, h.decibans() / 10));

@@ -29,6 +29,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -37,6 +38,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * What happens to evidence on its way changes neither the state of a verdict nor the causes it
  * tells; and a verdict says nothing its own lines deny.
  */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class VerdictLawsTest {
   private static final int COPIES = 10;
@@ -100,8 +102,8 @@ class VerdictLawsTest {
                 dynamicTest(
                     Product.name(trial),
                     () ->
-                        assertThat(said(Bundle.of(change.of(trial))))
-                            .isEqualTo(said(trial.bundle()))));
+                        assertThat(said(diagnosis(Bundle.of(change.of(trial)))))
+                            .isEqualTo(said(Product.investigation(trial).diagnosis()))));
   }
 
   private static Diagnosis diagnosis(Bundle bundle) {
@@ -109,8 +111,7 @@ class VerdictLawsTest {
   }
 
   /** The state, and the causes that are likelier than not. */
-  private static List<String> said(Bundle bundle) {
-    Diagnosis diagnosis = diagnosis(bundle);
+  private static List<String> said(Diagnosis diagnosis) {
     Set<String> told = new TreeSet<>();
     for (Hypothesis h : diagnosis.ranked()) {
       if (h.told() >= LIKELY) {
@@ -217,7 +218,7 @@ class VerdictLawsTest {
   /** Each file is cut at the first blank line behind each exhibit that another one follows. */
   private static List<EvidenceFile> outputsApart(Trial trial) throws IOException {
     Map<String, FileCoverage> read =
-        Product.STALLSAGE.investigate(trial.bundle()).files().stream()
+        Product.investigation(trial).files().stream()
             .collect(Collectors.toMap(FileCoverage::file, file -> file));
     List<EvidenceFile> parts = new ArrayList<>();
     for (EvidenceFile one : trial.files()) {
@@ -277,7 +278,7 @@ class VerdictLawsTest {
                 dynamicTest(
                     Product.name(trial),
                     () -> {
-                      Diagnosis diagnosis = diagnosis(trial.bundle());
+                      Diagnosis diagnosis = Product.investigation(trial).diagnosis();
                       if (diagnosis.verdict() == Verdict.NOT_SLOW) {
                         assertThat(diagnosis.slowness()).isEmpty();
                       }
@@ -293,7 +294,7 @@ class VerdictLawsTest {
                     Product.name(trial),
                     () -> {
                       List<EvidenceFile> files = trial.files();
-                      Diagnosis diagnosis = diagnosis(trial.bundle());
+                      Diagnosis diagnosis = Product.investigation(trial).diagnosis();
                       for (int i = 0; i < ROUNDS && !diagnosis.slowness().isEmpty(); i++) {
                         files = without(files, diagnosis.slowness());
                         diagnosis = diagnosis(Bundle.of(files));

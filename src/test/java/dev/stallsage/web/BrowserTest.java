@@ -45,6 +45,7 @@ class BrowserTest extends InBrowser {
     pages.put("knowledge", "/knowledge");
     pages.put("cause", "/knowledge/causes/write-cache-battery-failed");
     pages.put("findings", "/knowledge/findings");
+    pages.put("lines", "/knowledge/lines");
     pages.put("finding", "/knowledge/findings/cache-battery-failed");
     pages.put("formats", "/knowledge/formats");
     pages.put("tokens", "/admin/tokens");

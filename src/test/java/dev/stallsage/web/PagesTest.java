@@ -199,6 +199,20 @@ class PagesTest {
   }
 
   @Test
+  void findingsAreSearchedAndThoseOfOneLineStandApart() throws Exception {
+    String joined = "/knowledge/findings/writes-slow-reads-normal";
+    String told = "/knowledge/findings/nvme-connect-failed";
+    assertThat(engineer.get("/knowledge/findings").body()).contains(joined).doesNotContain(told);
+    assertThat(engineer.get("/knowledge/lines").body()).contains(told).doesNotContain(joined);
+    assertThat(engineer.get("/knowledge/findings?q=NVMe%20network").body())
+        .contains(told)
+        .doesNotContain(joined);
+    assertThat(engineer.get("/knowledge/findings?q=%3Cb%3E").body())
+        .contains("0</span> of all findings")
+        .contains("value=\"&lt;b&gt;\"");
+  }
+
+  @Test
   void everyExampleIsPacked() throws Exception {
     for (Example example : Example.ALL) {
       HttpResponse<String> made = engineer.post("/examples/" + example.id());

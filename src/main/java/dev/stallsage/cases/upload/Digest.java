@@ -15,16 +15,16 @@ public record Digest(byte[] expected) {
       Pattern.compile("(?:^|,)\\s{0,9}sha-256=:([A-Za-z0-9+/]{43}=):");
 
   /**
-   * @param header empty when the sender does not tell
+   * @param header null when the sender does not tell
    * @throws Unacceptable when it holds no SHA-256
    */
   public static Optional<Digest> of(String header) {
-    if (header.isEmpty()) {
+    if (header == null) {
       return Optional.empty();
     }
     Matcher found = SHA_256.matcher(header);
     if (!found.find()) {
-      throw Unacceptable.of("request", "Content-Digest: expected sha-256=:BASE64:");
+      throw Unacceptable.field("Content-Digest", "expected sha-256=:BASE64:");
     }
     return Optional.of(new Digest(Base64.getDecoder().decode(found.group(1))));
   }

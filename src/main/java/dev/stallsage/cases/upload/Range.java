@@ -17,11 +17,11 @@ public record Range(long first, Long length, Long total) {
       Pattern.compile("bytes (\\d{1,15})-(\\d{1,15})/(\\d{1,15}|\\*)");
 
   /**
-   * @param header empty for a file in one piece
+   * @param header null for a file in one piece
    * @throws Unacceptable when it is no range
    */
   public static Range of(String header) {
-    if (header.isEmpty()) {
+    if (header == null) {
       return new Range(0, null, null);
     }
     Matcher parts = SHAPE.matcher(header.strip());
@@ -33,7 +33,7 @@ public record Range(long first, Long length, Long total) {
         return new Range(first, last - first + 1, total);
       }
     }
-    throw Unacceptable.of(
-        "request", "Content-Range: expected bytes FIRST-LAST/TOTAL, such as bytes 0-1023/4096");
+    throw Unacceptable.field(
+        "Content-Range", "expected bytes FIRST-LAST/TOTAL, such as bytes 0-1023/4096");
   }
 }

@@ -11,6 +11,7 @@ import java.util.stream.Collectors;
  * @param previous the secret before the last rotation; null when there is none
  * @param previousUntil so long it counts; null when there is none
  * @param disabled why nothing is sent to it: {@code gone}, {@code failing}; empty when it is on
+ * @param events what it is told of, each {@code case.completed} and the like; empty for everything
  * @param failingSince its first failure after its last success, null when the last call worked
  */
 public record Webhook(
@@ -21,6 +22,7 @@ public record Webhook(
     Secret previous,
     Instant previousUntil,
     String disabled,
+    List<String> events,
     Instant failingSince,
     Instant created) {
 

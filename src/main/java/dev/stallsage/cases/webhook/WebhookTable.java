@@ -32,12 +32,13 @@ final class WebhookTable {
   void insert(Webhook fresh) {
     CaseKey key = key(fresh.id());
     jdbc.sql(
-            "insert into webhook (id, workspace, url, secret, disabled, created)"
-                + " values (?, ?, ?, ?, '', ?)")
+            "insert into webhook (id, workspace, url, secret, disabled, events, created)"
+                + " values (?, ?, ?, ?, '', ?, ?)")
         .param(fresh.id())
         .param(fresh.workspace())
         .param(key.seal(fresh.url().toString(), URL))
         .param(key.seal(fresh.secret().text(), SECRET))
+        .param(String.join(" ", fresh.events()))
         .param(fresh.created().atOffset(ZoneOffset.UTC))
         .update();
   }
@@ -49,10 +50,13 @@ final class WebhookTable {
         .list();
   }
 
-  /** Ids of those that are told something; opens nothing that is sealed. */
-  List<String> on(String workspace) {
-    return jdbc.sql("select id from webhook where workspace = ? and disabled = '' order by id")
+  /** Ids of those that are told of an event; opens nothing that is sealed. */
+  List<String> on(String workspace, String event) {
+    return jdbc.sql(
+            "select id from webhook where workspace = ? and disabled = ''"
+                + " and (events = '' or ' ' || events || ' ' like ?) order by id")
         .param(workspace)
+        .param("% " + event + " %")
         .query(String.class)
         .list();
   }
@@ -114,8 +118,13 @@ final class WebhookTable {
         previous.isEmpty() ? null : new Secret(previous),
         instant(row, "previous_until"),
         row.getString("disabled"),
+        events(row.getString("events")),
         instant(row, "failing_since"),
         instant(row, "created"));
+  }
+
+  private static List<String> events(String words) {
+    return words.isEmpty() ? List.of() : List.of(words.split(" "));
   }
 
   private static Instant instant(ResultSet row, String column) throws SQLException {

@@ -3,6 +3,7 @@ package dev.stallsage.cases.webhook;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.Outbox;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Unacceptable;
@@ -17,12 +18,20 @@ import java.net.URI;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The receivers of all workspaces, and what they are told. */
 public final class Webhooks implements Outbox {
+  /** What a receiver can be told of. */
+  public static final List<String> EVENTS =
+      Arrays.stream(CaseState.values())
+          .filter(CaseState::ended)
+          .map(state -> "case." + state.word())
+          .toList();
+
   private static final int MOST = 20;
   private static final int LONGEST_URL = 2_000;
   private static final Duration BOTH_SECRETS_COUNT = Duration.ofHours(24);
@@ -66,9 +75,10 @@ public final class Webhooks implements Outbox {
   /**
    * Adds a receiver; its secret is told this once.
    *
+   * @param events what it is told of, some of {@link #EVENTS}; empty for everything
    * @throws Unacceptable when the address is none to send to, or there are {@value #MOST}
    */
-  public Webhook create(Actor by, String url) {
+  public Webhook create(Actor by, String url, List<String> events) {
     String target = url == null ? "" : url.strip();
     String objection =
         target.length() > LONGEST_URL
@@ -87,6 +97,7 @@ public final class Webhooks implements Outbox {
             null,
             null,
             "",
+            List.copyOf(events),
             null,
             clock.instant());
     try {
@@ -181,8 +192,9 @@ public final class Webhooks implements Outbox {
 
   @Override
   public void ended(CaseRecord done) {
-    for (String to : webhooks.on(done.workspace())) {
-      Delivery fresh = fresh(to, done.id(), Payload.event(done));
+    String event = Payload.event(done);
+    for (String to : webhooks.on(done.workspace(), event)) {
+      Delivery fresh = fresh(to, done.id(), event);
       put(done.workspace(), fresh, payload.of(done, fresh.created()), webhooks.key(done.id()));
     }
   }

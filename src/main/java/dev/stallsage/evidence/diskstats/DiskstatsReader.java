@@ -14,7 +14,7 @@ import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Reads one exhibit of {@link DiskstatsFormat}. */
+/** Reads one exhibit of {@link Diskstats}. */
 final class DiskstatsReader implements Reader {
   /** Between two prints there may be prompts, other commands and their answers. */
   private static final int PATIENCE = 10;

@@ -29,4 +29,18 @@ public interface JsonFormat {
   default void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
     read(document, at, sink);
   }
+
+  /** Reads a document: {@link #read(Json, IntFunction, Sink)}. */
+  @FunctionalInterface
+  interface DocumentReader {
+    /** Never throws on input. */
+    void read(Json document, IntFunction<Location> at, Sink sink);
+  }
+
+  /** The same, with what stands before the document. */
+  @FunctionalInterface
+  interface CommandReader {
+    /** Never throws on input. */
+    void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink);
+  }
 }

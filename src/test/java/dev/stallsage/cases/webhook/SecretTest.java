@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class SecretTest {
@@ -24,7 +25,7 @@ class SecretTest {
     Secret old = Secret.fresh();
     Secret fresh = Secret.fresh();
     Webhook hook =
-        new Webhook("wh_1", "ws_1", URI.create("https://a.example/"), fresh, old, AT, "", null, AT);
+        new Webhook("wh_1", "ws_1", URI.create("https://a.example/"), fresh, old, AT, "", List.of(), null, AT);
     assertThat(hook.signatures("msg_1", AT.minusSeconds(1), BODY).split(" "))
         .containsExactly(
             fresh.signature("msg_1", AT.minusSeconds(1), BODY),

@@ -1,0 +1,23 @@
+package dev.stallsage.api;
+
+import java.util.Arrays;
+
+/** What a client holds already, as {@code If-None-Match} says it: RFC 9110, section 13.1.2. */
+final class Etags {
+  private static final String WEAK = "W/";
+
+  private Etags() {}
+
+  /**
+   * Is it what there is?
+   *
+   * @param header a list of tags with commas between, weak or not; {@code *} is any; empty for none
+   * @param etag of what there is
+   */
+  static boolean known(String header, String etag) {
+    return Arrays.stream(header.split(","))
+        .map(String::strip)
+        .map(tag -> tag.startsWith(WEAK) ? tag.substring(WEAK.length()) : tag)
+        .anyMatch(tag -> tag.equals("*") || tag.equals(etag));
+  }
+}

@@ -1,0 +1,37 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.mcp.AssistantDoor;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code stallsage mcp}: tools for an assistant of this machine. */
+@Command(
+    name = "mcp",
+    description = "Speaks the Model Context Protocol over standard input and output.",
+    footer = {
+      "",
+      "Examples:",
+      "  an assistant is told to start it:",
+      "  {\"mcpServers\": {\"stallsage\": {\"command\": \"stallsage\", \"args\": [\"mcp\"]}}}",
+      "",
+      "Answers are redacted unless a call says otherwise. Nothing is kept and nothing is sent",
+      "anywhere else. A server offers the same over HTTP at /api/mcp."
+    })
+final class Mcp implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Mixin private LimitOption limits;
+  @Mixin private Site site;
+  @Mixin private HelpOption help;
+
+  Mcp(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException {
+    AssistantDoor.speak(site.product(), limits.limits(), terminal.in(), terminal.out());
+    return Exit.DONE;
+  }
+}

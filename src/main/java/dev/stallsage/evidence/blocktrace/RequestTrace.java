@@ -1,0 +1,81 @@
+package dev.stallsage.evidence.blocktrace;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.Histogram;
+import dev.stallsage.observation.Histogram.Quantity;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Tools that print a line for every request of a block device: {@code biosnoop} of bcc and of
+ * bpftrace, {@code iosnoop} of perf-tools and of the DTrace toolkit.
+ *
+ * <pre>
+ * TIME(s)     COMM           PID    DISK    T SECTOR     BYTES   LAT(ms)
+ * 0.004102    postgres       8127   sdb     R 51204096   8192      11.74
+ * </pre>
+ *
+ * becomes one I/O of {@code sdb} in the bucket from 8 ms to 16 ms of its latency distribution.
+ * Where a tool prints no latency, {@code iosnoop} of the DTrace toolkit without {@code -o}, the
+ * lengths are counted. The manual is biosnoop(8).
+ */
+public final class RequestTrace implements Reader {
+  /** ms; tools print two decimals, those of bpftrace none. */
+  private static final double FINE = 0.03125;
+
+  private static final double COARSE = 1;
+
+  public static final Format FORMAT =
+      format("request-trace", "biosnoop, iosnoop")
+          .printedBy("biosnoop -Q", "biosnoop.bt", "iosnoop -ts")
+          .describedIn("https://github.com/iovisor/bcc/blob/master/man/man8/biosnoop.8")
+          .yields(Histogram.class)
+          .marked("COMM")
+          .opens(line -> RequestHeading.of(line.text()).isPresent())
+          .readBy(RequestTrace::new);
+
+  private RequestHeading heading;
+  private Counts latencies = new Counts(Quantity.LATENCY_MS, FINE);
+  private final Counts lengths = new Counts(Quantity.LENGTH_BYTES, 1);
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    if (line.blank()) {
+      return false;
+    }
+    Optional<RequestHeading> next = RequestHeading.of(line.text());
+    if (next.isPresent()) {
+      end(sink);
+      heading = next.get();
+      latencies = new Counts(Quantity.LATENCY_MS, heading.isCoarse() ? COARSE : FINE);
+      return true;
+    }
+    Optional<List<String>> row = heading.row(line.words());
+    row.ifPresent(cells -> add(line, cells));
+    return row.isPresent();
+  }
+
+  private void add(Line line, List<String> cells) {
+    if (heading.hasLatency()) {
+      latencies.add(heading.device(cells), heading.milliseconds(cells), line.at());
+    } else {
+      lengths.add(heading.device(cells), heading.length(cells), line.at());
+    }
+  }
+
+  @Override
+  public void end(Sink sink) {
+    latencies.observe(sink);
+    lengths.observe(sink);
+  }
+
+  @Override
+  public int patience() {
+    return 1;
+  }
+}

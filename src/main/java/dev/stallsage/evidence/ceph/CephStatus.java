@@ -1,0 +1,95 @@
+package dev.stallsage.evidence.ceph;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.ClusterHealth;
+import dev.stallsage.observation.KernelEvent;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * {@code ceph -s}, {@code ceph health detail}: what the cluster complains of.
+ *
+ * <pre>
+ * HEALTH_ERR 1 full osd(s); 1 pool(s) full
+ * [ERR] OSD_FULL: 1 full osd(s)
+ *     osd.4 is full
+ * </pre>
+ *
+ * becomes a cluster that holds writes, because of {@code osd.4}. {@code 5 slow ops, oldest one
+ * blocked for 1925 sec, daemons [osd.1,osd.2] have slow ops.} becomes a complaint of either daemon;
+ * how many of them are named tells whether one is alone. Whether placement groups are degraded is
+ * passed over: only that copies are moved now costs the disks anything.
+ */
+public final class CephStatus implements Reader {
+  private static final Pattern STATUS =
+      Pattern.compile(
+          "^(?:health:? |overall |overall_status )?(?<status>HEALTH_(?:OK|WARN|ERR))(?: (?<says>.*))?$");
+  private static final Pattern KNOWN =
+      Pattern.compile(
+          "^(?:(?:cluster|services|mon|mgr|mds|osd|rgw|rbd-mirror|task status|data|volumes|pools"
+              + "|objects|usage|pgs|io|client|recovery|cache|progress):.*"
+              + "|(?:monmap|osdmap|fsmap|mdsmap|pgmap|election epoch|flags|recovery|client io)\\b.*"
+              + "|(?:\\[(?:WRN|ERR|INF)\\] |\\(MUTED\\) )?[A-Z]{2,20}_[A-Z_]{2,40}:? .*"
+              + "|(?:pg|pool|osds?|host|mds|mon|mgr)[ .].*"
+              + "|(?:Degraded|Reduced|Low|Possible|Slow|Long|Some|Module)[a-z]{0,12} .*"
+              + "|[\\d.,/]{1,30}%? [kKMGTP]?(?:i?B )?[a-z].*)$");
+
+  public static final Format FORMAT =
+      format("ceph-status", "Health of a Ceph cluster (ceph -s, ceph health detail)")
+          .printedBy("ceph -s", "ceph health detail")
+          .describedIn("https://docs.ceph.com/en/latest/rados/operations/health-checks/")
+          .yields(ClusterHealth.class, KernelEvent.class)
+          .marked(
+              Stream.concat(
+                      Stream.of("HEALTH_OK", "HEALTH_WARN", "HEALTH_ERR"),
+                      HealthLines.MARKS.stream())
+                  .toList())
+          .opens(CephStatus::opens)
+          .readBy(CephStatus::new);
+
+  private final HealthLines lines = new HealthLines();
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    Matcher status = STATUS.matcher(text);
+    if (status.matches()) {
+      lines.begin();
+      if (status.group("status").equals("HEALTH_OK")) {
+        lines.well(line.at(), sink);
+      } else if (status.group("says") != null) {
+        for (String message : status.group("says").split(";")) {
+          lines.read(message.strip(), line.at(), sink);
+        }
+      }
+      return true;
+    }
+    if (!KNOWN.matcher(text).matches() && !HealthLines.isOne(text)) {
+      return false;
+    }
+    lines.read(text, line.at(), sink);
+    return true;
+  }
+
+  /** A message of health is free text. */
+  @Override
+  public int patience() {
+    return 3;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+
+  private static boolean opens(Line line) {
+    String text = line.collapsed();
+    return STATUS.matcher(text).matches() || HealthLines.isOne(text);
+  }
+}

@@ -1,0 +1,138 @@
+package dev.stallsage.evidence.esxtop;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.HypervisorSample;
+import dev.stallsage.observation.Location;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/**
+ * A file of batch esxtop: one line of headings, often of tens of thousands of columns, then a line
+ * per sample. Only the columns of devices, adapters and virtual disks are looked at.
+ *
+ * <pre>
+ * "(PDH-CSV 4.0) (UTC)(0)","\\esx7\Physical Disk SCSI Device(naa.6006)\Commands/sec","\\esx7\Physical Disk SCSI Device(naa.6006)\Average Driver MilliSec/Command"
+ * "03/19/2019 08:01:10","1840.12","17.20"
+ * </pre>
+ *
+ * becomes host {@code esx7} and a {@link HypervisorSample} of device {@code naa.6006}: 1,840.12
+ * commands/s, 17.2 ms in the device. Perfmon of Windows begins its files alike, but calls the
+ * object {@code PhysicalDisk}.
+ *
+ * <p>Reads the samples of a batch file, a line each.
+ */
+public final class EsxtopCsv implements Reader {
+  private static final Pattern TIME =
+      Pattern.compile("^\"?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4} \\d{1,2}:\\d\\d:\\d\\d.*");
+  private static final int TIME_ENDS_BEFORE = 40;
+
+  public static final Format FORMAT =
+      format("esxtop-csv", "ESXi esxtop, batch file")
+          .printedBy("esxtop -b -a -d 5 -n 60")
+          .describedIn("https://communities.vmware.com/docs/DOC-11812")
+          .yields(HypervisorSample.class)
+          .marked("(PDH-CSV")
+          .longestLine(Integer.MAX_VALUE)
+          .opens(EsxtopCsv::opens)
+          .readBy(EsxtopCsv::new);
+
+  private BatchHeading heading;
+  private char separator;
+  private boolean widthDoubted;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    if (heading == null) {
+      begin(text, line, sink);
+      return true;
+    }
+    if (!TIME.matcher(text.substring(0, Math.min(text.length(), TIME_ENDS_BEFORE))).matches()) {
+      return false;
+    }
+    read(text, line.at(), sink);
+    return true;
+  }
+
+  private void begin(String text, Line line, Sink sink) {
+    separator = Cells.separator(text);
+    heading = BatchHeading.of(text, separator);
+    if (!heading.host().isEmpty()) {
+      sink.host(heading.host());
+    }
+    if (heading.columns().isEmpty()) {
+      sink.remark(line.at(), "expected columns of storage adapters, devices or virtual disks");
+    }
+  }
+
+  private void read(String text, Location at, Sink sink) {
+    heading.instances().forEach(instance -> Arrays.fill(instance.values(), Double.NaN));
+    List<BatchHeading.Column> columns = heading.columns();
+    Cells cells = new Cells(text, separator);
+    String time = "";
+    int next = 0;
+    boolean whole = true;
+    while (cells.advance()) {
+      int index = cells.count() - 1;
+      whole = cells.isWhole(cells.count() == heading.width());
+      if (index == 0) {
+        time = cells.text();
+      } else if (next < columns.size() && columns.get(next).index() == index) {
+        BatchHeading.Column column = columns.get(next++);
+        column.of().values()[column.metric().ordinal()] = whole ? figure(cells) : Double.NaN;
+      }
+    }
+    checkWidth(cells.count(), whole, at, sink);
+    give(time, at, sink);
+  }
+
+  /** No figure of storage is negative: esxtop prints -1 for what does not exist. */
+  private static double figure(Cells cells) {
+    double value = Figures.decimal(cells.text());
+    return value < 0 ? Double.NaN : value;
+  }
+
+  private void checkWidth(int width, boolean whole, Location at, Sink sink) {
+    if (width < heading.width()) {
+      sink.remark(
+          at, "is cut: expected " + heading.width() + " columns as in the heading, found " + width);
+    } else if (width > heading.width()) {
+      tooWide(width, at, sink);
+    } else if (!whole) {
+      sink.remark(at, "is cut in its last column");
+    }
+  }
+
+  private void tooWide(int width, Location at, Sink sink) {
+    if (!widthDoubted) {
+      sink.remark(at, "has " + width + " columns, the heading only " + heading.width());
+    }
+    widthDoubted = true;
+  }
+
+  private void give(String time, Location at, Sink sink) {
+    for (BatchHeading.Instance instance : heading.instances()) {
+      if (Metric.any(instance.values())) {
+        sink.observe(Metric.sample(at, instance.layer(), instance.name(), time, instance.values()));
+      }
+    }
+  }
+
+  @Override
+  public int patience() {
+    return 3;
+  }
+
+  private static boolean opens(Line line) {
+    String text = line.text();
+    return (text.startsWith("\"(PDH-CSV") || text.startsWith("(PDH-CSV"))
+        && (text.contains("\\Physical Disk") || text.contains("\\Virtual Disk("));
+  }
+}

@@ -1,0 +1,208 @@
+package dev.stallsage.evidence.fio;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.Location;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The report of {@code fio}, of versions 2 and 3.
+ *
+ * <pre>
+ * wal: (g=0): rw=write, bs=(R) 4096B-4096B, (W) 4096B-4096B, (T) 4096B-4096B, ioengine=psync, iodepth=1
+ * wal: (groupid=0, jobs=1): err= 0: pid=3351: Fri Aug  2 15:31:26 2024
+ *   write: IOPS=574, BW=2296KiB/s (2351kB/s)(67.3MiB/30001msec); 0 zone resets
+ *     clat (usec): min=1102, max=9120, avg=1731.20, stdev=310.11
+ * </pre>
+ *
+ * becomes a run of job {@code wal}: 574 writes a second of 4 KiB, one at a time, 1.73 ms each. Its
+ * manual is fio(1).
+ */
+public final class Fio implements Reader {
+  private static final Pattern SETUP =
+      Pattern.compile(
+          "^(\\S.{0,80}?): \\(g=\\d+\\): rw=\\w+, bs=(?:\\(R\\) )?([\\d.]++)(B|K|KiB|M|MiB)?\\b.*");
+  private static final Pattern DEPTH = Pattern.compile("\\biodepth=(\\d{1,6})");
+  private static final Pattern RESULT =
+      Pattern.compile("^(\\S.{0,80}?): \\(groupid=\\d+, jobs=(\\d{1,6})\\): err=.*");
+  private static final Pattern STARTING =
+      Pattern.compile("^Starting (\\d{1,6}) (?:process|thread).*");
+  private static final Pattern DIRECTION = Pattern.compile("^\\s*+(read|write)\\s*+: (.*)");
+  private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
+  private static final Pattern TIMES =
+      Pattern.compile(
+          "^\\s*+(slat|clat|lat|sync) ?\\(([mun])s(?:ec)?\\):"
+              + " min=.{0,40}?max=\\s*+([\\d.]++)([kM]?), avg=\\s*+([\\d.]++).*");
+  private static final Pattern OTHERS =
+      Pattern.compile(
+          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|cpu\\s*+:|IO"
+              + " depths|submit\\s*+:|complete\\s*+:|issued|latency\\s*+:|Run"
+              + " status|READ:|WRITE:|Disk stats|fsync|fio-\\d|\\w++: ios=).*");
+  private static final Pattern SYNCED =
+      Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
+
+  private static final double MILLIS = 1000;
+  private static final double MOST = 0.5;
+
+  public static final Format FORMAT =
+      format("fio", "fio")
+          .printedBy(
+              "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k --iodepth=1 --size=1g --runtime=60 --time_based")
+          .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
+          .yields(BenchmarkRun.class)
+          .marked("): rw=", "(groupid=")
+          .opens(line -> isHeading(line.text()))
+          .readBy(surroundings -> new Fio(surroundings.command()));
+
+  private record Setup(double kib, double depth) {}
+
+  /** What is known of the direction that is being read. */
+  private static final class Run {
+    private final Location at;
+    private final String direction;
+    private final double perSecond;
+    private double mean = Double.NaN;
+    private double most = Double.NaN;
+    private double submit = Double.NaN;
+    private double sync = Double.NaN;
+
+    Run(Location at, String direction, double perSecond) {
+      this.at = at;
+      this.direction = direction;
+      this.perSecond = perSecond;
+    }
+
+    /** Does most of the time between two writes go into making them safe? */
+    boolean waitsForSync() {
+      return sync * perSecond / MILLIS >= MOST;
+    }
+  }
+
+  private final boolean synced;
+  private final Map<String, Setup> setups = new HashMap<>();
+  private String job = "";
+  private double jobs = 1;
+  private Run run;
+
+  Fio(String command) {
+    synced = SYNCED.matcher(command).find();
+  }
+
+  static boolean isHeading(String text) {
+    return SETUP.matcher(text).matches() || RESULT.matcher(text).matches();
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.text();
+    Matcher setup = SETUP.matcher(text);
+    if (setup.matches()) {
+      Matcher depth = DEPTH.matcher(text);
+      double requests = depth.find() ? Figures.decimal(depth.group(1)) : Double.NaN;
+      setups.put(setup.group(1), new Setup(kib(setup.group(2), setup.group(3)), requests));
+      return true;
+    }
+    Matcher result = RESULT.matcher(text);
+    if (result.matches()) {
+      flush(sink);
+      job = result.group(1);
+      jobs = Math.max(jobs, Figures.decimal(result.group(2)));
+      return true;
+    }
+    Matcher direction = DIRECTION.matcher(text);
+    if (direction.matches() && !job.isEmpty()) {
+      flush(sink);
+      Matcher rate = RATE.matcher(direction.group(2).toLowerCase(java.util.Locale.ROOT));
+      double perSecond = rate.find() ? scaled(rate.group(1), rate.group(2)) : Double.NaN;
+      run = new Run(line.at(), direction.group(1), perSecond);
+      return true;
+    }
+    Matcher times = TIMES.matcher(text);
+    if (times.matches()) {
+      times(times);
+      return true;
+    }
+    Matcher starting = STARTING.matcher(text);
+    if (starting.matches()) {
+      jobs = Math.max(jobs, Figures.decimal(starting.group(1)));
+      return true;
+    }
+    return OTHERS.matcher(text).matches();
+  }
+
+  private void times(Matcher times) {
+    if (run == null) {
+      return;
+    }
+    double unit = times.group(2).equals("m") ? 1 : times.group(2).equals("u") ? 1e-3 : 1e-6;
+    double most = scaled(times.group(3), times.group(4)) * unit;
+    double mean = Figures.decimal(times.group(5)) * unit;
+    switch (times.group(1)) {
+      case "slat" -> run.submit = most;
+      case "sync" -> run.sync = mean;
+      case "clat" -> {
+        run.most = most;
+        run.mean = mean;
+      }
+      default -> run.mean = Double.isNaN(run.mean) ? mean : run.mean;
+    }
+  }
+
+  private static double scaled(String figure, String suffix) {
+    double factor = suffix.equals("k") ? 1e3 : suffix.isEmpty() ? 1 : 1e6;
+    return Figures.decimal(figure) * factor;
+  }
+
+  private static double kib(String figure, String unit) {
+    double number = Figures.decimal(figure);
+    if (unit == null || unit.equals("B")) {
+      return number / 1024;
+    }
+    return unit.startsWith("K") ? number : number * 1024;
+  }
+
+  private void flush(Sink sink) {
+    if (run != null) {
+      Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
+      sink.observe(
+          new BenchmarkRun(
+              run.at,
+              job,
+              run.direction,
+              setup.kib,
+              setup.depth * jobs,
+              synced || run.waitsForSync(),
+              run.perSecond,
+              run.mean,
+              run.most,
+              run.submit,
+              Double.NaN));
+      run = null;
+    }
+  }
+
+  @Override
+  public void end(Sink sink) {
+    flush(sink);
+  }
+
+  /** Progress lines, and lines a mail program broke. */
+  @Override
+  public int patience() {
+    return 8;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.stallsage.evidence.megaraid;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.LogReader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.RaidSetting;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What the storage service of Dell's OpenManage writes into the system log of the controllers it
+ * watches.
+ *
+ * <pre>
+ * Mar  3 04:10:22 db07 Server Administrator: Storage Service EventID: 2188  The controller write policy has been changed to Write Through.:  Battery 0 Controller 1
+ * </pre>
+ *
+ * becomes an {@code Event Description} of controller {@code 1}, section {@code bbu}. A physical
+ * disk that failed has {@code Firmware state} {@code Failed} as MegaCli would print it, one that
+ * predicts its failure a {@code Predictive Failure Count} of 1.
+ */
+public final class OpenManage implements LogReader {
+  private static final String MARK = "Storage Service EventID: ";
+
+  private static final Pattern EVENT =
+      Pattern.compile(
+          "\\bStorage Service EventID: (\\d{4}) *+(\\S.{0,300}?)\\.?: *+"
+              + "((?:Battery|Virtual Disk|Physical Disk|Controller)\\b.{0,200})$");
+  private static final Pattern CONTROLLER = Pattern.compile("\\bController (\\d{1,3})\\b");
+  private static final Pattern DISK = Pattern.compile("^Physical Disk (\\d++(?::\\d++){0,3})");
+  private static final Pattern VOLUME = Pattern.compile("^Virtual Disk (\\d++)");
+  private static final List<String> MARKS = List.of(MARK);
+
+  public static final Format FORMAT =
+      format("openmanage-events", "Storage events of Dell OpenManage in the system log")
+          .printedBy("grep 'Storage Service EventID' /var/log/messages")
+          .describedIn(
+              "Dell OpenManage Server Administrator, Messages Reference Guide: Storage Management")
+          .yields(RaidSetting.class)
+          .marked(MARKS)
+          .heeds(MARKS)
+          .opens(line -> EVENT.matcher(line.collapsed()).find())
+          .readBy(OpenManage::new);
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    Matcher event = EVENT.matcher(line.collapsed());
+    if (event.find()) {
+      tell(line.at(), event.group(2), event.group(3), sink);
+      return true;
+    }
+    if (line.text().contains(MARK)) {
+      sink.remark(line.at(), "expected an event, a colon, and what it is about");
+    }
+    return false;
+  }
+
+  private static void tell(Location at, String says, String about, Sink sink) {
+    Matcher named = CONTROLLER.matcher(about);
+    String controller = named.find() ? named.group(1) : "";
+    Matcher disk = DISK.matcher(about);
+    Matcher volume = VOLUME.matcher(about);
+    if (disk.find()) {
+      drive(at, controller, "pd " + disk.group(1), says, sink);
+    } else {
+      String section =
+          volume.find() ? "vd " + volume.group(1) : about.startsWith("Battery") ? "bbu" : "";
+      sink.observe(new RaidSetting(at, controller, section, "Event Description", says));
+    }
+  }
+
+  private static void drive(
+      Location at, String controller, String section, String says, Sink sink) {
+    if (says.equals("Device failed") || says.equals("Physical disk failed")) {
+      sink.observe(new RaidSetting(at, controller, section, "Firmware state", "Failed"));
+    } else if (says.startsWith("Predictive Failure reported")) {
+      sink.observe(new RaidSetting(at, controller, section, "Predictive Failure Count", "1"));
+    } else {
+      sink.observe(new RaidSetting(at, controller, section, "Event Description", says));
+    }
+  }
+}

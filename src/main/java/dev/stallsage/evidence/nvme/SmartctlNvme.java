@@ -1,0 +1,30 @@
+package dev.stallsage.evidence.nvme;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Format;
+import dev.stallsage.observation.NvmeHealth;
+import java.util.regex.Pattern;
+
+/**
+ * The health section {@code smartctl} prints for an NVMe drive.
+ *
+ * <p>{@code Thermal Temp. 1 Transition Count: 312} below {@code SMART/Health Information (NVMe Log
+ * 0x02)} becomes 312 transitions into light throttling.
+ */
+public final class SmartctlNvme {
+  private static final Pattern HEADING =
+      Pattern.compile("^\\s*SMART/Health Information \\(NVMe Log 0x02");
+
+  public static final Format FORMAT =
+      format("smartctl-nvme", "smartctl -A for NVMe")
+          .printedBy("smartctl -a /dev/nvme0")
+          .describedIn("smartctl(8)")
+          .yields(NvmeHealth.class)
+          .marked("(NVMe Log 0x02")
+          .opens(
+              line -> line.text().contains("(NVMe Log 0x02") && HEADING.matcher(line.text()).find())
+          .readBy(surroundings -> new HealthTextReader(HEADING, surroundings));
+
+  private SmartctlNvme() {}
+}

@@ -1,0 +1,104 @@
+package dev.stallsage.evidence.path;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.EncryptedDevice;
+import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.StoragePath;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The device mapper's own view: {@code dmsetup status} and {@code dmsetup table}.
+ *
+ * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
+ * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
+ * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
+ * EncryptedDevice}. Other targets are passed over: their lines say how far a copy or a pool is
+ * filled.
+ */
+public final class Dmsetup {
+  private static final List<String> TARGETS =
+      List.of(
+          "linear",
+          "striped",
+          "snapshot",
+          "snapshot-origin",
+          "snapshot-merge",
+          "thin",
+          "thin-pool",
+          "crypt",
+          "mirror",
+          "raid",
+          "cache",
+          "writecache",
+          "multipath",
+          "integrity");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^(?:(\\S{1,128}): )?\\d{1,18} \\d{1,18} (" + String.join("|", TARGETS) + ")(?: (.*))?$");
+
+  private static final Pattern NUMBER = Pattern.compile("\\d{1,4}:\\d{1,8}");
+  private static final int CRYPT_WORDS = 5;
+
+  /** Place of the device in a crypt target. */
+  private static final int BELOW = 3;
+
+  public static final Format FORMAT =
+      format("dmsetup", "Device mapper (dmsetup status, dmsetup table)")
+          .printedBy("dmsetup status", "dmsetup table")
+          .describedIn("dmsetup(8); https://docs.kernel.org/admin-guide/device-mapper/")
+          .yields(StoragePath.class, MultipathDevice.class, EncryptedDevice.class)
+          .marked(TARGETS.stream().map(target -> " " + target).toList())
+          .mayOpen(Dmsetup::mayOpen)
+          .opensCollapsed(ROW)
+          .linesReadBy(Dmsetup::take);
+
+  private Dmsetup() {}
+
+  private static boolean mayOpen(ByteLine line) {
+    int first = line.firstWord();
+    int start = line.wordHas(first, ":") ? line.nextWord(first) : first;
+    return line.digits(line.blanks(line.digits(start))) < line.to();
+  }
+
+  private static boolean take(Line line, Sink sink) {
+    Matcher row = ROW.matcher(line.collapsed());
+    if (!row.matches()) {
+      return false;
+    }
+    if (row.group(2).equals("multipath") && row.group(3) != null) {
+      String name = row.group(1) == null ? "" : row.group(1);
+      DmsetupTarget target = new DmsetupTarget(line.at(), name, row.group(3).split(" "));
+      List<StoragePath> paths = target.status();
+      paths.forEach(sink::observe);
+      if (paths.isEmpty()) {
+        target
+            .table()
+            .ifPresentOrElse(
+                sink::observe,
+                () ->
+                    sink.remark(line.at(), "expected the groups and paths of a multipath target"));
+      }
+    }
+    if (row.group(2).equals("crypt") && row.group(1) != null && row.group(3) != null) {
+      encrypted(line, row.group(1), row.group(3).split(" "), sink);
+    }
+    return true;
+  }
+
+  /** Cipher, key, offset of the first vector, device, offset in it, number of options, options. */
+  private static void encrypted(Line line, String name, String[] words, Sink sink) {
+    if (words.length < CRYPT_WORDS || !NUMBER.matcher(words[BELOW]).matches()) {
+      sink.remark(line.at(), "expected cipher, key, offset and device of a crypt target");
+      return;
+    }
+    boolean queues = !List.of(words).contains("no_read_workqueue");
+    sink.observe(new EncryptedDevice(line.at(), name, words[BELOW], queues));
+  }
+}

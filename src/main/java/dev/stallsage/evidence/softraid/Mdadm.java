@@ -1,0 +1,164 @@
+package dev.stallsage.evidence.softraid;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.SoftwareArray;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code mdadm --detail}.
+ *
+ * <pre>
+ * /dev/md0:
+ *            Version : 1.2
+ *         Raid Level : raid6
+ *              State : clean, degraded, recovering
+ *     Rebuild Status : 45% complete
+ *        5       8       81        1      spare rebuilding   /dev/sdf1
+ * </pre>
+ *
+ * becomes a {@link SoftwareArray} {@code md0} of level {@code raid6} in {@code recovery}.
+ *
+ * <p>Reads the fields of one array and the table of its members.
+ */
+public final class Mdadm implements Reader {
+  private static final Pattern FIRST = Pattern.compile("^Version : \\d[\\d.]*$");
+  static final Pattern NAME = Pattern.compile("^/dev/(md[\\w/-]{1,60}):$");
+  private static final Pattern FIELD =
+      Pattern.compile("^((?:[A-Z][A-Za-z-]*)(?: [A-Z][A-Za-z-]*){0,3}) : (.*)$");
+  private static final Pattern ROW =
+      Pattern.compile("^(?:\\d+|-) \\d+ \\d+ (?:\\d+|-) (\\S.*?)(?: /dev/(\\S+))?$");
+  private static final String COLUMNS = "Number Major Minor RaidDevice State";
+
+  public static final Format FORMAT =
+      format("mdadm-detail", "mdadm --detail")
+          .printedBy("mdadm --detail /dev/md0")
+          .describedIn("mdadm(8)")
+          .yields(SoftwareArray.class)
+          .marked("Version : ")
+          .headedBy(text -> NAME.matcher(text.strip()).matches())
+          .opens(
+              (line, surroundings) ->
+                  line.text().contains("Version : ")
+                      && FIRST.matcher(line.collapsed()).matches()
+                      && NAME.matcher(surroundings.above(line)).matches())
+          .readBy(Mdadm::new);
+
+  private final Surroundings surroundings;
+  private ArrayCard array;
+  private String named;
+  private int madeFor;
+  private int working;
+  private boolean recovering;
+
+  Mdadm(Surroundings surroundings) {
+    this.surroundings = surroundings;
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    Matcher name = NAME.matcher(text);
+    if (name.matches()) {
+      end(sink);
+      named = name.group(1);
+      return true;
+    }
+    Matcher field = FIELD.matcher(text);
+    if (field.matches()) {
+      field(line, field.group(1), field.group(2), sink);
+      return true;
+    }
+    Matcher row = ROW.matcher(text);
+    if (array != null && row.matches()) {
+      row(row.group(1), row.group(2));
+      return true;
+    }
+    return text.equals(COLUMNS);
+  }
+
+  private void begin(Line line, Sink sink) {
+    if (named == null) {
+      Matcher above = NAME.matcher(surroundings.above(line));
+      named = above.matches() ? above.group(1) : "";
+    }
+    end(sink);
+    array = new ArrayCard(line.at(), named);
+    recovering = false;
+    madeFor = 0;
+    working = 0;
+  }
+
+  private void field(Line line, String name, String value, Sink sink) {
+    if (name.equals("Version")) {
+      begin(line, sink);
+    }
+    if (array == null) {
+      return;
+    }
+    switch (name) {
+      case "Raid Level" -> array.level(value);
+      case "Raid Devices" -> madeFor = Math.max(0, (int) Figures.whole(value));
+      case "Active Devices" -> working = Math.max(0, (int) Figures.whole(value));
+      case "Chunk Size" -> array.chunk(Figures.decimal(value.replaceFirst("[kK]$", "")));
+      case "State" -> {
+        recovering = value.contains("recovering");
+        state(line, value);
+      }
+      case "Rebuild Status" -> array.action(line.at(), "recovery");
+      case "Resync Status" -> array.action(line.at(), "resync");
+      case "Reshape Status" -> array.action(line.at(), "reshape");
+      case "Check Status" -> array.action(line.at(), "check");
+      default -> {}
+    }
+  }
+
+  private void state(Line line, String value) {
+    if (recovering) {
+      array.action(line.at(), "recovery");
+    } else if (value.contains("resyncing") && !value.contains("PENDING")) {
+      array.action(line.at(), "resync");
+    } else if (value.contains("checking")) {
+      array.action(line.at(), "check");
+    } else if (value.contains("reshaping")) {
+      array.action(line.at(), "reshape");
+    }
+  }
+
+  private void row(String state, String device) {
+    if (device == null) {
+      return;
+    }
+    if (state.contains("faulty")) {
+      array.isFaulty(device);
+    } else if (!state.equals("spare")) {
+      array.inUse(device);
+    }
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (array != null) {
+      array.slots(madeFor, working);
+      sink.observe(array.array());
+    }
+    array = null;
+  }
+
+  @Override
+  public int patience() {
+    return 2;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+}

@@ -1,0 +1,136 @@
+package dev.stallsage.evidence.volume;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * State of replicated volumes: {@code /proc/drbd} of DRBD 8 and {@code drbdadm status} of DRBD 9.
+ *
+ * <pre>
+ *  3: cs:SyncSource ro:Primary/Secondary ds:UpToDate/Inconsistent C r-----
+ *     ns:8812 nr:0 dw:411 dr:90 al:0 bm:0 lo:0 pe:3 ua:0 ap:0 ep:1 wo:f oos:91244
+ *         finish: 0:12:42 speed: 3,212 (3,228) K/sec
+ * </pre>
+ *
+ * becomes a remark that {@code drbd3} copies to its peer, and how quickly: writes wait for the
+ * slower of two sides and for the network between them, and no side tells how long. The manuals are
+ * those of LINBIT, "User's Guide".
+ */
+public final class Drbd implements Reader {
+  private static final Pattern OPENS =
+      Pattern.compile(
+          "^(?:\\d{1,5}: cs:\\w{2,30} (?:ro|st):\\w{2,12}/\\w{2,12}"
+              + " ds:\\w{2,20}/\\w{2,20}\\b.{0,60}|[\\w.+-]{1,100}"
+              + " role:(?:Primary|Secondary|Unknown)(?: suspended:\\S{1,30})?(?: .{0,100})?)$");
+  private static final Pattern OF_8 =
+      Pattern.compile(
+          "^(\\d{1,5}): cs:(\\w{2,30}) (?:ro|st):\\w{2,12}/\\w{2,12}"
+              + " ds:(\\w{2,20})/(\\w{2,20})\\b.*");
+  private static final Pattern RESOURCE = Pattern.compile("^([\\w.+-]{1,100}) role:\\w+.*");
+  private static final Pattern STATE =
+      Pattern.compile("\\b(connection|replication|disk|peer-disk):(\\w{2,30})");
+  private static final Pattern DONE = Pattern.compile("\\bdone:([\\d.]{1,6})");
+  private static final Pattern SPEED = Pattern.compile("\\bspeed: ([\\d,]{1,12}) ");
+  private static final Pattern DETAIL =
+      Pattern.compile(
+          "^(?:ns:\\d.*|\\[[=>.]{5,40}\\] ?sync'ed:.*|finish: .*|(?:resync|act_log):"
+              + " used:.*|(?:volume:\\d{1,5}"
+              + " .*|disk:\\w.*|peer-disk:\\w.*|replication:\\w.*|connection:\\w.*)|[\\w.+-]{1,100}"
+              + " (?:role|connection):\\w.*)$");
+  private static final Pattern SOUND =
+      Pattern.compile("^(?:Connected|Established|UpToDate|Consistent)$");
+
+  public static final Format FORMAT =
+      format("drbd", "Replicated volumes (drbdadm status, /proc/drbd)")
+          .printedBy("drbdadm status", "cat /proc/drbd")
+          .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
+          .marked(" role:", ": cs:", "\trole:")
+          .opens(line -> begins(line.collapsed()))
+          .readBy(Drbd::new);
+
+  private String resource = "";
+  private Line first;
+  private boolean troubled;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    Matcher of8 = OF_8.matcher(text);
+    if (of8.matches()) {
+      begin("drbd" + of8.group(1), line);
+      tell("connection", of8.group(2), line, sink);
+      tell("disk", of8.group(3), line, sink);
+      tell("peer-disk", of8.group(4), line, sink);
+      return true;
+    }
+    boolean topmost = !line.text().startsWith(" ") && !line.text().startsWith("\t");
+    Matcher of9 = RESOURCE.matcher(text);
+    if (of9.matches() && topmost) {
+      begin(of9.group(1), line);
+      return true;
+    }
+    if (resource.isEmpty() || !DETAIL.matcher(text).matches()) {
+      return false;
+    }
+    detail(text, line, sink);
+    return true;
+  }
+
+  private void begin(String name, Line line) {
+    resource = name;
+    first = first == null ? line : first;
+  }
+
+  private void detail(String text, Line line, Sink sink) {
+    Matcher state = STATE.matcher(text);
+    while (state.find()) {
+      tell(state.group(1), state.group(2), line, sink);
+    }
+    Matcher done = DONE.matcher(text);
+    if (done.find()) {
+      remark(resource + " is copied between its sides, " + done.group(1) + " % done", line, sink);
+    }
+    Matcher speed = SPEED.matcher(text);
+    if (text.startsWith("finish:") && speed.find()) {
+      remark(resource + " is copied between its sides at " + speed.group(1) + " KiB/s", line, sink);
+    }
+  }
+
+  private void tell(String what, String state, Line line, Sink sink) {
+    if (!SOUND.matcher(state).matches()) {
+      remark(what + " of " + resource + " is " + state, line, sink);
+    }
+  }
+
+  private void remark(String says, Line line, Sink sink) {
+    troubled = true;
+    sink.remark(
+        line.at(),
+        says + ": writes wait for the slower side and for the network; DRBD tells not how long");
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (first != null && !troubled) {
+      sink.remark(
+          first.at(),
+          "all sides of DRBD are connected and up to date; it tells no latency: iostat -xkyt 5 on"
+              + " both hosts does");
+    }
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+
+  static boolean begins(String text) {
+    return OPENS.matcher(text).matches();
+  }
+}

@@ -1,0 +1,67 @@
+package dev.stallsage.evidence.windows;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.DatabaseFlush;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Message 833 of SQL Server, from its error log or the log of Windows.
+ *
+ * <p>{@code 2024-02-19 08:12:03.44 spid9s SQL Server has encountered 4 occurrence(s) of I/O
+ * requests taking longer than 15 seconds to complete on file [E:\data\erp.mdf] in database [erp]
+ * (7).} becomes a request that SQL Server waited 15 s for. Its manual is learn.microsoft.com,
+ * MSSQLSERVER 833.
+ */
+public final class SqlServer {
+  private static final Pattern WAITED =
+      Pattern.compile(
+          "^(?:(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,7})?+) )?.{0,120}?\\bSQL"
+              + " Server has encountered (\\d{1,9}) occurrence\\(s\\) of (?:I/O|IO) requests taking"
+              + " longer than (\\d{1,4}) seconds to complete on file \\[.*");
+
+  public static final Format FORMAT =
+      format("sqlserver-log", "Requests SQL Server waited for (message 833)")
+          .printedBy("EXEC sp_readerrorlog 0, 1, N'taking longer than'")
+          .describedIn(
+              "https://learn.microsoft.com/en-us/sql/relational-databases/errors-events/mssqlserver-833-database-engine-error")
+          .yields(DatabaseFlush.class)
+          .marked(" requests taking longer than ")
+          .opensCollapsed(WAITED)
+          .readBy(SqlServer::reader);
+
+  private SqlServer() {}
+
+  private static Reader reader(Surroundings surroundings) {
+    return new Reader() {
+      @Override
+      public boolean take(Line line, Sink sink) {
+        Matcher waited = WAITED.matcher(line.collapsed());
+        if (waited.matches()) {
+          String time = waited.group(1) == null ? "" : waited.group(1);
+          double ms = Figures.decimal(waited.group(3)) * 1000;
+          sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
+        }
+        return waited.matches();
+      }
+
+      /** What else SQL Server logs. */
+      @Override
+      public int patience() {
+        return 50;
+      }
+
+      @Override
+      public boolean heedsCaptions() {
+        return false;
+      }
+    };
+  }
+}

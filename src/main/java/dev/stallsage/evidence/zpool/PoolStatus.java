@@ -1,0 +1,227 @@
+package dev.stallsage.evidence.zpool;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DriveFigure;
+import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.PoolLog;
+import dev.stallsage.observation.SoftwareArray;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * {@code zpool status}, also where a web page collapsed its blanks.
+ *
+ * <pre>
+ *   pool: tank
+ *  state: DEGRADED
+ *   scan: resilver in progress since Mon Jun 22 12:58:29 2020
+ *         NAME        STATE     READ WRITE CKSUM
+ *         tank        DEGRADED     0     0     0
+ *           raidz1-0  DEGRADED     0     0     0
+ *             c0t3d0  FAULTED     14     2     0  too many errors
+ * </pre>
+ *
+ * becomes a {@link SoftwareArray} {@code tank} that lacks {@code c0t3d0} and runs a {@code
+ * resilver}, and the errors of {@code c0t3d0} as a {@link DriveFigure}.
+ *
+ * <p>Reads one pool after the other.
+ */
+public final class PoolStatus implements Reader {
+  private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
+  private static final Pattern RUNNING = Pattern.compile("^(scrub|resilver) in progress\\b.*");
+  private static final Pattern ROW =
+      Pattern.compile(
+          "^(\\S{1,200}) (ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE)"
+              + "(?: ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?) ([\\d.]{1,12}[KMGT]?))?(?: .*)?$");
+  private static final Pattern GROUP =
+      Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
+
+  /** How the last line of all counts what is lost. */
+  private static final Pattern LOST =
+      Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
+
+  private static final String CORRUPTED = "error resulting in data";
+  private static final String NONE = "No known data errors";
+
+  private static final Set<String> CLASSES =
+      Set.of("logs", "cache", "spares", "special", "dedup", "log");
+  private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
+
+  public static final Format FORMAT =
+      format("zpool-status", "zpool status")
+          .printedBy("zpool status -v")
+          .describedIn("zpool-status(8)")
+          .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class)
+          .marked("pool: ")
+          .opens(line -> isFirst(line.collapsed()))
+          .readBy(PoolStatus::new);
+
+  private String pool;
+  private Location at;
+  private String action;
+  private Location actionAt;
+  private List<String> members;
+  private List<String> failed;
+  private boolean told;
+  private Location logs;
+  private boolean amongLogs;
+  private List<String> logDevices;
+  private String section;
+
+  @Override
+  public boolean take(Line line, Sink sink) {
+    String text = line.collapsed();
+    if (text.isEmpty()) {
+      return false;
+    }
+    if (isFirst(text)) {
+      end(sink);
+      begin(line.at(), text.substring("pool: ".length()));
+      return true;
+    }
+    Matcher field = FIELD.matcher(text);
+    if (field.matches()) {
+      field(line.at(), field.group(1), field.group(2));
+      lost(line.at(), field.group(2), sink);
+      return true;
+    }
+    Matcher row = ROW.matcher(text);
+    if (row.matches()) {
+      row(line.at(), row, sink);
+      return true;
+    }
+    if (CLASSES.contains(text)) {
+      amongLogs = text.equals("logs") || text.equals("log");
+      logs = amongLogs ? line.at() : logs;
+    }
+    return other(text);
+  }
+
+  private void begin(Location line, String name) {
+    pool = name;
+    at = line;
+    action = "";
+    actionAt = line;
+    members = new ArrayList<>();
+    failed = new ArrayList<>();
+    told = true;
+    logs = null;
+    amongLogs = false;
+    logDevices = new ArrayList<>();
+    section = "";
+  }
+
+  private void field(Location line, String name, String value) {
+    section = name;
+    Matcher running = RUNNING.matcher(value);
+    if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
+      action = running.group(1);
+      actionAt = line;
+    }
+  }
+
+  private void lost(Location line, String value, Sink sink) {
+    Matcher says = LOST.matcher(value);
+    boolean counted = says.matches() && says.group(1) != null;
+    boolean none = value.startsWith(NONE);
+    if (says.matches() || none || value.contains(CORRUPTED)) {
+      double errors = none ? 0 : counted ? Figures.decimal(says.group(1)) : 1;
+      sink.observe(new DriveFigure(line, pool, Kind.LOST_DATA, errors, "data errors of the pool"));
+    }
+  }
+
+  private void row(Location line, Matcher row, Sink sink) {
+    String name = row.group(1);
+    String state = row.group(2);
+    if (row.group(3) != null) {
+      errors(line, name, row, sink);
+    }
+    if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
+      return;
+    }
+    if (OUT.contains(state)) {
+      failed.add(name);
+    } else {
+      members.add(name);
+      if (amongLogs) {
+        logDevices.add(name);
+      }
+    }
+  }
+
+  /** A pool and its groups repeat what their members met, and count checksums of their own. */
+  private void errors(Location line, String name, Matcher row, Sink sink) {
+    boolean member = !name.equals(pool) && !GROUP.matcher(name).matches();
+    double failed = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
+    double damaged = Figures.decimal(row.group(5));
+    if (member) {
+      sink.observe(
+          new DriveFigure(
+              line, name, Kind.FAILED_REQUESTS, failed, "READ and WRITE errors of the pool"));
+    }
+    if (member || name.equals(pool)) {
+      sink.observe(
+          new DriveFigure(line, name, Kind.CHECKSUM_ERRORS, damaged, "CKSUM errors of the pool"));
+    }
+  }
+
+  /** Sentences go on in further lines; classes of members stand alone. */
+  private boolean other(String text) {
+    boolean prose =
+        Set.of("status", "action", "scan", "scrub", "errors", "see").contains(section)
+            && !text.contains("$ ")
+            && !text.contains("# ");
+    return text.startsWith("NAME STATE READ WRITE CKSUM") || CLASSES.contains(text) || prose;
+  }
+
+  @Override
+  public void end(Sink sink) {
+    if (told) {
+      sink.observe(
+          new SoftwareArray(
+              at,
+              pool,
+              "zfs",
+              Double.NaN,
+              List.copyOf(members),
+              List.copyOf(failed),
+              members.size() + failed.size(),
+              failed.size(),
+              action,
+              actionAt,
+              Double.NaN));
+      if (!members.isEmpty()) {
+        sink.observe(
+            new PoolLog(logs == null ? at : logs, pool, logs != null, List.copyOf(logDevices)));
+      }
+    }
+    told = false;
+  }
+
+  @Override
+  public int patience() {
+    return 1;
+  }
+
+  @Override
+  public boolean heedsCaptions() {
+    return false;
+  }
+
+  static boolean isFirst(String text) {
+    return text.startsWith("pool: ") && FIRST.matcher(text).matches();
+  }
+}

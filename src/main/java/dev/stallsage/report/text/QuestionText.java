@@ -1,0 +1,69 @@
+package dev.stallsage.report.text;
+
+import dev.stallsage.report.Commands;
+import dev.stallsage.report.Figure;
+import dev.stallsage.report.FirstPage;
+import dev.stallsage.report.Report;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Where a diagnosis stands and what would tell most, for whoever is asked at a terminal. */
+public final class QuestionText {
+  private static final int COLUMN = 11;
+  private static final int CAUSES_AT_MOST = 2;
+  private static final int OUTCOMES_AT_MOST = 3;
+
+  private QuestionText() {}
+
+  /**
+   * The verdict in its sentence, and how sure its causes are:
+   *
+   * <pre>
+   * SLOW       sdb of bk1, reads; up to 48 ms
+   * likely     A heavy job at that hour 0.61
+   * </pre>
+   */
+  public static String standing(Report report, Look look) {
+    Page page = new Page(look);
+    FirstPage first = FirstPage.of(report);
+    page.labelled(0, first.word().length() + 2, first.word(), Ink.BOLD, first.headline());
+    String label = "likely";
+    for (Report.RankedCause cause : report.causes().stream().limit(CAUSES_AT_MOST).toList()) {
+      page.labelled(0, COLUMN, label, Ink.FAINT, cause.title() + ' ' + Figure.share(cause.told()));
+      label = "";
+    }
+    return page.toString();
+  }
+
+  /** The command that would tell most, what it costs, and what each answer would mean. */
+  public static String question(int number, Report report, Report.NextEvidence asked, Look look) {
+    Page page = new Page(look);
+    Map<String, String> titles =
+        report.causes().stream()
+            .collect(
+                Collectors.toMap(
+                    Report.RankedCause::id, Report.RankedCause::title, (one, same) -> one));
+    page.gap();
+    String what =
+        Commands.areTyped(asked.platform())
+            ? "Run this (" + asked.platform() + "; " + asked.cost() + "):"
+            : "Look this up (" + asked.cost() + "):";
+    page.labelled(0, COLUMN, "Question " + number, Ink.BOLD, what);
+    page.gap();
+    page.words(4, asked.run());
+    page.gap();
+    asked.outcomes().stream()
+        .limit(OUTCOMES_AT_MOST)
+        .forEach(o -> page.words(4, Ink.FAINT, o.condition() + ": " + likely(o, titles)));
+    return page.toString();
+  }
+
+  private static String likely(Report.Outcome outcome, Map<String, String> titles) {
+    return outcome.causes().isEmpty()
+        ? "no cause is made likely"
+        : outcome.causes().stream()
+            .map(
+                c -> titles.getOrDefault(c.cause(), c.cause()) + ' ' + Figure.share(c.confidence()))
+            .collect(Collectors.joining("; "));
+  }
+}
