@@ -2,7 +2,6 @@ package dev.stallsage.report;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
-import dev.stallsage.Version;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
@@ -54,7 +53,7 @@ public record Reporting(
         product.knowledge(),
         cards,
         new Showing(product.knowledge(), cards, product.formats().abouts().toList()),
-        Version.text(),
+        product.version(),
         product.digest());
   }
 

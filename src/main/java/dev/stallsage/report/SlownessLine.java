@@ -39,9 +39,12 @@ public record SlownessLine(
     List<Report.Quote> because) {
   /** From one stamp to another, as printed. */
   public record Span(String from, @InJson(name = "to") String until) {
-    /** {@code 09:00 to 09:40}. */
+    /** {@code 09:00 to 09:40}; a day that both share is said once. */
     public String inWords() {
-      return from.equals(until) ? from : from + " to " + until;
+      int day = from.indexOf(' ') + 1;
+      boolean sameDay = day > 0 && until.startsWith(from.substring(0, day));
+      boolean ofDay = sameDay && from.substring(0, day).indexOf(':') < 0;
+      return from.equals(until) ? from : from + " to " + (ofDay ? until.substring(day) : until);
     }
   }
 
@@ -77,8 +80,12 @@ public record SlownessLine(
     String first =
         spans.stream().limit(SPANS_AT_MOST).map(Span::inWords).collect(Collectors.joining(", "));
     return spans.size() > SPANS_AT_MOST
-        ? first + " and " + (spans.size() - SPANS_AT_MOST) + " times more"
+        ? first + " and " + more(spans.size() - SPANS_AT_MOST)
         : first;
+  }
+
+  private static String more(int times) {
+    return times == 1 ? "once more" : times + " times more";
   }
 
   static String ms(double value) {
