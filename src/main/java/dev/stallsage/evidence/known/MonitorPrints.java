@@ -51,7 +51,7 @@ public final class MonitorPrints {
       Pattern.compile(
           "^(?:-{5,80}|(?:Cumulative|Interval \\d{1,9}) Stats:|Block Size: .{1,200}|No\\. of"
               + " (?:Reads|Writes): .{1,200}|%-latency Avg-latency Min-Latency Max-Latency No\\. of"
-              + " calls Fop|(?:-{3,20} ?){6}|[\\d.]{1,8} [\\d.]{1,20} us [\\d.]{1,20} us [\\d.]{1,20}"
+              + " calls Fop|-{3,20}(?: -{3,20}){5}|[\\d.]{1,8} [\\d.]{1,20} us [\\d.]{1,20} us [\\d.]{1,20}"
               + " us \\d{1,18} [A-Z]{3,20}|(?:Duration|Data Read|Data Written): \\d{1,20}"
               + " (?:seconds|bytes))$");
 
@@ -60,7 +60,7 @@ public final class MonitorPrints {
   private static final Pattern TRACED_ROWS =
       Pattern.compile(
           "^(?:Summary of events:|\\S{1,40} \\(\\d{1,9}\\), \\d{1,12} events, [\\d.]{1,6}%(?:,"
-              + " .{1,60})?|(?:\\(msec\\) ?){3,4}\\(%\\)|(?:-{3,20} ?){6,9}|\\w{2,40} \\d{1,12}"
+              + " .{1,60})?|(?:\\(msec\\) ?){3,4}\\(%\\)|-{3,20}(?: -{3,20}){5,8}|\\w{2,40} \\d{1,12}"
               + " \\d{1,12}(?: [\\d.]{1,16}){4} [\\d.]{1,10}%)$");
 
   private static final Pattern ENCLOSURE = Pattern.compile("^Enclosure Status diagnostic page:$");
