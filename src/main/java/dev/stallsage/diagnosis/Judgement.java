@@ -96,7 +96,7 @@ public record Judgement(
                 faultFindings,
                 complaint,
                 seen.without(over),
-                features)
+                new MeasuredDevices(features))
             .of(hosts);
     return new Diagnosis(
         verdicts.get(0).verdict(),
