@@ -41,6 +41,7 @@ record Guidance(
   /** A rival that is less likely leaves nothing to tell apart. */
   private static final double DOUBTFUL = 0.1;
 
+  private static final int BEFORE_THE_LOG = 2;
   private static final int INSTANT = 10;
 
   /** A tool that reports so often, every so many seconds; or a pause. */
@@ -88,7 +89,7 @@ record Guidance(
       case EXPLAINED, CONTESTED -> {
         List<Question> confirming = told.map(this::confirming).orElse(List.of());
         boolean first = told.filter(this::isToBeConfirmedFirst).isPresent();
-        asked.addAll(first ? confirming : separating);
+        asked.addAll(first ? confirming : withLog(separating));
         asked.addAll(first ? separating : confirming);
       }
       case LOCATED -> {
@@ -125,16 +126,30 @@ record Guidance(
         .toList();
   }
 
+  /** Between causes that are as likely the kernel's log decides most often, where it is not read. */
+  private List<Question> withLog(List<Question> separating) {
+    boolean wanted = diagnosis.verdict() == Verdict.CONTESTED && !ways.wasRead(KERNEL_LOG);
+    List<Question> asked = new ArrayList<>(separating);
+    if (wanted) {
+      asked.addAll(Math.min(BEFORE_THE_LOG, asked.size()), logs());
+    }
+    return asked;
+  }
+
   /** A lone cause that is not yet sure wants a second sign, and of a program one asks which. */
   private boolean isToBeConfirmedFirst(Hypothesis h) {
     boolean alone =
         diagnosis.verdict() == Verdict.CONTESTED
             && diagnosis.ranked().stream()
                 .noneMatch(r -> r != h && r.explains() && r.confidence() >= DOUBTFUL);
-    return alone || h.cause().kind().equals(NOT_STORAGE);
+    boolean explained = diagnosis.verdict() == Verdict.EXPLAINED;
+    return alone || explained && h.cause().kind().equals(NOT_STORAGE);
   }
 
-  /** What makes sure of a cause need not run again what was asked for before it. */
+  /**
+   * What makes sure of a cause need not run again what was asked for before it, and one look is
+   * part of two.
+   */
   private static Stream<Question> withoutRepetition(List<Question> asked) {
     Set<String> once = new HashSet<>();
     List<Subject> before = new ArrayList<>();
@@ -143,8 +158,9 @@ record Guidance(
             q -> {
               Subject subject = Subject.of(q.collect().run());
               boolean again = isConfirming(q) && before.stream().anyMatch(subject::overlaps);
+              boolean part = once.stream().anyMatch(run -> run.startsWith(q.collect().run() + "; sleep"));
               before.add(subject);
-              return !again && once.add(q.collect().run());
+              return !again && !part && once.add(q.collect().run());
             });
   }
 
@@ -244,7 +260,9 @@ record Guidance(
         diagnosis.slowness().stream()
             .filter(Slowness::isMeasured)
             .anyMatch(s -> s.path().size() > 2 && !s.device().startsWith("sd") && isMapped(s));
-    return lun || onAllPaths ? List.of(question(command("array", OF_THE_ARRAY, INSTANT, ""))) : List.of();
+    return lun || onAllPaths
+        ? List.of(question(command("array", OF_THE_ARRAY, INSTANT, "")))
+        : List.of();
   }
 
   private static boolean isMapped(Slowness s) {
