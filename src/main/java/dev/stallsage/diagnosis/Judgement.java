@@ -99,7 +99,15 @@ public record Judgement(
                 new MeasuredDevices(features))
             .of(hosts);
     return new Diagnosis(
-        verdicts.get(0).verdict(), verdicts, complaint, slow, ranked, earlier, over, sightings, features);
+        verdicts.get(0).verdict(),
+        verdicts,
+        complaint,
+        slow,
+        ranked,
+        earlier,
+        over,
+        sightings,
+        features);
   }
 
   /** What is over is history, unless something was slow while it lasted. */
@@ -236,8 +244,7 @@ public record Judgement(
         .filter(Testimony::beginsSuspicion)
         .filter(t -> t.shows() != Shows.WORK)
         .map(t -> t.finding().reserve())
-        .allMatch(
-            r -> r.says().equals(SlownessReading.NEAR_LIMIT) && r.share() < Slowness.SURE);
+        .allMatch(r -> r.says().equals(SlownessReading.NEAR_LIMIT) && r.share() < Slowness.SURE);
   }
 
   private static double explaining(

@@ -244,7 +244,9 @@ record Guidance(
         diagnosis.slowness().stream()
             .filter(Slowness::isMeasured)
             .anyMatch(s -> s.path().size() > 2 && !s.device().startsWith("sd") && isMapped(s));
-    return lun || onAllPaths ? List.of(question(command("array", OF_THE_ARRAY, INSTANT, ""))) : List.of();
+    return lun || onAllPaths
+        ? List.of(question(command("array", OF_THE_ARRAY, INSTANT, "")))
+        : List.of();
   }
 
   private static boolean isMapped(Slowness s) {

@@ -19,7 +19,9 @@ final class FirstPageMaking {
   private static final Map<String, List<String>> OPENINGS =
       Map.of(
           "explained", List.of("Cause found: "),
-          "fault-found", List.of("A fault is there: ", "A fault is suspected: ", WORK + ": ", Headline.OUTSIDE),
+          "fault-found",
+              List.of(
+                  "A fault is there: ", "A fault is suspected: ", WORK + ": ", Headline.OUTSIDE),
           "contested", List.of(Headline.LIKELY_CAUSE),
           "located", List.of("Slow: ", Headline.NEAR_LIMIT),
           "not-slow", List.of("Not slow in what was captured: "));
@@ -27,11 +29,16 @@ final class FirstPageMaking {
   /** What is less than the word of its state says. */
   private static final Map<String, String> HEADINGS =
       Map.of(
-          WORK, "WORK IS RUNNING",
-          "A fault is suspected", "A FAULT IS SUSPECTED",
-          Headline.LIKELY_CAUSE, "A CAUSE IS LIKELY",
-          Headline.OUTSIDE, "OUTSIDE STORAGE",
-          Headline.NEAR_LIMIT, "NEAR THE LIMIT");
+          WORK,
+          "WORK IS RUNNING",
+          "A fault is suspected",
+          "A FAULT IS SUSPECTED",
+          Headline.LIKELY_CAUSE,
+          "A CAUSE IS LIKELY",
+          Headline.OUTSIDE,
+          "OUTSIDE STORAGE",
+          Headline.NEAR_LIMIT,
+          "NEAR THE LIMIT");
 
   /** That a log holds a message once is said by the headline. */
   private static final String OF_A_LOG = " in the log ";
@@ -258,7 +265,8 @@ final class FirstPageMaking {
     for (Report.Instance one : all.stream().limit(INSTANCES_AT_MOST).toList()) {
       String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
       String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
-      String figure = one.figures().stream().findFirst().map(f -> ": " + Figure.briefly(f)).orElse("");
+      String figure =
+          one.figures().stream().findFirst().map(f -> ": " + Figure.briefly(f)).orElse("");
       one.figures().stream().limit(1).map(Figure::briefly).forEach(rows::isNew);
       rows.words(label, place + drive + figure);
       label = "";

@@ -192,9 +192,7 @@ record Headline(
             ? ""
             : " and " + (own.size() - 1) + (own.size() == 2 ? " place" : " places") + " more";
     String opening =
-        worst.near()
-            ? NEAR_LIMIT
-            : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
+        worst.near() ? NEAR_LIMIT : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
     String what =
         worst.kind().equals("waited")
             ? (worst.place().isEmpty() ? " for storage" : ": " + worst.place())
