@@ -14,7 +14,8 @@ import java.io.InputStream;
  * @param place where it, or the archive it is in, lies on disk, without the first {@code /}: {@code
  *     usr/share/doc/bc/README}; empty where that is not known
  */
-public record EvidenceFile(String path, Role declared, Content content, boolean silent, String place) {
+public record EvidenceFile(
+    String path, Role declared, Content content, boolean silent, String place) {
   /** A file that may be somebody's report. */
   public EvidenceFile(String path, Role declared, Content content) {
     this(path, declared, content, false, "");

@@ -190,7 +190,8 @@ final class SoundBundles {
     return of(
         "uname", "Linux cmon2 5.15.0-91-generic #101-Ubuntu SMP x86_64 GNU/Linux\n",
         "fsid", "7a0c5d1e-93d0-4e1d-8c55-0d2f5a6b7c11\n",
-        "version", "ceph version 17.2.7 (b12291d110049b2f35e32e0de30d70e9a4c060d2) quincy (stable)\n",
+        "version",
+            "ceph version 17.2.7 (b12291d110049b2f35e32e0de30d70e9a4c060d2) quincy (stable)\n",
         "ceph.conf", SETTINGS,
         "features", "{ \"mon\": [] }\n",
         "health_stat", "HEALTH_OK\n",

@@ -16,7 +16,8 @@ import java.nio.file.Path;
  * @param file where they lie on disk, null for what was found inside an archive and for a pipe
  * @param place of the file they come from, as {@link EvidenceFile#place} has it
  */
-record Parcel(String path, String prefix, Role role, InputStream bytes, int depth, Path file, String place) {
+record Parcel(
+    String path, String prefix, Role role, InputStream bytes, int depth, Path file, String place) {
 
   /** A member of an archive that is this parcel. */
   Parcel member(String path, InputStream content) {

@@ -3,8 +3,8 @@ package dev.stallsage.evidence.archive;
 import java.nio.file.Path;
 
 /**
- * Where a file lies on disk. A folder holds a hundred thousand of them, so that each keeps the folder
- * it was found in and not a path of its own.
+ * Where a file lies on disk. A folder holds a hundred thousand of them, so that each keeps the
+ * folder it was found in and not a path of its own.
  *
  * @param root a folder that was walked through, or the file itself
  * @param below the path of the file inside the folder; empty for the file itself

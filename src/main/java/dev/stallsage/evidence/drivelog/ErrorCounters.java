@@ -34,7 +34,8 @@ public final class ErrorCounters {
       Pattern.compile(
           "^(?:Errors corrected with|Total |Reserved or vendor|Non-medium error count|Vendor specific)"
               + ".{0,80}(?: = |: )\\S.{0,60}$");
-  private static final Pattern OTHER_PAGE = Pattern.compile("^Non-medium error page(?: \\[0x6\\])?$");
+  private static final Pattern OTHER_PAGE =
+      Pattern.compile("^Non-medium error page(?: \\[0x6\\])?$");
 
   public static final Format FORMAT =
       format("scsi-error-counters", "Error counter pages of a SCSI drive (sg_logs)")

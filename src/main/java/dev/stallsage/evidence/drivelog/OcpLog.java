@@ -23,14 +23,17 @@ import java.util.regex.Pattern;
  * is remarked. The source is "Datacenter NVMe SSD Specification" 2.0, log identifier C0h.
  */
 public final class OcpLog {
-  private static final Pattern TITLE = Pattern.compile("^SMART Cloud (?:Health Log|Attributes) ?:?-?$");
+  private static final Pattern TITLE =
+      Pattern.compile("^SMART Cloud (?:Health Log|Attributes) ?:?-?$");
   private static final Pattern VALUE =
-      Pattern.compile("^([A-Z][\\w /()-]{2,70}?) ?:? ?([\\d,]{1,40}|0x[0-9a-f]{1,40})(?: .{0,60})?$");
+      Pattern.compile(
+          "^([A-Z][\\w /()-]{2,70}?) ?:? ?([\\d,]{1,40}|0x[0-9a-f]{1,40})(?: .{0,60})?$");
 
   public static final Format FORMAT =
       format("nvme-ocp-log", "Extended health log of an NVMe drive (nvme ocp smart-add-log)")
           .printedBy("nvme ocp smart-add-log /dev/nvme0")
-          .describedIn("https://manpages.debian.org/bookworm/nvme-cli/nvme-ocp-smart-add-log.1.en.html")
+          .describedIn(
+              "https://manpages.debian.org/bookworm/nvme-cli/nvme-ocp-smart-add-log.1.en.html")
           .yields(DriveFigure.class)
           .marked("SMART Cloud ")
           .opensCollapsed(TITLE)

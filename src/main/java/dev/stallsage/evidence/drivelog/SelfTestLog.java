@@ -22,10 +22,10 @@ import java.util.regex.Pattern;
  *   Failing LBA                  : 0x1a2b
  * </pre>
  *
- * becomes a {@link DriveFigure} of {@code nvme2}: a self-test met a defect. The newest result stands
- * first; only it counts, since a later test that passed tells that what an older one met is over.
- * Results 5 to 7 are defects, 0 is none, 1 to 4, 8 and 9 were ended by somebody (NVM Express base
- * specification 2.0, figure 202).
+ * becomes a {@link DriveFigure} of {@code nvme2}: a self-test met a defect. The newest result
+ * stands first; only it counts, since a later test that passed tells that what an older one met is
+ * over. Results 5 to 7 are defects, 0 is none, 1 to 4, 8 and 9 were ended by somebody (NVM Express
+ * base specification 2.0, figure 202).
  */
 public final class SelfTestLog implements Reader {
   private static final Pattern TITLE =

@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 /** Prints of monitors, enclosures, caches and clusters. */
 public final class MonitorPrints {
   private static final Pattern EXPORTER =
-      Pattern.compile("^# HELP node_(?:disk|filesystem|pressure|vmstat|nfs|md)_\\w{1,80} .{1,200}$");
+      Pattern.compile(
+          "^# HELP node_(?:disk|filesystem|pressure|vmstat|nfs|md)_\\w{1,80} .{1,200}$");
   private static final Pattern EXPORTER_ROWS =
       Pattern.compile(
           "^(?:# (?:HELP|TYPE) \\w{1,100}.{0,200}|node_\\w{1,100}(?:\\{[^}]{0,300}\\})? \\S{1,40}(?:"
               + " \\d{1,16})?)$");
 
   private static final Pattern NETDATA =
-      Pattern.compile(
-          "^netdata_disk_\\w{1,100}\\{[^}]{0,400}\\} -?[\\d.]{1,30}(?: \\d{1,16})?$");
+      Pattern.compile("^netdata_disk_\\w{1,100}\\{[^}]{0,400}\\} -?[\\d.]{1,30}(?: \\d{1,16})?$");
   private static final Pattern NETDATA_ROWS =
       Pattern.compile(
           "^(?:# (?:HELP|TYPE|COMMENT) .{0,300}|netdata_\\w{1,120}\\{[^}]{0,400}\\}"
@@ -25,7 +25,8 @@ public final class MonitorPrints {
   private static final Pattern NMON_ROWS = Pattern.compile("^[A-Z][A-Z0-9_]{2,20},.{0,2000}$");
 
   private static final Pattern PCP =
-      Pattern.compile("^(?:Time )?(?:disk|hinv|kernel|mem)\\.[a-z_.]{3,60}(?: [a-z]{2,10}\\.[a-z_.]{3,60}){0,30}$");
+      Pattern.compile(
+          "^(?:Time )?(?:disk|hinv|kernel|mem)\\.[a-z_.]{3,60}(?: [a-z]{2,10}\\.[a-z_.]{3,60}){0,30}$");
   private static final Pattern PCP_ROWS =
       Pattern.compile(
           "^(?:(?:\\d\\d:\\d\\d:\\d\\d )?(?:N/A|-?[\\d.]{1,24})(?: (?:N/A|-?[\\d.]{1,24})){0,40}|(?:[\\w/!-]{1,40}"
@@ -39,12 +40,13 @@ public final class MonitorPrints {
       Pattern.compile("^/sys/(?:block|fs)/\\S{1,200}bcache\\S{0,200}:.{0,200}$");
 
   private static final Pattern TRIMMED =
-      Pattern.compile("^/\\S{0,200}: [\\d.,]{1,12} ?[KMGTP]?i?B \\(\\d{1,20} bytes\\) trimmed(?: on \\S{1,100})?$");
+      Pattern.compile(
+          "^/\\S{0,200}: [\\d.,]{1,12} ?[KMGTP]?i?B \\(\\d{1,20} bytes\\) trimmed(?: on \\S{1,100})?$");
 
-  private static final Pattern PROFILE = Pattern.compile("^Current active profile: [\\w ,.-]{1,100}$");
+  private static final Pattern PROFILE =
+      Pattern.compile("^Current active profile: [\\w ,.-]{1,100}$");
 
-  private static final Pattern LED =
-      Pattern.compile("^/sys/devices/\\S{1,250} LED: \\w{1,20}$");
+  private static final Pattern LED = Pattern.compile("^/sys/devices/\\S{1,250} LED: \\w{1,20}$");
 
   private static final Pattern BRICK = Pattern.compile("^Brick: \\S{1,100}:/\\S{1,200}$");
   private static final Pattern BRICK_ROWS =
@@ -72,7 +74,8 @@ public final class MonitorPrints {
 
   private static final Pattern VSAN = Pattern.compile("^Health Test Name Status$");
   private static final Pattern VSAN_ROWS =
-      Pattern.compile("^(?:[- ]{20,200}|.{3,120} (?:green|yellow|red|skipped|unknown)(?: \\(.{1,100}\\))?)$");
+      Pattern.compile(
+          "^(?:[- ]{20,200}|.{3,120} (?:green|yellow|red|skipped|unknown)(?: \\(.{1,100}\\))?)$");
 
   private MonitorPrints() {}
 

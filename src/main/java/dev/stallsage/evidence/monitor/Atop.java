@@ -20,11 +20,11 @@ import java.util.regex.Pattern;
  * DSK |  sdc | busy  97% | read  310 | write 4120 | KiB/r  20 | KiB/w  16 | avq 33.20 | avio 2.19 ms |
  * </pre>
  *
- * becomes a {@link DeviceSample} of {@code sdc}: 31 reads and 412 writes a second, 97 % busy. {@code
- * avio} is the busy time divided by the requests, no measurement of its own; {@code avq} is the mean
- * number of requests while the disk was busy, so that their product is the mean response time, 72.7
- * ms (Little's law). An interval of more than an hour is taken as the time since boot, which atop
- * shows first. The manual is atop(1).
+ * becomes a {@link DeviceSample} of {@code sdc}: 31 reads and 412 writes a second, 97 % busy.
+ * {@code avio} is the busy time divided by the requests, no measurement of its own; {@code avq} is
+ * the mean number of requests while the disk was busy, so that their product is the mean response
+ * time, 72.7 ms (Little's law). An interval of more than an hour is taken as the time since boot,
+ * which atop shows first. The manual is atop(1).
  */
 public final class Atop implements Reader {
   private static final Pattern HEADING =

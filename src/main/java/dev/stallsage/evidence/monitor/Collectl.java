@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a {@link DeviceSample} of {@code sdc}: 410 writes a second of 81 ms. Versions before 4
- * print no waits of reads and writes apart. {@code SvcTim} is the busy time divided by the requests.
- * The manual is collectl(1).
+ * print no waits of reads and writes apart. {@code SvcTim} is the busy time divided by the
+ * requests. The manual is collectl(1).
  */
 public final class Collectl implements Reader {
   private static final Pattern HEADING =
