@@ -6,6 +6,7 @@ import dev.stallsage.evidence.filesystem.Ext4;
 import dev.stallsage.evidence.filesystem.Meminfo;
 import dev.stallsage.evidence.filesystem.ProcVmstat;
 import dev.stallsage.evidence.filesystem.Sysctl;
+import dev.stallsage.evidence.filesystem.FileSystemSpace;
 import dev.stallsage.evidence.filesystem.XfsInfo;
 import dev.stallsage.evidence.interrupts.Interrupts;
 import dev.stallsage.evidence.kernellog.DriverBanner;
@@ -50,6 +51,7 @@ final class HostFormats {
         BtrfsStats.FORMAT,
         Ext4.FORMAT,
         XfsInfo.FORMAT,
+        FileSystemSpace.FORMAT,
         Meminfo.FORMAT,
         ProcVmstat.FORMAT,
         Sysctl.FORMAT,
