@@ -61,7 +61,8 @@ public final class PoolStatus implements Reader {
   /** {@code zpool status -D}. The size in memory is that of one entry. */
   private static final Pattern DEDUP =
       Pattern.compile(
-          "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in core$");
+          "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
+              + " core$");
 
   private static final double MIB = 1024 * 1024;
 

@@ -34,8 +34,8 @@ public interface SpaceWords {
   record PoolFree(Where where, Gauge gauge) implements Measured {}
 
   /**
-   * A device of a pool of ZFS that is written in smaller pieces than it has: {@code block size: 512B
-   * configured, 4096B native}.
+   * A device of a pool of ZFS that is written in smaller pieces than it has: {@code block size:
+   * 512B configured, 4096B native}.
    */
   @From(value = Setting.class, settledByReading = true)
   record SmallSectors(Where where, List<Citation> because) implements Feature {}
