@@ -1,6 +1,5 @@
 package dev.stallsage.api;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
@@ -8,6 +7,7 @@ import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.Note;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.knowledge.Nearest;
 import io.swagger.v3.oas.annotations.Operation;
@@ -43,12 +43,12 @@ class CaseController {
 
   private final Cases cases;
   private final CaseFinder finder;
-  private final Stallsage product;
+  private final Products products;
 
-  CaseController(Cases cases, CaseFinder finder, Stallsage product) {
+  CaseController(Cases cases, CaseFinder finder, Products products) {
     this.cases = cases;
     this.finder = finder;
-    this.product = product;
+    this.products = products;
   }
 
   /**
@@ -68,7 +68,7 @@ class CaseController {
   ListView list(
       @AuthenticationPrincipal Actor by,
       @Parameter(hidden = true) @ModelAttribute CaseFilter filter) {
-    CaseSearch search = filter.search(product.knowledge().causes().keySet());
+    CaseSearch search = filter.search(products.of(by.workspace()).knowledge().causes().keySet());
     CaseSearch.Found found = cases.search(by, search);
     return new ListView(
         found.page().cases().stream().map(CaseView::of).toList(),
@@ -172,7 +172,7 @@ class CaseController {
   NoteView feedback(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Feedback feedback) {
     CaseRecord found = finder.found(by, id);
-    Set<String> causes = product.knowledge().causes().keySet();
+    Set<String> causes = products.of(by.workspace()).knowledge().causes().keySet();
     String said = FieldValues.text("verdict", feedback.verdict(), 1, LONGEST_SUBJECT);
     if (!List.of("right", "wrong").contains(said) && !causes.contains(said)) {
       throw Unacceptable.field(

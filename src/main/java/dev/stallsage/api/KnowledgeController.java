@@ -1,6 +1,9 @@
 package dev.stallsage.api;
 
 import dev.stallsage.Stallsage;
+import dev.stallsage.Version;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.Limit;
@@ -21,6 +24,7 @@ import org.springframework.http.HttpHeaders;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.RequestHeader;
@@ -31,12 +35,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(path = "/api/{version}", version = "1")
 class KnowledgeController {
-  private final Stallsage product;
-  private final String etag;
+  private final Products products;
 
-  KnowledgeController(Stallsage product) {
-    this.product = product;
-    this.etag = '"' + product.digest() + '"';
+  KnowledgeController(Products products) {
+    this.products = products;
   }
 
   @GetMapping(path = "/causes", produces = MediaType.APPLICATION_JSON_VALUE)
@@ -50,14 +52,17 @@ class KnowledgeController {
               schema = @Schema(ref = "#/components/schemas/Causes")))
   @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> causes(
+      @AuthenticationPrincipal Actor by,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return list(known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
+    Stallsage product = products.of(by.workspace());
+    return list(tag(product), known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
   }
 
   /** The manual page of a cause. */
   @GetMapping(path = "/causes/{cause}", produces = "text/plain;charset=UTF-8")
   @Operation(operationId = "getCause", summary = "The manual page of a cause")
-  String cause(@PathVariable String cause) {
+  String cause(@AuthenticationPrincipal Actor by, @PathVariable String cause) {
+    Stallsage product = products.of(by.workspace());
     Map<String, RuleCard> cards = product.rulebook().cards();
     return product
         .knowledge()
@@ -82,8 +87,11 @@ class KnowledgeController {
               schema = @Schema(ref = "#/components/schemas/Findings")))
   @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> findings(
+      @AuthenticationPrincipal Actor by,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
+    Stallsage product = products.of(by.workspace());
     return list(
+        tag(product),
         known,
         "findings",
         List.copyOf(product.rulebook().cards().values()),
@@ -103,8 +111,10 @@ class KnowledgeController {
               schema = @Schema(ref = "#/components/schemas/Formats")))
   @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> formats(
+      @AuthenticationPrincipal Actor by,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return list(known, "formats", product.formats().abouts().toList(), Lists::format);
+    Stallsage product = products.of(by.workspace());
+    return list(tag(product), known, "formats", product.formats().abouts().toList(), Lists::format);
   }
 
   @SecurityRequirements
@@ -120,11 +130,15 @@ class KnowledgeController {
   @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> limits(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return list(known, "limits", List.of(Limit.values()), Lists::limit);
+    return list('"' + Version.text() + '"', known, "limits", List.of(Limit.values()), Lists::limit);
   }
 
-  private <T> ResponseEntity<String> list(
-      String known, String name, List<T> items, BiConsumer<JsonPage, T> members) {
+  private static String tag(Stallsage product) {
+    return '"' + product.digest() + '"';
+  }
+
+  private static <T> ResponseEntity<String> list(
+      String etag, String known, String name, List<T> items, BiConsumer<JsonPage, T> members) {
     if (Etags.known(known, etag)) {
       return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(etag).build();
     }

@@ -48,7 +48,7 @@ class ReportController {
   @GetMapping("/report")
   @Operation(
       operationId = "getReport",
-      summary = "The report: json, md, note, html, text, csv or sarif")
+      summary = "The report: json, md, note, html, text, csv, sarif or junit")
   @ApiResponse(
       responseCode = "200",
       description = "The report in the form asked for",
@@ -60,7 +60,8 @@ class ReportController {
         @Content(mediaType = "text/html", schema = @Schema(type = "string")),
         @Content(mediaType = "text/plain", schema = @Schema(type = "string")),
         @Content(mediaType = "text/csv", schema = @Schema(type = "string")),
-        @Content(mediaType = "application/sarif+json", schema = @Schema(type = "object"))
+        @Content(mediaType = "application/sarif+json", schema = @Schema(type = "object")),
+        @Content(mediaType = "application/xml", schema = @Schema(type = "string"))
       })
   @ApiResponse(responseCode = "304", description = "As it was", content = @Content)
   ResponseEntity<String> report(
@@ -69,7 +70,7 @@ class ReportController {
       @Parameter(
               description = "Counts before Accept, which chooses where it is missing",
               schema =
-                  @Schema(allowableValues = {"json", "md", "note", "html", "text", "sarif", "csv"}))
+                  @Schema(allowableValues = {"json", "md", "note", "html", "text", "sarif", "csv", "junit"}))
           @RequestParam(defaultValue = "")
           String format,
       @Parameter(hidden = true) @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "")

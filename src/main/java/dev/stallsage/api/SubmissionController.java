@@ -77,13 +77,6 @@ class SubmissionController {
               allowableValues = {"problem", "baseline", "auto"})
           String role) {}
 
-  /** Evidence as files of a form. */
-  @Schema(name = "SubmissionForm")
-  record Form(
-      @ArraySchema(minItems = 1, schema = @Schema(type = "string", format = "binary"))
-          List<String> evidence,
-      @ArraySchema(schema = @Schema(type = "string", format = "binary")) List<String> baseline) {}
-
   @PostMapping(consumes = MediaType.APPLICATION_JSON_VALUE)
   @Hidden
   Object json(
@@ -172,7 +165,12 @@ class SubmissionController {
         @Content(
             mediaType = "application/json",
             schema = @Schema(implementation = SubmissionBody.class)),
-        @Content(mediaType = "multipart/form-data", schema = @Schema(implementation = Form.class)),
+        // fields evidence and baseline, each as often as there are files; a model of its own is left
+        // out by generators that its operation then imports
+        @Content(
+            mediaType = "multipart/form-data",
+            schema = @Schema(type = "object"),
+            additionalPropertiesSchema = @Schema(type = "string", format = "binary")),
         @Content(
             mediaType = "application/octet-stream",
             schema = @Schema(type = "string", format = "binary", minLength = 1))

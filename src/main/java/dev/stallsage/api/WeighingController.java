@@ -1,6 +1,6 @@
 package dev.stallsage.api;
 
-import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
@@ -37,13 +37,13 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(path = "/api/{version}/cases/{id}", version = "1")
 class WeighingController {
-  private final Stallsage product;
+  private final Products products;
   private final Cases cases;
   private final CaseFinder finder;
   private final CaseReading reading;
 
-  WeighingController(Stallsage product, Cases cases, CaseFinder finder, CaseReading reading) {
-    this.product = product;
+  WeighingController(Products products, Cases cases, CaseFinder finder, CaseReading reading) {
+    this.products = products;
     this.cases = cases;
     this.finder = finder;
     this.reading = reading;
@@ -58,7 +58,8 @@ class WeighingController {
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String cause) {
     CaseRecord found = finder.found(by, id);
     Cause asked =
-        product
+        products
+            .of(by.workspace())
             .knowledge()
             .cause(cause)
             .orElseThrow(() -> Unacceptable.of("not-found", "there is no cause of this id"));

@@ -1,6 +1,7 @@
 package dev.stallsage.cases;
 
 import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.comparison.Comparing;
 import dev.stallsage.comparison.Comparison;
@@ -9,6 +10,7 @@ import dev.stallsage.evidence.Excerpt;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.evidence.Watch;
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.report.Reporting;
 import dev.stallsage.report.Why;
 import java.io.IOException;
 import java.io.InputStream;
@@ -123,7 +125,7 @@ public final class CaseReading {
           }
         };
     investigator
-        .bundle(of, keys.known(of.id()), items, untilFound)
+        .bundle(investigator.product(of), of, keys.known(of.id()), items, untilFound)
         .walk(
             file -> {
               if (found.get() == null && file.path().equals(member)) {
@@ -148,16 +150,34 @@ public final class CaseReading {
    */
   public Why why(CaseRecord of, Cause cause) {
     bounded(cases.evidence(of));
-    return alone(() -> why(investigation(of), cause));
+    return alone(() -> read(of).why(cause));
   }
 
-  Why why(Investigation investigation, Cause cause) {
-    return investigator.reporting().why(investigation, cause);
+  /**
+   * Evidence read anew.
+   *
+   * @param known what was known then
+   */
+  record Read(Stallsage known, Investigation investigation) {
+    Why why(Cause cause) {
+      return Reporting.of(known).why(investigation, cause);
+    }
   }
 
-  /** The evidence read anew, however much it is. */
-  Investigation investigation(CaseRecord of) {
-    return investigator.investigation(of, keys.known(of.id()), cases.evidence(of), Watch.NONE);
+  /** Reads the evidence anew, however much it is. */
+  Read read(CaseRecord of) {
+    Stallsage known = investigator.product(of);
+    return new Read(known, investigation(known, of, cases.evidence(of)));
+  }
+
+  /** What is known where a case lies, in a word. */
+  String known(CaseRecord of) {
+    return investigator.product(of).version();
+  }
+
+  private Investigation investigation(
+      Stallsage known, CaseRecord of, List<EvidenceItem> evidence) {
+    return investigator.investigation(known, of, keys.known(of.id()), evidence, Watch.NONE);
   }
 
   /**
@@ -173,12 +193,12 @@ public final class CaseReading {
 
   /** The same, however much the evidence is. */
   Comparison comparison(CaseRecord before, CaseRecord after, boolean force) {
+    Stallsage known = investigator.product(after);
     return Comparing.of(
-        investigator.product().knowledge(),
-        investigator.product().formats().abouts().toList(),
-        investigator.investigation(
-            before, keys.known(before.id()), ofTheProblem(before), Watch.NONE),
-        investigator.investigation(after, keys.known(after.id()), ofTheProblem(after), Watch.NONE),
+        known.knowledge(),
+        known.formats().abouts().toList(),
+        investigation(known, before, ofTheProblem(before)),
+        investigation(known, after, ofTheProblem(after)),
         force);
   }
 

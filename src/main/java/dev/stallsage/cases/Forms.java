@@ -5,6 +5,7 @@ import dev.stallsage.report.Report;
 import dev.stallsage.report.csv.CsvReport;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.junit.JunitReport;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
@@ -25,7 +26,8 @@ public enum Forms {
   HTML("html", "text/html;charset=UTF-8", new HtmlReport()),
   TEXT("text", "text/plain;charset=UTF-8", new TextReport(Look.PLAIN)),
   SARIF("sarif", "application/sarif+json", new SarifReport()),
-  CSV("csv", "text/csv;charset=UTF-8", new CsvReport());
+  CSV("csv", "text/csv;charset=UTF-8", new CsvReport()),
+  JUNIT("junit", "application/xml", new JunitReport());
 
   private final String word;
   private final String type;

@@ -26,15 +26,15 @@ import java.util.function.Consumer;
 /**
  * Diagnoses the evidence of a case, as the command line diagnoses files.
  *
- * @param product shared by all workers
- * @param reporting of this product
+ * @param products what is known in each workspace, shared by all workers
  * @param limits what one case may cost
  * @param stages told of each stage of a diagnosis, in the thread that works on it
  */
 public record Investigator(
-    Stallsage product, Reporting reporting, Blobs blobs, Limits limits, Consumer<String> stages) {
-  public Investigator(Stallsage product, Blobs blobs, Limits limits, Consumer<String> stages) {
-    this(product, Reporting.of(product), blobs, limits, stages);
+    Products products, Blobs blobs, Limits limits, Consumer<String> stages) {
+  /** What is known where a case lies. */
+  Stallsage product(CaseRecord of) {
+    return products.of(of.workspace());
   }
 
   /**
@@ -51,9 +51,12 @@ public record Investigator(
    */
   public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     stages.accept("reading");
-    Investigation investigation = investigation(of, key, evidence, new Staged(watch, stages));
+    // the same from its first line to its last, whatever is installed meanwhile
+    Stallsage known = product(of);
+    Investigation investigation =
+        investigation(known, of, key, evidence, new Staged(watch, stages));
     stages.accept("reporting");
-    Report report = reporting.report(investigation, Choice.USUAL);
+    Report report = Reporting.of(known).report(investigation, Choice.USUAL);
     return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
   }
 
@@ -88,15 +91,15 @@ public record Investigator(
 
   /** The same without a report. */
   Investigation investigation(
-      CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+      Stallsage known, CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     Window window = window(of.context());
     Timing timing =
         window.isOpen()
             ? Timing.ofAll(window)
-            : Timing.of(window, bundle(of, key, evidence, Watch.NONE));
+            : Timing.of(window, bundle(known, of, key, evidence, Watch.NONE));
     ClockOffsets wrong = ClockOffsets.of(of.context().clocks());
-    return product.investigate(
-        told(bundle(of, key, evidence, watch), watch), timing.with(wrong), limits);
+    return known.investigate(
+        told(bundle(known, of, key, evidence, watch), watch), timing.with(wrong), limits);
   }
 
   /** The same bundle; who looks on is told when all of it was read. */
@@ -109,11 +112,12 @@ public record Investigator(
   }
 
   /** The evidence as one bundle, with what the ticket says. */
-  Bundle bundle(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+  Bundle bundle(
+      Stallsage known, CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
     StoreWatch store = new StoreWatch();
     Submission submission =
         new Submission(InputStream.nullInputStream(), limits, watch)
-            .knowing(new Layouts(product.knowledge().bundles()));
+            .knowing(new Layouts(known.knowledge().bundles()));
     for (EvidenceItem item : evidence) {
       submission.add(
           item.name(),

@@ -29,6 +29,17 @@ final class NoteTable {
         .update();
   }
 
+  /** Ids of cases somebody judged, the oldest case first. */
+  List<String> feedback(String workspace) {
+    return jdbc.sql(
+            "select c.id from cases c where c.workspace = ? and exists"
+                + " (select 1 from note n where n.case_id = c.id and n.kind = 'feedback')"
+                + " order by c.created, c.id")
+        .param(workspace)
+        .query(String.class)
+        .list();
+  }
+
   List<Note> of(String workspace, String caseId, CaseKey key) {
     return jdbc.sql("select * from note where workspace = ? and case_id = ? order by created, id")
         .param(workspace)

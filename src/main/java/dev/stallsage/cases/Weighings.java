@@ -1,6 +1,5 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.Investigation;
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.Why;
@@ -54,7 +53,7 @@ public final class Weighings implements AutoCloseable {
 
   private record Answer(CompletableFuture<Object> coming, Instant asked) {}
 
-  private record Known(String state, Investigation investigation) {}
+  private record Known(String state, CaseReading.Read read) {}
 
   /**
    * Why a cause stands where it stands.
@@ -64,7 +63,7 @@ public final class Weighings implements AutoCloseable {
    */
   public Optional<Why> why(CaseRecord of, Cause cause) {
     return answer(
-        "why " + state(of) + ' ' + cause.id(), Why.class, () -> reading.why(known(of), cause));
+        "why " + state(of) + ' ' + cause.id(), Why.class, () -> known(of).why(cause));
   }
 
   /**
@@ -80,19 +79,19 @@ public final class Weighings implements AutoCloseable {
         () -> reading.comparison(before, after, force));
   }
 
-  private static String state(CaseRecord of) {
-    return of.id() + ' ' + of.etag();
+  private String state(CaseRecord of) {
+    return of.id() + ' ' + of.etag() + ' ' + reading.known(of);
   }
 
-  private Investigation known(CaseRecord of) {
+  private CaseReading.Read known(CaseRecord of) {
     Known before = last.get();
     if (before != null && before.state().equals(state(of))) {
-      return before.investigation();
+      return before.read();
     }
     last.clear();
-    Known fresh = new Known(state(of), reading.investigation(of));
+    Known fresh = new Known(state(of), reading.read(of));
     last = new SoftReference<>(fresh);
-    return fresh.investigation();
+    return fresh.read();
   }
 
   private <T> Optional<T> answer(String question, Class<T> kind, Supplier<T> work) {

@@ -179,6 +179,7 @@ public final class Main implements Callable<Integer> {
     all.put("redact", () -> new Redact(terminal));
     all.put("reidentify", () -> new Reidentify(terminal));
     all.put("lint", () -> new Lint(terminal));
+    all.put("pack", () -> new Pack(terminal));
     all.put("try", () -> new Try(terminal));
     all.put("serve", () -> new Serve(terminal));
     all.put("mcp", () -> new Mcp(terminal));

@@ -4,6 +4,7 @@ import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.junit.JunitReport;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
@@ -25,7 +26,8 @@ final class Output {
     md,
     note,
     html,
-    sarif
+    sarif,
+    junit
   }
 
   @Option(
@@ -64,6 +66,7 @@ final class Output {
       case note -> new TicketNote();
       case html -> new HtmlReport();
       case sarif -> new SarifReport();
+      case junit -> new JunitReport();
     };
   }
 }

@@ -7,6 +7,10 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.pack.BrokenPack;
+import dev.stallsage.pack.PackFile;
+import dev.stallsage.pack.SitePack;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,44 +30,77 @@ final class Site {
   @Option(names = "--knowledge", paramLabel = "DIR", description = "Further causes of the site.")
   private Path knowledge;
 
+  @Option(
+      names = "--pack",
+      paramLabel = "PACK",
+      description = "What the site knows as one: a file of stallsage pack build, or its folder.")
+  private Path pack;
+
+  private SitePack opened;
+
   /** The product with what the site adds. */
   Stallsage product() {
-    if (rules == null && knowledge == null) {
-      return Stallsage.packed();
+    Path drl = rules();
+    Path pages = pages();
+    Stallsage product =
+        drl == null && pages == null ? Stallsage.packed() : Stallsage.packedWith(drl, pages);
+    return pack == null ? product : product.with(opened.card().title());
+  }
+
+  private Path rules() {
+    return pack == null ? folder("--rules", rules) : opened().rules();
+  }
+
+  private Path pages() {
+    return pack == null ? folder("--knowledge", knowledge) : opened().knowledge();
+  }
+
+  /** The pack as a folder. */
+  private SitePack opened() {
+    if (rules != null || knowledge != null) {
+      throw new UsageError("--pack " + pack + ": expected no --rules and no --knowledge beside it");
     }
-    return Stallsage.packedWith(folder("--rules", rules), folder("--knowledge", knowledge));
+    try {
+      if (opened == null) {
+        opened = SitePack.of(Files.isDirectory(pack) ? pack : PackFile.unpacked(pack));
+      }
+      return opened;
+    } catch (BrokenPack broken) {
+      throw new UsageError("--pack " + broken.getMessage());
+    } catch (IOException unreadable) {
+      throw new UsageError("--pack " + pack + ": could not be read");
+    }
   }
 
   /** As the server is told of them. */
   void settings(Map<String, Object> settings) {
-    if (rules != null) {
-      settings.put("stallsage.rules", folder("--rules", rules).toAbsolutePath());
+    Path drl = rules();
+    Path pages = pages();
+    if (drl != null) {
+      settings.put("stallsage.rules", drl.toAbsolutePath());
     }
-    if (knowledge != null) {
-      settings.put("stallsage.knowledge", folder("--knowledge", knowledge).toAbsolutePath());
+    if (pages != null) {
+      settings.put("stallsage.knowledge", pages.toAbsolutePath());
     }
   }
 
   /** What is known of the causes, without loading the rules. */
   KnowledgeBase knowledge() {
-    return knowledge == null
-        ? Knowledge.packed()
-        : Knowledge.packedWith(folder("--knowledge", knowledge));
+    Path pages = pages();
+    return pages == null ? Knowledge.packed() : Knowledge.packedWith(pages);
   }
 
   /** What is known of the rules by id, without compiling them. */
   SortedMap<String, RuleCard> cards() {
     SortedMap<String, RuleCard> cards = new TreeMap<>();
     Rulebooks.cards().values().forEach(card -> cards.put(card.id(), card));
-    if (knowledge != null) {
-      Rulebooks.cards(Knowledge.messages(knowledge, new ArrayList<>()))
+    if (pages() != null) {
+      Rulebooks.cards(Knowledge.messages(pages(), new ArrayList<>()))
           .values()
           .forEach(card -> cards.put(card.id(), card));
     }
-    if (rules != null) {
-      Rulebooks.cards(folder("--rules", rules))
-          .values()
-          .forEach(card -> cards.put(card.id(), card));
+    if (rules() != null) {
+      Rulebooks.cards(rules()).values().forEach(card -> cards.put(card.id(), card));
     }
     return cards;
   }

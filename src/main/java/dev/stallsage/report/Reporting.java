@@ -2,7 +2,6 @@ package dev.stallsage.report;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
-import dev.stallsage.Version;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
@@ -54,7 +53,7 @@ public record Reporting(
         product.knowledge(),
         cards,
         new Showing(product.knowledge(), cards, product.formats().abouts().toList()),
-        Version.text(),
+        product.version(),
         product.digest());
   }
 
@@ -93,13 +92,13 @@ public record Reporting(
         diagnosis.unexplainedBy(shown),
         coverage.listed(),
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
+        slowness,
+        diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation, coverage),
         new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
         investigation.stacks().stream().map(StackLines::of).toList(),
-        slowness,
-        diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
         coverage.passedOver(),
         Map.of());
   }

@@ -8,18 +8,22 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.CasesLike;
 import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Leftovers;
 import dev.stallsage.cases.Outbox;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
+import dev.stallsage.cases.Verdicts;
 import dev.stallsage.cases.Weighings;
 import dev.stallsage.cases.WorkQueue;
+import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.cases.store.Blobs;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobs;
@@ -69,6 +73,11 @@ class Store {
     return settings.rules() == null && settings.knowledge() == null
         ? Stallsage.packed()
         : Stallsage.packedWith(settings.rules(), settings.knowledge());
+  }
+
+  @Bean
+  PackedProducts products(Stallsage product, Settings settings, Workspaces workspaces) {
+    return new PackedProducts(product, settings.data(), workspaces);
   }
 
   @Bean
@@ -130,6 +139,16 @@ class Store {
   @Bean
   AuditTrail auditTrail(JdbcOperations jdbc) {
     return new AuditTrail(jdbc);
+  }
+
+  @Bean
+  CasesLike casesLike(Cases cases, CaseFinder finder) {
+    return new CasesLike(cases, finder);
+  }
+
+  @Bean
+  Verdicts verdicts(Scope scope, Tables tables, CaseKeys keys) {
+    return new Verdicts(scope, tables, keys);
   }
 
   @Bean
@@ -219,9 +238,9 @@ class Store {
 
   @Bean
   Investigator investigator(
-      Stallsage product, Blobs blobs, StageTimes times, Optional<Observed> observed) {
+      Products products, Blobs blobs, StageTimes times, Optional<Observed> observed) {
     Consumer<String> spans = observed.orElse(Observed.BY_NOBODY)::stage;
-    return new Investigator(product, blobs, Limits.SERVER, spans.andThen(times::begins));
+    return new Investigator(products, blobs, Limits.SERVER, spans.andThen(times::begins));
   }
 
   /** Before the doors open: a backup may have brought back what was erased since. */

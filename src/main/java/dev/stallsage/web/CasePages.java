@@ -9,6 +9,7 @@ import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Forms;
 import dev.stallsage.cases.Note;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.Weighings;
 import dev.stallsage.knowledge.Cause;
@@ -31,14 +32,14 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** A case: how far it is, what was found, why, and the same as a file. */
 @Controller
 class CasePages {
-  private final Stallsage product;
+  private final Products products;
   private final CaseFinder finder;
   private final Cases cases;
   private final Weighings weighings;
   private final Stages stages;
 
-  CasePages(Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
-    this.product = product;
+  CasePages(Products products, Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
+    this.products = products;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
@@ -68,6 +69,7 @@ class CasePages {
   }
 
   private String diagnosis(CaseRecord found, Model model) {
+    Stallsage product = products.of(found.workspace());
     Report report = finder.report(found);
     List<Note> notes = cases.notes(found);
     model.addAttribute("report", report);
@@ -95,8 +97,9 @@ class CasePages {
   }
 
   @GetMapping("/cases/{id}/why")
-  String whyChosen(@PathVariable String id, @RequestParam String cause) {
-    if (product.knowledge().cause(cause).isEmpty()) {
+  String whyChosen(
+      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String cause) {
+    if (products.of(by.workspace()).knowledge().cause(cause).isEmpty()) {
       throw Unacceptable.of("not-found", "There is no cause of this id.");
     }
     return "redirect:/cases/" + id + "/why/" + cause;
@@ -110,6 +113,7 @@ class CasePages {
       Model model,
       HttpServletResponse response) {
     CaseRecord found = finder.found(by, id);
+    Stallsage product = products.of(by.workspace());
     Report report = finder.report(found);
     Cause asked =
         product

@@ -1,6 +1,8 @@
 package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.collection.CollectScript;
 import dev.stallsage.collection.Plan;
@@ -19,6 +21,7 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.springframework.http.ResponseEntity;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -30,24 +33,25 @@ import org.springframework.web.bind.annotation.RequestParam;
 class KnowledgePages {
   private static final int MINUTES = 2;
 
-  private final KnowledgeBase knowledge;
-  private final Map<String, RuleCard> cards;
-  private final List<About> formats;
+  private final Products products;
 
-  KnowledgePages(Stallsage product) {
-    this.knowledge = product.knowledge();
-    this.cards = product.rulebook().cards();
-    this.formats = product.formats().abouts().sorted(Comparator.comparing(About::title)).toList();
+  KnowledgePages(Products products) {
+    this.products = products;
+  }
+
+  private static List<About> formats(Stallsage known) {
+    return known.formats().abouts().sorted(Comparator.comparing(About::title)).toList();
   }
 
   /** The causes of one layer of the storage stack. */
   public record Layer(String id, String title, List<Cause> causes) {}
 
   @GetMapping("/knowledge")
-  String causes(Model model) {
+  String causes(@AuthenticationPrincipal Actor by, Model model) {
+    KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     List<Layer> layers =
         knowledge.layers().entrySet().stream()
-            .map(layer -> new Layer(layer.getKey(), layer.getValue(), of(layer.getKey())))
+            .map(layer -> new Layer(layer.getKey(), layer.getValue(), of(knowledge, layer.getKey())))
             .filter(layer -> !layer.causes().isEmpty())
             .toList();
     model.addAttribute("layers", layers);
@@ -55,12 +59,15 @@ class KnowledgePages {
     return "knowledge/causes";
   }
 
-  private List<Cause> of(String layer) {
+  private static List<Cause> of(KnowledgeBase knowledge, String layer) {
     return knowledge.causes().values().stream().filter(c -> c.layer().equals(layer)).toList();
   }
 
   @GetMapping("/knowledge/causes/{id}")
-  String cause(@PathVariable String id, Model model) {
+  String cause(@AuthenticationPrincipal Actor by, @PathVariable String id, Model model) {
+    Stallsage known = products.of(by.workspace());
+    KnowledgeBase knowledge = known.knowledge();
+    Map<String, RuleCard> cards = known.rulebook().cards();
     Cause cause =
         knowledge
             .cause(id)
@@ -76,23 +83,27 @@ class KnowledgePages {
 
   /** What rules join out of several facts, or every finding whose sentence holds these words. */
   @GetMapping("/knowledge/findings")
-  String findings(@RequestParam(defaultValue = "") String q, Model model) {
+  String findings(
+      @AuthenticationPrincipal Actor by,
+      @RequestParam(defaultValue = "") String q,
+      Model model) {
     String words = q.strip();
     model.addAttribute(
-        "findings", bySentence(card -> words.isEmpty() ? !isOfOneLine(card) : holds(card, words)));
+        "findings",
+        bySentence(by, card -> words.isEmpty() ? !isOfOneLine(card) : holds(card, words)));
     model.addAttribute("q", words);
     return "knowledge/findings";
   }
 
   /** What one line of a log tells by itself. */
   @GetMapping("/knowledge/lines")
-  String lines(Model model) {
-    model.addAttribute("findings", bySentence(KnowledgePages::isOfOneLine));
+  String lines(@AuthenticationPrincipal Actor by, Model model) {
+    model.addAttribute("findings", bySentence(by, KnowledgePages::isOfOneLine));
     return "knowledge/lines";
   }
 
-  private List<RuleCard> bySentence(Predicate<RuleCard> which) {
-    return cards.values().stream()
+  private List<RuleCard> bySentence(Actor by, Predicate<RuleCard> which) {
+    return products.of(by.workspace()).rulebook().cards().values().stream()
         .filter(which)
         .sorted(Comparator.comparing(RuleCard::says))
         .toList();
@@ -111,7 +122,10 @@ class KnowledgePages {
   public record Meaning(Cause cause, Sign sign) {}
 
   @GetMapping("/knowledge/findings/{id}")
-  String finding(@PathVariable String id, Model model) {
+  String finding(@AuthenticationPrincipal Actor by, @PathVariable String id, Model model) {
+    Stallsage known = products.of(by.workspace());
+    KnowledgeBase knowledge = known.knowledge();
+    Map<String, RuleCard> cards = known.rulebook().cards();
     if (!cards.containsKey(id)) {
       throw Unacceptable.of("not-found", "There is no finding of this id.");
     }
@@ -130,12 +144,14 @@ class KnowledgePages {
   }
 
   @GetMapping("/knowledge/formats")
-  String formats(Model model) {
+  String formats(@AuthenticationPrincipal Actor by, Model model) {
+    Stallsage known = products.of(by.workspace());
+    KnowledgeBase knowledge = known.knowledge();
     Map<String, List<Collect>> collects = new TreeMap<>();
     for (Collect collect : knowledge.collects()) {
       collects.computeIfAbsent(collect.format(), f -> new java.util.ArrayList<>()).add(collect);
     }
-    model.addAttribute("formats", formats);
+    model.addAttribute("formats", formats(known));
     model.addAttribute("collects", collects);
     model.addAttribute("platforms", Plan.platforms(knowledge));
     return "knowledge/formats";
@@ -143,7 +159,9 @@ class KnowledgePages {
 
   /** A script that collects what the causes of a platform need, to be read before it is run. */
   @GetMapping("/knowledge/collect/{platform}.sh")
-  ResponseEntity<String> script(@PathVariable String platform) {
+  ResponseEntity<String> script(
+      @AuthenticationPrincipal Actor by, @PathVariable String platform) {
+    KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     if (!Plan.platforms(knowledge).contains(platform)) {
       throw Unacceptable.of("not-found", "There is no script for this platform.");
     }

@@ -1,12 +1,12 @@
 package dev.stallsage.web;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CasePage;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.diagnosis.Verdict;
 import java.time.DateTimeException;
@@ -28,11 +28,11 @@ class ListPage {
   private static final int PAGE = 50;
 
   private final Cases cases;
-  private final Stallsage product;
+  private final Products products;
 
-  ListPage(Cases cases, Stallsage product) {
+  ListPage(Cases cases, Products products) {
     this.cases = cases;
-    this.product = product;
+    this.products = products;
   }
 
   @GetMapping("/cases")
@@ -57,7 +57,7 @@ class ListPage {
     model.addAttribute("asked", asked);
     model.addAttribute("states", Arrays.stream(CaseState.values()).map(CaseState::word).toList());
     model.addAttribute("verdicts", Verdict.words());
-    model.addAttribute("causes", product.knowledge().causes().values());
+    model.addAttribute("causes", products.of(by.workspace()).knowledge().causes().values());
     model.addAttribute("erased", erased != null);
     model.addAttribute("examples", Example.ALL);
     return "cases";

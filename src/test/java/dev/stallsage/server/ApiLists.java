@@ -260,6 +260,56 @@ abstract class ApiLists {
   }
 
   @Test
+  void whatPeopleSaidIsWhatCalibrateTakes(@TempDir Path folder) throws Exception {
+    for (String verdict : List.of("wrong", "path-flapping")) {
+      HttpRequest.Builder said =
+          server
+              .request(CASES + "/" + worn + "/feedback", token)
+              .header("Content-Type", "application/json")
+              .POST(
+                  HttpRequest.BodyPublishers.ofString(
+                      "{\"verdict\":\"" + verdict + "\",\"comment\":\"the \\\"switch\\\": it #3\"}"));
+      assertThat(server.send(said).statusCode()).isEqualTo(201);
+    }
+    HttpResponse<String> export = server.get("/api/v1/feedback/export", token);
+    Path file = java.nio.file.Files.writeString(folder.resolve("feedback.yaml"), export.body());
+    List<dev.stallsage.knowledge.Problem> problems = new ArrayList<>();
+    List<dev.stallsage.trial.Feedback> read = dev.stallsage.trial.Feedback.of(file, problems);
+    assertThat(problems).isEmpty();
+    assertThat(read)
+        .singleElement()
+        .satisfies(
+            one -> {
+              assertThat(one.bundle()).isEqualTo(worn);
+              assertThat(one.diagnosed()).isEqualTo("disk-media-errors");
+              assertThat(one.verdict()).isEqualTo("other");
+              assertThat(one.cause()).isEqualTo("path-flapping");
+              assertThat(one.comment()).isEqualTo("the \"switch\": it #3");
+            });
+    JsonNode tally = json(server.get("/api/v1/feedback", token)).get(0);
+    assertThat(tally.path("cause").asString()).isEqualTo("disk-media-errors");
+    assertThat(tally.path("right").asInt()).isZero();
+    assertThat(tally.path("all").asInt()).isEqualTo(1);
+  }
+
+  @Test
+  void aCaseLikeAnotherIsFoundWithWhatBothShare() throws Exception {
+    String again = submitted("?wait=60", WORN + "Aug  3 04:12:00 vault3 kernel: other line\n");
+    try {
+      JsonNode like = json(server.get(CASES + "/" + worn + "/similar", token));
+      assertThat(like.valueStream().map(l -> l.path("case").path("id").asString()))
+          .contains(again)
+          .doesNotContain(worn);
+      assertThat(like.get(0).path("shares").valueStream().map(JsonNode::asString))
+          .contains("host vault3", "device sdq");
+      assertThat(like.get(0).path("findings").asDouble()).isEqualTo(1.0);
+      assertThat(json(server.get(CASES + "/" + all.get(1) + "/similar", token))).isEmpty();
+    } finally {
+      erase(again);
+    }
+  }
+
+  @Test
   void aReceiverIsToldOnlyWhatItAskedFor() throws Exception {
     HttpRequest.Builder made =
         server

@@ -18,6 +18,8 @@ public final class SarifReport implements Renderer {
   private static final String SCHEMA =
       "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
+  private static final String INFORMATION = "https://stallsage.dev";
+
   /** From here a result is an error, below it a warning. */
   private static final double SURE = 0.5;
 
@@ -64,12 +66,16 @@ public final class SarifReport implements Renderer {
     private void driver() {
       json.text("name", "stallsage");
       json.text("version", report.provenance().stallsage());
+      json.text("informationUri", INFORMATION);
       json.list("rules", report.causes(), this::rule);
     }
 
     private void rule(Report.RankedCause cause) {
       json.text("id", cause.id());
       json.object("shortDescription", () -> json.text("text", cause.title()));
+      if (!cause.mechanism().isBlank()) {
+        json.object("fullDescription", () -> json.text("text", cause.mechanism().strip()));
+      }
       json.object(
           "help",
           () -> {

@@ -1,0 +1,2 @@
+/** The report as JUnit XML, for whoever gates on it. */
+package dev.stallsage.report.junit;

@@ -1,0 +1,165 @@
+package dev.stallsage.server;
+
+import static dev.stallsage.server.RunningServer.json;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.stallsage.cases.Products;
+import dev.stallsage.cases.Role;
+import dev.stallsage.cases.access.Workspaces;
+import dev.stallsage.pack.BrokenPack;
+import dev.stallsage.pack.PackFile;
+import dev.stallsage.pack.PackShelf;
+import dev.stallsage.pack.PackSignature;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+
+/** The files of the page about a site's own knowledge, as a pack: built, signed, used, replaced. */
+class SitePackTest {
+  private static final Path GUIDE = Path.of("docs/guide/site-knowledge.md");
+  private static final Pattern FILE = Pattern.compile("`site/([^`]+)`:\\s+```\\w*\\n(.*?)```", Pattern.DOTALL);
+  private static final String VAULT =
+      "Nov  3 02:14:07 vault7 vaultd[811]: journal: waited 4210 ms for flash of nvme1n1\n"
+          + "Nov  3 02:15:07 vault7 vaultd[811]: journal: waited 5210 ms for flash of nvme1n1\n";
+
+  private static Path site(Path folder, String version) throws IOException {
+    Matcher files = FILE.matcher(Files.readString(GUIDE));
+    Path site = folder.resolve("site-" + version);
+    while (files.find()) {
+      Path file = site.resolve(files.group(1));
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, files.group(2));
+    }
+    String card = Files.readString(site.resolve("pack.yaml"));
+    Files.writeString(site.resolve("pack.yaml"), card.replaceAll("(?m)^version:.*$", "version: \"" + version + "\""));
+    return site;
+  }
+
+  private static Path built(Path folder, String version) throws IOException {
+    Path file = folder.resolve("vault-" + version + ".pack");
+    PackFile.build(site(folder, version), file);
+    return file;
+  }
+
+  private static Path pem(Path file, String kind, byte[] key) throws IOException {
+    String text = Base64.getMimeEncoder().encodeToString(key);
+    return Files.writeString(
+        file, "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n");
+  }
+
+  @Test
+  void theSameFolderIsTheSameFileAndItsMakerIsKnown(@TempDir Path folder) throws Exception {
+    Path pack = built(folder, "1.0");
+    Path again = folder.resolve("again.pack");
+    PackFile.build(folder.resolve("site-1.0"), again);
+    assertThat(Files.mismatch(pack, again)).isEqualTo(-1);
+    KeyPairGenerator keys = KeyPairGenerator.getInstance("Ed25519");
+    KeyPair maker = keys.generateKeyPair();
+    Path secret = pem(folder.resolve("private.pem"), "PRIVATE KEY", maker.getPrivate().getEncoded());
+    Path open = pem(folder.resolve("public.pem"), "PUBLIC KEY", maker.getPublic().getEncoded());
+    Path other =
+        pem(folder.resolve("other.pem"), "PUBLIC KEY", keys.generateKeyPair().getPublic().getEncoded());
+    assertThatThrownBy(() -> PackSignature.verify(pack, open)).hasMessageContaining("is not signed");
+    PackSignature.sign(pack, secret);
+    PackSignature.verify(pack, open);
+    assertThatThrownBy(() -> PackSignature.verify(pack, other)).isInstanceOf(BrokenPack.class);
+    byte[] bytes = Files.readAllBytes(pack);
+    bytes[bytes.length / 2] ^= 1;
+    Files.write(pack, bytes);
+    assertThatThrownBy(() -> PackSignature.verify(pack, open)).isInstanceOf(BrokenPack.class);
+  }
+
+  @Test
+  void nothingOfAPackLandsOutsideOfItsFolder(@TempDir Path folder) throws Exception {
+    for (String name : new String[] {"../x", "rules/../../x.drl", "/etc/x", "bin/x", "knowledge/a b"}) {
+      Path evil = folder.resolve("evil.pack");
+      try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(evil))) {
+        zip.putNextEntry(new ZipEntry(name));
+        zip.write('x');
+      }
+      Path into = Files.createTempDirectory(folder, "into");
+      assertThatThrownBy(() -> PackFile.unpack(evil, into)).as(name).isInstanceOf(BrokenPack.class);
+      assertThat(into).isEmptyDirectory();
+    }
+  }
+
+  @Test
+  void aServerTakesItUpPerWorkspaceAndABrokenOneChangesNothing(@TempDir Path folder)
+      throws Exception {
+    Path data = folder.resolve("data");
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      String desk = server.token("vault desk", Role.ENGINEER);
+      String others = server.token("others", Role.ENGINEER);
+      assertThat(diagnosed(server, desk).path("verdict").path("cause").asString())
+          .isNotEqualTo("vault-journal-on-worn-flash");
+      PackShelf shelf = PackShelf.of(data, "vault desk");
+      shelf.install(built(folder, "1.0"));
+      await(server, "vault desk", "with vault 1.0");
+      JsonNode first = diagnosed(server, desk);
+      assertThat(first.path("verdict").path("cause").asString())
+          .isEqualTo("vault-journal-on-worn-flash");
+      assertThat(made(server, desk, first)).endsWith(" with vault 1.0");
+      assertThat(server.get("/api/v1/causes/vault-journal-on-worn-flash", desk).body())
+          .contains("Journal of the vault");
+      assertThat(server.get("/api/v1/causes/vault-journal-on-worn-flash", others).statusCode())
+          .isEqualTo(404);
+
+      Path broken = site(folder, "1.1");
+      Files.writeString(
+          broken.resolve("knowledge/messages/vault.yaml"), "subsystem: other\nmessages: 7\n");
+      Path brokenFile = folder.resolve("broken.pack");
+      PackFile.build(broken, brokenFile);
+      assertThatThrownBy(() -> shelf.install(brokenFile)).isInstanceOf(BrokenPack.class);
+      assertThat(shelf.all()).containsExactly("vault 1.0");
+
+      shelf.install(built(folder, "1.2"));
+      await(server, "vault desk", "with vault 1.2");
+      assertThat(made(server, desk, diagnosed(server, desk))).endsWith(" with vault 1.2");
+      shelf.use("vault", "1.0");
+      await(server, "vault desk", "with vault 1.0");
+      shelf.useNone();
+      await(server, "vault desk", "");
+      assertThat(made(server, desk, first)).endsWith(" with vault 1.0");
+    }
+  }
+
+  private static JsonNode diagnosed(RunningServer server, String token) throws Exception {
+    return json(server.post("/api/v1/cases?wait=60&name=vault7.log", token, VAULT));
+  }
+
+  private static String made(RunningServer server, String token, JsonNode diagnosed)
+      throws Exception {
+    String id = diagnosed.path("id").asString();
+    return json(server.get("/api/v1/cases/" + id + "/report?format=json", token))
+        .path("provenance")
+        .path("stallsage")
+        .asString();
+  }
+
+  /** Asks until the pack is in use; nothing but the deadline depends on the time. */
+  private static void await(RunningServer server, String workspace, String version)
+      throws Exception {
+    String id = server.part(Workspaces.class).of(workspace);
+    Instant until = Instant.now().plus(Duration.ofMinutes(3));
+    while (!server.part(Products.class).of(id).version().contains(version)
+        || version.isEmpty() && server.part(Products.class).of(id).version().contains("with")) {
+      assertThat(Instant.now()).isBefore(until);
+      Thread.onSpinWait();
+      java.util.concurrent.locks.LockSupport.parkNanos(50_000_000);
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package dev.stallsage.server;
+
+import static dev.stallsage.server.RunningServer.json;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.TokenText;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.time.OffsetDateTime;
+import java.util.Map;
+import org.flywaydb.core.Flyway;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A database of version 0.1.0 is taken over as it is, and version 0.1.0 can be started on it again. */
+class UpgradeTest {
+  /** The last migration of 0.1.0. */
+  private static final String THEN = "8";
+
+  private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-01T10:00:00Z");
+
+  private static String url(Path data) {
+    return "jdbc:h2:file:"
+        + data.resolve("cases").toAbsolutePath()
+        + ";MODE=PostgreSQL;DATABASE_TO_LOWER=TRUE;DEFAULT_NULL_ORDERING=HIGH";
+  }
+
+  private static void run(Connection database, String sql, Object... given) throws Exception {
+    try (PreparedStatement statement = database.prepareStatement(sql)) {
+      for (int i = 0; i < given.length; i++) {
+        statement.setObject(i + 1, given[i]);
+      }
+      statement.executeUpdate();
+    }
+  }
+
+  @Test
+  void accountsAndTokensOfTheVersionBeforeAreStillThereAndItsStatementsStillWork(
+      @TempDir Path data) throws Exception {
+    String token = TokenText.fresh();
+    Flyway.configure()
+        .dataSource(url(data), "sa", "")
+        .locations("classpath:db/migration/common", "classpath:db/migration/h2")
+        .target(THEN)
+        .load()
+        .migrate();
+    try (Connection old = DriverManager.getConnection(url(data), "sa", "")) {
+      run(old, "insert into workspace (id, name, created) values ('ws_1', 'desk', ?)", NOW);
+      account(old, "anna");
+      run(
+          old,
+          "insert into token (id, workspace, label, digest, role, created, expires)"
+              + " values ('tok_1', 'ws_1', 'old', ?, 'ADMIN', ?, ?)",
+          TokenText.digest(token),
+          NOW,
+          OffsetDateTime.now().plusDays(9));
+      run(
+          old,
+          "insert into audit (id, at, workspace, who, action, subject)"
+              + " values ('au_1', ?, 'ws_1', 'account:anna', 'sign-in', 'anna')",
+          NOW);
+    }
+    try (RunningServer server = RunningServer.start(data, Map.of("spring.datasource.username", "sa"))) {
+      assertThat(json(server.get("/api/v1/me", token)).path("workspace").asString())
+          .isEqualTo("ws_1");
+      assertThat(server.part(Accounts.class).any()).isTrue();
+      assertThat(server.get("/api/v1/audit", token).body()).contains("au_1");
+      assertThat(server.post("/api/v1/cases?wait=60", token, "no storage in it\n").statusCode())
+          .isEqualTo(200);
+    }
+    try (Connection back = DriverManager.getConnection(url(data), "sa", "")) {
+      account(back, "otto");
+      run(back, "update account set failures = 0, locked_until = null where name = 'anna'");
+      run(
+          back,
+          "insert into cases (id, workspace, submitter, ticket, context, evidence_digest, state,"
+              + " attempt, unfinished, turn, revision, created, updated, retain_until, held, stage,"
+              + " members, bytes_read, verdict, cause, confidence, failure)"
+              + " values ('case_1', 'ws_1', 'token:tok_1', '', ?, '', 'queued', 0, 0, 0, 1, ?, ?, ?,"
+              + " false, 'received', 0, 0, '', '', 0, '')",
+          new byte[0],
+          NOW,
+          NOW,
+          NOW);
+      run(
+          back,
+          "insert into webhook (id, workspace, url, secret, disabled, created)"
+              + " values ('wh_1', 'ws_1', ?, ?, '', ?)",
+          new byte[0],
+          new byte[0],
+          NOW);
+      try (ResultSet cases =
+          back.createStatement().executeQuery("select count(*) from cases where state <> 'queued'")) {
+        cases.next();
+        assertThat(cases.getInt(1)).isEqualTo(1);
+      }
+    }
+  }
+
+  /** As 0.1.0 writes it. */
+  private static void account(Connection database, String name) throws Exception {
+    run(
+        database,
+        "insert into account (name, workspace, role, password, failures, locked_until, created)"
+            + " values (?, 'ws_1', 'ADMIN', 'x', 5, ?, ?)",
+        name,
+        OffsetDateTime.now().plusDays(1),
+        NOW);
+  }
+}
