@@ -3,6 +3,7 @@ package dev.stallsage.evidence;
 import dev.stallsage.evidence.collected.Manifest;
 import dev.stallsage.evidence.filesystem.BtrfsStats;
 import dev.stallsage.evidence.filesystem.Ext4;
+import dev.stallsage.evidence.filesystem.FileSystemSpace;
 import dev.stallsage.evidence.filesystem.Meminfo;
 import dev.stallsage.evidence.filesystem.ProcVmstat;
 import dev.stallsage.evidence.filesystem.Sysctl;
@@ -50,6 +51,7 @@ final class HostFormats {
         BtrfsStats.FORMAT,
         Ext4.FORMAT,
         XfsInfo.FORMAT,
+        FileSystemSpace.FORMAT,
         Meminfo.FORMAT,
         ProcVmstat.FORMAT,
         Sysctl.FORMAT,

@@ -12,6 +12,7 @@ import dev.stallsage.measure.softraid.LogDeviceMeasure;
 import dev.stallsage.measure.softraid.SyncWriteMeasure;
 import dev.stallsage.measure.softraid.WriteThrottleMeasure;
 import dev.stallsage.measure.space.OriginMeasure;
+import dev.stallsage.measure.space.PoolBuildMeasure;
 import dev.stallsage.measure.space.SpaceMeasure;
 import java.util.List;
 
@@ -34,6 +35,7 @@ final class DriveMeasures {
         new LogDeviceMeasure(),
         new WriteThrottleMeasure(),
         new SpaceMeasure(),
+        new PoolBuildMeasure(),
         new OriginMeasure(),
         new EncryptionMeasure() //
         );

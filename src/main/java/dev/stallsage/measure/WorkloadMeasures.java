@@ -10,6 +10,7 @@ import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.ImpossibleMeasure;
 import dev.stallsage.measure.device.PauseMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
+import dev.stallsage.measure.device.StandingMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.trial.TrialMeasure;
@@ -33,6 +34,7 @@ final class WorkloadMeasures {
         new BlockQueueMeasure(),
         new ImpossibleMeasure(),
         new PauseMeasure(),
+        new StandingMeasure(),
         new QueueDepthMeasure(),
         new BenchmarkMeasure(),
         new TestedMeasure(),

@@ -12,6 +12,10 @@ public record SpaceUse(Location at, String subject, Kind kind, double percent)
     implements Observation {
   /** What is counted. */
   public enum Kind {
+    /** Space of a file system that is taken. */
+    FILES,
+    /** Inodes of a file system that are taken: each file needs one, however small. */
+    INODES,
     /** Space of a pool of ZFS that is allocated. */
     POOL,
     /** How far the free space of a pool of ZFS is in pieces: its own measure, not of files. */

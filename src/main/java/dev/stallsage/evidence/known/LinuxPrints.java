@@ -6,17 +6,6 @@ import java.util.regex.Pattern;
 
 /** Prints of Linux. */
 public final class LinuxPrints {
-  private static final Pattern DF =
-      Pattern.compile(
-          "^Filesystem (?:Type )?(?:\\d{1,4}[KM]?-blocks|\\d[KMG]B?-blocks|kbytes|Size|size|Inodes)"
-              + " (?:Used|used|IUsed|Alloc) (?:Available|Avail|avail|IFree)(?: Capacity(?: iused"
-              + " ifree %iused)?| capacity| Use%| IUse%)? Mounted on$");
-  private static final Pattern DF_ROWS =
-      Pattern.compile(
-          "^(?:\\S{1,300} (?:[\\w.-]{1,40} )?(?:-|[\\d.]{1,20}[BKMGTP]?i?)"
-              + " (?:-|[\\d.]{1,20}[BKMGTP]?i?) (?:-|-?[\\d.]{1,20}[BKMGTP]?i?) (?:-|\\d{1,3}%)"
-              + " /?\\S{0,300}(?: \\S{1,300}){0,4}|/\\S{1,300}|\\S{1,300}:/\\S{0,300})$");
-
   private static final Pattern VDO = Pattern.compile("^VDO status:$");
   private static final Pattern VDO_ROWS =
       Pattern.compile("^[A-Z(/a-z0-9][\\w /().-]{0,80}:(?: .{0,400})?$");
@@ -79,16 +68,6 @@ public final class LinuxPrints {
 
   public static List<Format> text() {
     return List.of(
-        new KnownPrintFormat(
-            KnownPrintFormat.about(
-                "df",
-                "Space of file systems (df)",
-                "df",
-                "https://man7.org/linux/man-pages/man1/df.1.html"),
-            List.of("Filesystem"),
-            DF,
-            DF_ROWS,
-            "df tells how full file systems are, not how quick: iostat -xkyt 5 does"),
         new KnownPrintFormat(
             KnownPrintFormat.about(
                 "vdo-status", "Deduplicated volumes (vdo status)", "vdo status", "vdo(8)"),

@@ -11,6 +11,7 @@ import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.PoolLog;
+import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +54,18 @@ public final class PoolStatus implements Reader {
   private static final Pattern LOST =
       Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
 
+  /** Behind the counters of a device that was built with smaller sectors than it has. */
+  private static final Pattern SECTORS =
+      Pattern.compile("block size: (\\d{1,7})B configured, (\\d{1,7})B native");
+
+  /** {@code zpool status -D}. The size in memory is that of one entry. */
+  private static final Pattern DEDUP =
+      Pattern.compile(
+          "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
+              + " core$");
+
+  private static final double MIB = 1024 * 1024;
+
   private static final String CORRUPTED = "error resulting in data";
   private static final String NONE = "No known data errors";
 
@@ -64,7 +77,7 @@ public final class PoolStatus implements Reader {
       format("zpool-status", "zpool status")
           .printedBy("zpool status -v")
           .describedIn("zpool-status(8)")
-          .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class)
+          .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class, Setting.class)
           .marked("pool: ")
           .opens(line -> isFirst(line.collapsed()))
           .readBy(PoolStatus::new);
@@ -98,8 +111,18 @@ public final class PoolStatus implements Reader {
       lost(line.at(), field.group(2), sink);
       return true;
     }
+    Matcher dedup = DEDUP.matcher(text);
+    if (dedup.matches()) {
+      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
+      return true;
+    }
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
+      Matcher sectors = SECTORS.matcher(text);
+      if (sectors.find()) {
+        String sizes = sectors.group(1) + " of " + sectors.group(2);
+        sink.observe(new Setting(line.at(), "zpool", row.group(1), "sectors", sizes));
+      }
       row(line.at(), row, sink);
       return true;
     }
@@ -108,6 +131,13 @@ public final class PoolStatus implements Reader {
       logs = amongLogs ? line.at() : logs;
     }
     return other(text);
+  }
+
+  /** Entries times their size in memory, whole MiB. */
+  private static String mebibytes(Matcher dedup) {
+    int power = " KM".indexOf(dedup.group(3).isEmpty() ? " " : dedup.group(3));
+    double bytes = Figures.decimal(dedup.group(2)) * Math.pow(1024, power);
+    return String.valueOf(Math.round(Figures.decimal(dedup.group(1)) * bytes / MIB));
   }
 
   private void begin(Location line, String name) {

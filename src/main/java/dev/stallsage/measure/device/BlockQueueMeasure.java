@@ -9,6 +9,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceStates.MergingOff;
 import dev.stallsage.measure.device.DeviceStates.NothingInFlight;
 import dev.stallsage.measure.device.DeviceStates.Rotating;
+import dev.stallsage.measure.device.DeviceStates.SeekingScheduler;
 import dev.stallsage.measure.device.DeviceStates.VolatileCache;
 import dev.stallsage.measure.device.DeviceStates.WritesInFlight;
 import dev.stallsage.observation.DeviceIdentity;
@@ -27,6 +28,9 @@ import java.util.TreeMap;
 
 /** Looks at the settings of block queues, and at what devices held at one instant. */
 public final class BlockQueueMeasure implements Measure {
+  private static final Set<String> SEEKING = Set.of("cfq", "bfq");
+  private static final Set<Medium> WITHOUT_ARM = Set.of(Medium.NVME, Medium.FLASH, Medium.ARRAY);
+
   private record Key(Series series, String device, String name) {}
 
   private final Map<Key, Setting> settings = new HashMap<>();
@@ -67,6 +71,7 @@ public final class BlockQueueMeasure implements Measure {
         (key, setting) -> {
           if (frame.isProblem(key.series)) {
             setting(frame, features, frame.where(key.series, key.device), setting);
+            scheduler(frame, features, key, setting);
           }
         });
     drives.forEach(
@@ -90,6 +95,21 @@ public final class BlockQueueMeasure implements Measure {
         });
     byHost.forEach((host, looks) -> features.add(nothing(host, looks)));
     return features;
+  }
+
+  /** One that sorts for an arm and waits for the next request of a reader, on what has no arm. */
+  private void scheduler(Frame frame, List<Feature> features, Key key, Setting setting) {
+    if (!setting.name().equals("scheduler")) {
+      return;
+    }
+    Where where = frame.where(key.series, key.device);
+    Setting turns = settings.get(new Key(key.series, key.device, "rotational"));
+    boolean armless =
+        WITHOUT_ARM.contains(frame.medium(where))
+            || turns != null && turns.value().strip().equals("0");
+    String chosen = setting.value().strip();
+    boolean seeks = armless && SEEKING.contains(chosen);
+    features.add(new SeekingScheduler(where, seeks, cite(setting, "the scheduler is " + chosen)));
   }
 
   private static void setting(Frame frame, List<Feature> features, Where where, Setting setting) {

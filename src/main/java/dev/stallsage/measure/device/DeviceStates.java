@@ -147,6 +147,15 @@ public interface DeviceStates {
   record Rotating(Where where, boolean rotating, List<Citation> because) implements Feature {}
 
   /**
+   * A device without an arm has a scheduler that is made for one: {@code
+   * /sys/block/sdc/queue/scheduler:none mq-deadline [bfq]}.
+   *
+   * @param seeks false where it has another one, or an arm
+   */
+  @From(Setting.class)
+  record SeekingScheduler(Where where, boolean seeks, List<Citation> because) implements Feature {}
+
+  /**
    * The device always has one request in flight and never a second one: rate times latency is one
    * (Little's law) while it is busy all the time. {@code r/s 118.0 await 8.30 avgqu-sz 0.98 %util
    * 97.9} in sample after sample.

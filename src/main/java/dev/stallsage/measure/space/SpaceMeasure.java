@@ -6,6 +6,8 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.space.SpaceWords.FilesFree;
+import dev.stallsage.measure.space.SpaceWords.InodesFree;
 import dev.stallsage.measure.space.SpaceWords.PoolFragmentation;
 import dev.stallsage.measure.space.SpaceWords.PoolFree;
 import dev.stallsage.measure.space.SpaceWords.ThinFree;
@@ -25,6 +27,8 @@ import java.util.function.BiFunction;
 public final class SpaceMeasure implements Measure {
   /** What is graded, by which scale, and what it becomes. */
   private enum Graded {
+    FILES("files-free", FilesFree::new),
+    INODES("inodes-free", InodesFree::new),
     POOL("pool-free", PoolFree::new),
     PIECES("pool-fragmentation", PoolFragmentation::new),
     THIN("thin-free", ThinFree::new);
@@ -39,6 +43,8 @@ public final class SpaceMeasure implements Measure {
 
     static Graded of(SpaceUse.Kind kind) {
       return switch (kind) {
+        case FILES -> FILES;
+        case INODES -> INODES;
         case POOL -> POOL;
         case POOL_IN_PIECES -> PIECES;
         case THIN_DATA, THIN_METADATA -> THIN;

@@ -7,11 +7,24 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CopyingSnapshot;
+import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SpaceUse;
 import java.util.List;
 
 /** The words of rules about free space. */
 public interface SpaceWords {
+  /** Memory that the table of a deduplicated pool of ZFS takes when all of it is needed, MiB. */
+  @From(Setting.class)
+  record DedupTable(Where where, Gauge gauge) implements Measured {}
+
+  /** What is left of the space of a file system, %. */
+  @From(SpaceUse.class)
+  record FilesFree(Where where, Gauge gauge) implements Measured {}
+
+  /** What is left of the inodes of a file system, %. */
+  @From(SpaceUse.class)
+  record InodesFree(Where where, Gauge gauge) implements Measured {}
+
   /** How far the free space of a pool of ZFS is in pieces, % by its own measure. */
   @From(SpaceUse.class)
   record PoolFragmentation(Where where, Gauge gauge) implements Measured {}
@@ -19,6 +32,13 @@ public interface SpaceWords {
   /** What is left of a pool of ZFS, %. {@code CAP 98%} becomes 2. */
   @From(SpaceUse.class)
   record PoolFree(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * A device of a pool of ZFS that is written in smaller pieces than it has: {@code block size:
+   * 512B configured, 4096B native}.
+   */
+  @From(value = Setting.class, settledByReading = true)
+  record SmallSectors(Where where, List<Citation> because) implements Feature {}
 
   /** A volume of LVM of which at least one snapshot copies what is overwritten. */
   @From(value = CopyingSnapshot.class, settledByReading = true)

@@ -1,0 +1,57 @@
+package dev.stallsage.measure.space;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.space.SpaceWords.DedupTable;
+import dev.stallsage.measure.space.SpaceWords.SmallSectors;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Setting;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** How pools of ZFS were built, as {@code zpool status} complains of it. */
+public final class PoolBuildMeasure implements Measure {
+  private static final String SCALE = "dedup-table";
+  private static final int AT_MOST = 1_000;
+
+  private final Map<Setting, Series> told = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(Setting.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof Setting setting
+        && setting.source().equals("zpool")
+        && told.size() < AT_MOST) {
+      told.putIfAbsent(setting, series);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    return told.entrySet().stream()
+        .filter(e -> frame.isProblem(e.getValue()))
+        .map(e -> feature(frame, frame.where(e.getValue(), e.getKey().subject()), e.getKey()))
+        .toList();
+  }
+
+  private static Feature feature(Frame frame, Where where, Setting setting) {
+    if (setting.name().equals("sectors")) {
+      String reads = "written in sectors of " + setting.value() + " bytes";
+      return new SmallSectors(where, List.of(new Citation(setting.at(), reads)));
+    }
+    double mib = Double.parseDouble(setting.value());
+    List<Citation> because = List.of(new Citation(setting.at(), frame.reads(SCALE, where, mib)));
+    return new DedupTable(where, frame.gauge(SCALE, where, mib, because));
+  }
+}
