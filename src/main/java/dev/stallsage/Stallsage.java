@@ -62,11 +62,7 @@ import java.util.stream.Collectors;
  * @param pack name and version of what a site added as a pack; empty for none
  */
 public record Stallsage(
-    Formats formats,
-    KnowledgeBase knowledge,
-    Rulebook rulebook,
-    Watchlist watchlist,
-    String pack) {
+    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, Watchlist watchlist, String pack) {
 
   public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
     this(formats, knowledge, rulebook, new Watchlist(formats, knowledge.lexicon()), "");

@@ -163,9 +163,7 @@ record Asked(MultiValueMap<String, String> query, Headers headers) {
   Wish wish(Boolean reuse, Integer days) {
     OptionalInt asked = number("retentionDays", 1, Wish.MOST_DAYS);
     Optional<Integer> kept =
-        days != null || asked.isEmpty()
-            ? Optional.ofNullable(days)
-            : Optional.of(asked.getAsInt());
+        days != null || asked.isEmpty() ? Optional.ofNullable(days) : Optional.of(asked.getAsInt());
     return new Wish(headers.key(), reuse == null ? flag("reuse") : reuse, kept);
   }
 

@@ -91,11 +91,7 @@ class AuditController {
           String cursor,
       @Parameter(
               schema =
-                  @Schema(
-                      type = "integer",
-                      minimum = "1",
-                      maximum = "1000",
-                      defaultValue = "100"))
+                  @Schema(type = "integer", minimum = "1", maximum = "1000", defaultValue = "100"))
           @RequestParam(defaultValue = "100")
           int limit) {
     Optional<CaseQuery.Cursor> after =
@@ -156,8 +152,7 @@ class AuditController {
           String until,
       HttpServletResponse response)
       throws IOException {
-    AuditQuery query =
-        query(who, action, since, until, Optional.empty(), AuditQuery.MOST, true);
+    AuditQuery query = query(who, action, since, until, Optional.empty(), AuditQuery.MOST, true);
     List<AuditTrail.Entry> page = page(by, query);
     response.setContentType(LINES);
     response.setCharacterEncoding(StandardCharsets.UTF_8.name());

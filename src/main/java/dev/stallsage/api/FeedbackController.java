@@ -65,8 +65,7 @@ class FeedbackController {
     for (Verdicts.Said said : all) {
       file.append("\n  - { bundle: ").append(quoted(said.bundle()));
       file.append(", diagnosed: ").append(quoted(said.diagnosed()));
-      file.append(", confidence: ")
-          .append(String.format(Locale.ROOT, "%.4f", said.confidence()));
+      file.append(", confidence: ").append(String.format(Locale.ROOT, "%.4f", said.confidence()));
       file.append(", verdict: ").append(said.verdict());
       if (!said.cause().isEmpty()) {
         file.append(", cause: ").append(quoted(said.cause()));
@@ -77,8 +76,7 @@ class FeedbackController {
       file.append(" }");
     }
     scope.run(
-        by.workspace(),
-        () -> audit.append(by, "export-feedback", by.workspace(), clock.instant()));
+        by.workspace(), () -> audit.append(by, "export-feedback", by.workspace(), clock.instant()));
     return file.append(all.isEmpty() ? " []\n" : "\n").toString();
   }
 

@@ -80,7 +80,8 @@ class Intake {
     Investigator.window(sent.context());
     try (Draft draft = submissions.begin()) {
       Disguise.Result told = into(draft, sent);
-      Accepted accepted = submissions.accept(
+      Accepted accepted =
+          submissions.accept(
               by,
               draft,
               told.context(),

@@ -55,7 +55,12 @@ class KnowledgeController {
       @AuthenticationPrincipal Actor by,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     Stallsage product = products.of(by.workspace());
-    return list(tag(product), known, "causes", List.copyOf(product.knowledge().causes().values()), Lists::cause);
+    return list(
+        tag(product),
+        known,
+        "causes",
+        List.copyOf(product.knowledge().causes().values()),
+        Lists::cause);
   }
 
   /** The manual page of a cause. */

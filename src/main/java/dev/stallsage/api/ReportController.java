@@ -70,7 +70,10 @@ class ReportController {
       @Parameter(
               description = "Counts before Accept, which chooses where it is missing",
               schema =
-                  @Schema(allowableValues = {"json", "md", "note", "html", "text", "sarif", "csv", "junit"}))
+                  @Schema(
+                      allowableValues = {
+                        "json", "md", "note", "html", "text", "sarif", "csv", "junit"
+                      }))
           @RequestParam(defaultValue = "")
           String format,
       @Parameter(hidden = true) @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "")
@@ -180,11 +183,7 @@ class ReportController {
           long from,
       @Parameter(
               schema =
-                  @Schema(
-                      type = "integer",
-                      minimum = "1",
-                      maximum = "2000",
-                      defaultValue = "200"))
+                  @Schema(type = "integer", minimum = "1", maximum = "2000", defaultValue = "200"))
           @RequestParam(defaultValue = "200")
           int lines)
       throws IOException {

@@ -165,7 +165,8 @@ class SubmissionController {
         @Content(
             mediaType = "application/json",
             schema = @Schema(implementation = SubmissionBody.class)),
-        // fields evidence and baseline, each as often as there are files; a model of its own is left
+        // fields evidence and baseline, each as often as there are files; a model of its own is
+        // left
         // out by generators that its operation then imports
         @Content(
             mediaType = "multipart/form-data",

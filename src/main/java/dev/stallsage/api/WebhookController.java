@@ -1,11 +1,11 @@
 package dev.stallsage.api;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.cases.webhook.Delivery;
 import dev.stallsage.cases.webhook.Webhook;
 import dev.stallsage.cases.webhook.Webhooks;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Schema;

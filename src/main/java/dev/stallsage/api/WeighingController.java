@@ -1,11 +1,11 @@
 package dev.stallsage.api;
 
-import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Unacceptable;
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.evidence.NumberedLines;
@@ -127,11 +127,7 @@ class WeighingController {
           int from,
       @Parameter(
               schema =
-                  @Schema(
-                      type = "integer",
-                      minimum = "1",
-                      maximum = "2000",
-                      defaultValue = "200"))
+                  @Schema(type = "integer", minimum = "1", maximum = "2000", defaultValue = "200"))
           @RequestParam(defaultValue = "200")
           int lines) {
     ReportController.checked(from, lines);

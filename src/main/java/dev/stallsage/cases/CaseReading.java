@@ -175,8 +175,7 @@ public final class CaseReading {
     return investigator.product(of).version();
   }
 
-  private Investigation investigation(
-      Stallsage known, CaseRecord of, List<EvidenceItem> evidence) {
+  private Investigation investigation(Stallsage known, CaseRecord of, List<EvidenceItem> evidence) {
     return investigator.investigation(known, of, keys.known(of.id()), evidence, Watch.NONE);
   }
 

@@ -96,8 +96,7 @@ public final class CasesLike {
       return List.of();
     }
     Marks marks = Marks.of(report);
-    CaseQuery same =
-        new CaseQuery("", "", "", of.result().cause(), Optional.empty(), READ_AT_MOST);
+    CaseQuery same = new CaseQuery("", "", "", of.result().cause(), Optional.empty(), READ_AT_MOST);
     CaseSearch.Inside anything = CaseSearch.Inside.of("");
     CaseSearch search =
         new CaseSearch(same, anything, "", Optional.empty(), Optional.empty(), false);

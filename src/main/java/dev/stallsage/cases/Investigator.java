@@ -30,8 +30,7 @@ import java.util.function.Consumer;
  * @param limits what one case may cost
  * @param stages told of each stage of a diagnosis, in the thread that works on it
  */
-public record Investigator(
-    Products products, Blobs blobs, Limits limits, Consumer<String> stages) {
+public record Investigator(Products products, Blobs blobs, Limits limits, Consumer<String> stages) {
   /** What is known where a case lies. */
   Stallsage product(CaseRecord of) {
     return products.of(of.workspace());

@@ -91,7 +91,8 @@ public final class Verdicts {
   /** By cause. */
   public static List<Tally> tallies(List<Said> all) {
     Map<String, List<Said>> byCause =
-        all.stream().collect(Collectors.groupingBy(Said::diagnosed, TreeMap::new, Collectors.toList()));
+        all.stream()
+            .collect(Collectors.groupingBy(Said::diagnosed, TreeMap::new, Collectors.toList()));
     return byCause.entrySet().stream()
         .map(
             e ->

@@ -62,8 +62,7 @@ public final class Weighings implements AutoCloseable {
    * @throws Unacceptable when too much is being weighed already
    */
   public Optional<Why> why(CaseRecord of, Cause cause) {
-    return answer(
-        "why " + state(of) + ' ' + cause.id(), Why.class, () -> known(of).why(cause));
+    return answer("why " + state(of) + ' ' + cause.id(), Why.class, () -> known(of).why(cause));
   }
 
   /**

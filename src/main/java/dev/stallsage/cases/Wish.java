@@ -15,6 +15,7 @@ public record Wish(String idempotencyKey, boolean reuse, Optional<Integer> days)
   public static final Wish NONE = new Wish("", false, Optional.empty());
 
   private static final int LONGEST_KEY = 255;
+
   /** Nobody keeps a case longer without holding it. */
   public static final int MOST_DAYS = 3650;
 

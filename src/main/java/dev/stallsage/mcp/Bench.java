@@ -103,8 +103,7 @@ record Bench(Supplier<Stallsage> product, Limits limits, boolean localPaths, Sem
     return submission.bundle();
   }
 
-  private static boolean files(
-      Arguments call, String argument, Role role, Submission submission) {
+  private static boolean files(Arguments call, String argument, Role role, Submission submission) {
     List<Arguments> files = call.objects(argument, FILE);
     for (Arguments file : files) {
       byte[] bytes = file.needed("text").getBytes(StandardCharsets.UTF_8);

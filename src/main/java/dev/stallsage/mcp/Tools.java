@@ -68,7 +68,9 @@ final class Tools {
             Schemas.object(
                 List.of("cause"),
                 Schemas.with(
-                    evidence, "cause", Schemas.text("Id of a cause, as triage and causes name it"))),
+                    evidence,
+                    "cause",
+                    Schemas.text("Id of a cause, as triage and causes name it"))),
             this::explain),
         new Tool(
             "decode",
@@ -116,8 +118,7 @@ final class Tools {
     Map<String, Object> properties =
         new java.util.LinkedHashMap<>(Schemas.evidence(bench.localPaths()));
     properties.keySet().retainAll(COMPARED);
-    Map<String, Object> side =
-        new java.util.LinkedHashMap<>(Schemas.object(List.of(), properties));
+    Map<String, Object> side = new java.util.LinkedHashMap<>(Schemas.object(List.of(), properties));
     side.put("description", says);
     return side;
   }
@@ -177,9 +178,7 @@ final class Tools {
         .knowledge()
         .cause(id)
         .orElseThrow(
-            () ->
-                new BadArgument(
-                    "cause", "expected the id of a cause" + Nearest.hint(id, ids)));
+            () -> new BadArgument("cause", "expected the id of a cause" + Nearest.hint(id, ids)));
   }
 
   private String decode(Arguments call) {
@@ -217,8 +216,7 @@ final class Tools {
 
   private String compare(Arguments call) {
     call.only(Set.of("before", "after", "force", "redact"));
-    Redactor redactor =
-        call.flag("redact", true) ? new Redactor(Pseudonyms.fresh()) : null;
+    Redactor redactor = call.flag("redact", true) ? new Redactor(Pseudonyms.fresh()) : null;
     Bench.Looked before = bench.look(call.object("before").only(COMPARED), redactor);
     Bench.Looked after = bench.look(call.object("after").only(COMPARED), redactor);
     Comparison comparison =

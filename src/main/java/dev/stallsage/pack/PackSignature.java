@@ -32,8 +32,7 @@ public final class PackSignature {
           KeyFactory.getInstance(ALGORITHM)
               .generatePrivate(new PKCS8EncodedKeySpec(pem(privateKey, "PRIVATE KEY"))));
       signature.update(Files.readAllBytes(pack));
-      Files.writeString(
-          beside(pack), Base64.getEncoder().encodeToString(signature.sign()) + "\n");
+      Files.writeString(beside(pack), Base64.getEncoder().encodeToString(signature.sign()) + "\n");
     } catch (GeneralSecurityException unusable) {
       throw new BrokenPack(privateKey + ": expected a private key of Ed25519");
     }

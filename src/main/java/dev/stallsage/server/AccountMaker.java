@@ -40,9 +40,11 @@ public final class AccountMaker {
 
   private static Role role(String word) {
     return Arrays.stream(Role.values())
-        .filter(role -> role.may(Role.READER) && role.name().toLowerCase(Locale.ROOT).equals(word.toLowerCase(Locale.ROOT)))
+        .filter(
+            role ->
+                role.may(Role.READER)
+                    && role.name().toLowerCase(Locale.ROOT).equals(word.toLowerCase(Locale.ROOT)))
         .findFirst()
-        .orElseThrow(
-            () -> Unacceptable.of("account", "role: expected reader, engineer or admin"));
+        .orElseThrow(() -> Unacceptable.of("account", "role: expected reader, engineer or admin"));
   }
 }

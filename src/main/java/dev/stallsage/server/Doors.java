@@ -21,11 +21,11 @@ import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.core.AuthenticationException;
 import org.springframework.security.web.SecurityFilterChain;
+import org.springframework.security.web.access.intercept.AuthorizationFilter;
+import org.springframework.security.web.csrf.CsrfFilter;
 import org.springframework.security.web.servlet.util.matcher.PathPatternRequestMatcher;
 import org.springframework.security.web.util.matcher.OrRequestMatcher;
 import org.springframework.security.web.util.matcher.RequestMatcher;
-import org.springframework.security.web.access.intercept.AuthorizationFilter;
-import org.springframework.security.web.csrf.CsrfFilter;
 
 /** Who may through which door. What is not allowed here is forbidden. */
 @Configuration(proxyBeanMethods = false)
@@ -91,8 +91,7 @@ class Doors {
                 method ->
                     Arrays.stream(paths)
                         .<RequestMatcher>map(
-                            path ->
-                                PathPatternRequestMatcher.withDefaults().matcher(method, path)))
+                            path -> PathPatternRequestMatcher.withDefaults().matcher(method, path)))
             .toList());
   }
 

@@ -53,8 +53,7 @@ final class PackedProducts implements Products, DisposableBean {
     this.plain = plain;
     this.data = data;
     this.workspaces = workspaces;
-    glances.scheduleWithFixedDelay(
-        this::glance, GLANCE_SECONDS, GLANCE_SECONDS, TimeUnit.SECONDS);
+    glances.scheduleWithFixedDelay(this::glance, GLANCE_SECONDS, GLANCE_SECONDS, TimeUnit.SECONDS);
   }
 
   @Override

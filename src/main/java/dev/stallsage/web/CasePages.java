@@ -38,7 +38,8 @@ class CasePages {
   private final Weighings weighings;
   private final Stages stages;
 
-  CasePages(Products products, Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
+  CasePages(
+      Products products, Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
     this.products = products;
     this.finder = finder;
     this.cases = cases;

@@ -51,7 +51,8 @@ class KnowledgePages {
     KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     List<Layer> layers =
         knowledge.layers().entrySet().stream()
-            .map(layer -> new Layer(layer.getKey(), layer.getValue(), of(knowledge, layer.getKey())))
+            .map(
+                layer -> new Layer(layer.getKey(), layer.getValue(), of(knowledge, layer.getKey())))
             .filter(layer -> !layer.causes().isEmpty())
             .toList();
     model.addAttribute("layers", layers);
@@ -84,9 +85,7 @@ class KnowledgePages {
   /** What rules join out of several facts, or every finding whose sentence holds these words. */
   @GetMapping("/knowledge/findings")
   String findings(
-      @AuthenticationPrincipal Actor by,
-      @RequestParam(defaultValue = "") String q,
-      Model model) {
+      @AuthenticationPrincipal Actor by, @RequestParam(defaultValue = "") String q, Model model) {
     String words = q.strip();
     model.addAttribute(
         "findings",
@@ -159,8 +158,7 @@ class KnowledgePages {
 
   /** A script that collects what the causes of a platform need, to be read before it is run. */
   @GetMapping("/knowledge/collect/{platform}.sh")
-  ResponseEntity<String> script(
-      @AuthenticationPrincipal Actor by, @PathVariable String platform) {
+  ResponseEntity<String> script(@AuthenticationPrincipal Actor by, @PathVariable String platform) {
     KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     if (!Plan.platforms(knowledge).contains(platform)) {
       throw Unacceptable.of("not-found", "There is no script for this platform.");

@@ -27,8 +27,16 @@ class AskedTest {
   void aQueryThatCannotBeReadIsTheSendersFault() {
     for (String query :
         new String[] {
-          "symptom=100%", "symptom=%zz", "wait=soon", "wait=61", "redact=1", "role=bad", "name=",
-          "retentionDays=0", "tiket=1", "changed=" + "x".repeat(101)
+          "symptom=100%",
+          "symptom=%zz",
+          "wait=soon",
+          "wait=61",
+          "redact=1",
+          "role=bad",
+          "name=",
+          "retentionDays=0",
+          "tiket=1",
+          "changed=" + "x".repeat(101)
         }) {
       assertThatThrownBy(() -> asked(query))
           .as(query)

@@ -120,13 +120,11 @@ class AssistantDoorTest {
       var transport =
           HttpClientStreamableHttpTransport.builder(server.address())
               .endpoint("/api/mcp")
-              .requestBuilder(
-                  HttpRequest.newBuilder().header("Authorization", "Bearer " + token))
+              .requestBuilder(HttpRequest.newBuilder().header("Authorization", "Bearer " + token))
               .jsonMapper(new JacksonMcpJsonMapper(JsonMapper.shared()))
               .build();
       try (McpSyncClient client = client(transport)) {
-        assertThat(
-                said(client, "triage", Map.of("files", List.of(file("dmesg.txt", DMESG)))))
+        assertThat(said(client, "triage", Map.of("files", List.of(file("dmesg.txt", DMESG)))))
             .contains("disk-media-errors", "dmesg.txt:");
         assertThat(said(client, "decode", Map.of("text", "Sense Key : Medium Error")))
             .contains("Medium Error");
@@ -137,13 +135,9 @@ class AssistantDoorTest {
                     client,
                     "explain",
                     Map.of(
-                        "cause",
-                        "disk-media-errors",
-                        "files",
-                        List.of(file("dmesg.txt", DMESG)))))
+                        "cause", "disk-media-errors", "files", List.of(file("dmesg.txt", DMESG)))))
             .contains("dmesg.txt");
-        assertThat(
-                said(client, "next_evidence", Map.of("files", List.of(file("i.txt", IOSTAT)))))
+        assertThat(said(client, "next_evidence", Map.of("files", List.of(file("i.txt", IOSTAT)))))
             .contains("cost: ");
         assertThat(
                 said(

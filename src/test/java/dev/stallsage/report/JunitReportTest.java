@@ -24,8 +24,7 @@ class JunitReportTest {
         new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
             .add(name, null, bytes.length, () -> new ByteArrayInputStream(bytes));
     Report report =
-        Reporting.of(product)
-            .report(product.investigate(submission.bundle()), Choice.USUAL);
+        Reporting.of(product).report(product.investigate(submission.bundle()), Choice.USUAL);
     StringWriter xml = new StringWriter();
     new JunitReport().render(report, xml);
     return DocumentBuilderFactory.newInstance()

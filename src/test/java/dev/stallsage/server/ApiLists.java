@@ -83,8 +83,14 @@ abstract class ApiLists {
 
   @ParameterizedTest
   @CsvSource({
-    "host=sdq", "device=vault3", "host=vault", "symptom=morning", "until=2020-01-01",
-    "since=2999-01-01T00:00:00%2B02:00", "submitter=nobody", "text=vault3%20absent"
+    "host=sdq",
+    "device=vault3",
+    "host=vault",
+    "symptom=morning",
+    "until=2020-01-01",
+    "since=2999-01-01T00:00:00%2B02:00",
+    "submitter=nobody",
+    "text=vault3%20absent"
   })
   void andNotByAnythingElse(String query) throws Exception {
     assertThat(ids("?" + query)).isEmpty();
@@ -114,8 +120,13 @@ abstract class ApiLists {
 
   @ParameterizedTest
   @CsvSource({
-    "limit=0, limit", "limit=201, limit", "limit=x, limit", "cursor=%21, cursor", "sort=up, sort",
-    "since=yesterday, since", "until=2026-13-01, until"
+    "limit=0, limit",
+    "limit=201, limit",
+    "limit=x, limit",
+    "cursor=%21, cursor",
+    "sort=up, sort",
+    "since=yesterday, since",
+    "until=2026-13-01, until"
   })
   void aParameterThatIsOfNoUseIsNamed(String query, String field) throws Exception {
     HttpResponse<String> answer = server.get(CASES + "?" + query, token);
@@ -180,8 +191,7 @@ abstract class ApiLists {
         "*/*|application/json"
       })
   void whoDoesNotNameAFormGetsTheOneTheyAccept(String accept, String type) throws Exception {
-    HttpResponse<String> answer =
-        asked("GET", CASES + "/" + worn + "/report", "Accept", accept);
+    HttpResponse<String> answer = asked("GET", CASES + "/" + worn + "/report", "Accept", accept);
     assertThat(answer.headers().firstValue("Content-Type").orElse("")).startsWith(type);
   }
 
@@ -206,8 +216,7 @@ abstract class ApiLists {
       assertThat(head.body()).isEmpty();
     }
     HttpResponse<String> options =
-        server.send(
-            server.request(CASES).method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
+        server.send(server.request(CASES).method("OPTIONS", HttpRequest.BodyPublishers.noBody()));
     assertThat(options.statusCode()).isEqualTo(200);
     assertThat(options.headers().firstValue("Allow").orElse("")).contains("GET", "POST", "HEAD");
     assertThat(
@@ -268,7 +277,9 @@ abstract class ApiLists {
               .header("Content-Type", "application/json")
               .POST(
                   HttpRequest.BodyPublishers.ofString(
-                      "{\"verdict\":\"" + verdict + "\",\"comment\":\"the \\\"switch\\\": it #3\"}"));
+                      "{\"verdict\":\""
+                          + verdict
+                          + "\",\"comment\":\"the \\\"switch\\\": it #3\"}"));
       assertThat(server.send(said).statusCode()).isEqualTo(201);
     }
     HttpResponse<String> export = server.get("/api/v1/feedback/export", token);

@@ -31,7 +31,8 @@ import tools.jackson.databind.JsonNode;
 /** The files of the page about a site's own knowledge, as a pack: built, signed, used, replaced. */
 class SitePackTest {
   private static final Path GUIDE = Path.of("docs/guide/site-knowledge.md");
-  private static final Pattern FILE = Pattern.compile("`site/([^`]+)`:\\s+```\\w*\\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern FILE =
+      Pattern.compile("`site/([^`]+)`:\\s+```\\w*\\n(.*?)```", Pattern.DOTALL);
   private static final String VAULT =
       "Nov  3 02:14:07 vault7 vaultd[811]: journal: waited 4210 ms for flash of nvme1n1\n"
           + "Nov  3 02:15:07 vault7 vaultd[811]: journal: waited 5210 ms for flash of nvme1n1\n";
@@ -45,7 +46,9 @@ class SitePackTest {
       Files.writeString(file, files.group(2));
     }
     String card = Files.readString(site.resolve("pack.yaml"));
-    Files.writeString(site.resolve("pack.yaml"), card.replaceAll("(?m)^version:.*$", "version: \"" + version + "\""));
+    Files.writeString(
+        site.resolve("pack.yaml"),
+        card.replaceAll("(?m)^version:.*$", "version: \"" + version + "\""));
     return site;
   }
 
@@ -69,11 +72,16 @@ class SitePackTest {
     assertThat(Files.mismatch(pack, again)).isEqualTo(-1);
     KeyPairGenerator keys = KeyPairGenerator.getInstance("Ed25519");
     KeyPair maker = keys.generateKeyPair();
-    Path secret = pem(folder.resolve("private.pem"), "PRIVATE KEY", maker.getPrivate().getEncoded());
+    Path secret =
+        pem(folder.resolve("private.pem"), "PRIVATE KEY", maker.getPrivate().getEncoded());
     Path open = pem(folder.resolve("public.pem"), "PUBLIC KEY", maker.getPublic().getEncoded());
     Path other =
-        pem(folder.resolve("other.pem"), "PUBLIC KEY", keys.generateKeyPair().getPublic().getEncoded());
-    assertThatThrownBy(() -> PackSignature.verify(pack, open)).hasMessageContaining("is not signed");
+        pem(
+            folder.resolve("other.pem"),
+            "PUBLIC KEY",
+            keys.generateKeyPair().getPublic().getEncoded());
+    assertThatThrownBy(() -> PackSignature.verify(pack, open))
+        .hasMessageContaining("is not signed");
     PackSignature.sign(pack, secret);
     PackSignature.verify(pack, open);
     assertThatThrownBy(() -> PackSignature.verify(pack, other)).isInstanceOf(BrokenPack.class);
@@ -85,7 +93,8 @@ class SitePackTest {
 
   @Test
   void nothingOfAPackLandsOutsideOfItsFolder(@TempDir Path folder) throws Exception {
-    for (String name : new String[] {"../x", "rules/../../x.drl", "/etc/x", "bin/x", "knowledge/a b"}) {
+    for (String name :
+        new String[] {"../x", "rules/../../x.drl", "/etc/x", "bin/x", "knowledge/a b"}) {
       Path evil = folder.resolve("evil.pack");
       try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(evil))) {
         zip.putNextEntry(new ZipEntry(name));

@@ -16,10 +16,12 @@ import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A database of version 0.1.0 is taken over as it is, and version 0.1.0 can be started on it again. */
+/**
+ * A database of version 0.1.0 is taken over as it is, and version 0.1.0 can be started on it again.
+ */
 class UpgradeTest {
-  /** The last migration of 0.1.0. */
-  private static final String THEN = "8";
+  /** The last migration of 0.1.0 on the embedded database. */
+  private static final String THEN = "7";
 
   private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-01T10:00:00Z");
 
@@ -39,8 +41,8 @@ class UpgradeTest {
   }
 
   @Test
-  void accountsAndTokensOfTheVersionBeforeAreStillThereAndItsStatementsStillWork(
-      @TempDir Path data) throws Exception {
+  void accountsAndTokensOfTheVersionBeforeAreStillThereAndItsStatementsStillWork(@TempDir Path data)
+      throws Exception {
     String token = TokenText.fresh();
     Flyway.configure()
         .dataSource(url(data), "sa", "")
@@ -64,7 +66,8 @@ class UpgradeTest {
               + " values ('au_1', ?, 'ws_1', 'account:anna', 'sign-in', 'anna')",
           NOW);
     }
-    try (RunningServer server = RunningServer.start(data, Map.of("spring.datasource.username", "sa"))) {
+    try (RunningServer server =
+        RunningServer.start(data, Map.of("spring.datasource.username", "sa"))) {
       assertThat(json(server.get("/api/v1/me", token)).path("workspace").asString())
           .isEqualTo("ws_1");
       assertThat(server.part(Accounts.class).any()).isTrue();
@@ -94,7 +97,8 @@ class UpgradeTest {
           new byte[0],
           NOW);
       try (ResultSet cases =
-          back.createStatement().executeQuery("select count(*) from cases where state <> 'queued'")) {
+          back.createStatement()
+              .executeQuery("select count(*) from cases where state <> 'queued'")) {
         cases.next();
         assertThat(cases.getInt(1)).isEqualTo(1);
       }

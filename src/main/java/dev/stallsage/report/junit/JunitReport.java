@@ -32,17 +32,30 @@ public final class JunitReport implements Renderer {
     int all = 1 + report.causes().size() + report.ruledOut().size();
     out.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     out.write(
-        "<testsuite name=\"stallsage\" tests=\"" + all + "\" failures=\"" + sure.size()
-            + "\" errors=\"0\" skipped=\"" + (open + possible) + "\">\n");
+        "<testsuite name=\"stallsage\" tests=\""
+            + all
+            + "\" failures=\""
+            + sure.size()
+            + "\" errors=\"0\" skipped=\""
+            + (open + possible)
+            + "\">\n");
     out.write("  <properties>\n");
     property(out, "verdict", report.verdict().state());
     property(out, "stallsage", report.provenance().stallsage());
     property(out, "knowledge", report.provenance().knowledge());
     out.write("  </properties>\n");
-    test(out, "verdict", report.verdict().state(), open > 0 ? skipped(report.verdict().headline()) : "");
+    test(
+        out,
+        "verdict",
+        report.verdict().state(),
+        open > 0 ? skipped(report.verdict().headline()) : "");
     for (Report.RankedCause cause : report.causes()) {
       String message = cause.title() + ", " + Figure.share(cause.told());
-      test(out, cause.layer(), cause.id(), isSure(cause) ? failure(cause, message) : skipped(message));
+      test(
+          out,
+          cause.layer(),
+          cause.id(),
+          isSure(cause) ? failure(cause, message) : skipped(message));
     }
     for (RuledOut cause : report.ruledOut()) {
       test(out, "ruled-out", cause.id(), "");
@@ -61,7 +74,11 @@ public final class JunitReport implements Renderer {
   private static void test(Writer out, String group, String name, String inside)
       throws IOException {
     out.write(
-        "  <testcase classname=\"stallsage." + escaped(group) + "\" name=\"" + escaped(name) + "\"");
+        "  <testcase classname=\"stallsage."
+            + escaped(group)
+            + "\" name=\""
+            + escaped(name)
+            + "\"");
     out.write(inside.isEmpty() ? "/>\n" : ">" + inside + "</testcase>\n");
   }
 
@@ -76,8 +93,13 @@ public final class JunitReport implements Renderer {
             .distinct()
             .map(quote -> quote.file() + ":" + quote.line() + ": " + quote.text())
             .collect(Collectors.joining("\n"));
-    return "<failure type=\"" + escaped(cause.id()) + "\" message=\"" + escaped(message) + "\">"
-        + escaped(lines) + "</failure>";
+    return "<failure type=\""
+        + escaped(cause.id())
+        + "\" message=\""
+        + escaped(message)
+        + "\">"
+        + escaped(lines)
+        + "</failure>";
   }
 
   /** What XML 1.0 cannot hold becomes a replacement character: evidence must not break the file. */

@@ -25,7 +25,17 @@ class SecretTest {
     Secret old = Secret.fresh();
     Secret fresh = Secret.fresh();
     Webhook hook =
-        new Webhook("wh_1", "ws_1", URI.create("https://a.example/"), fresh, old, AT, "", List.of(), null, AT);
+        new Webhook(
+            "wh_1",
+            "ws_1",
+            URI.create("https://a.example/"),
+            fresh,
+            old,
+            AT,
+            "",
+            List.of(),
+            null,
+            AT);
     assertThat(hook.signatures("msg_1", AT.minusSeconds(1), BODY).split(" "))
         .containsExactly(
             fresh.signature("msg_1", AT.minusSeconds(1), BODY),
