@@ -15,7 +15,6 @@ import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Novelty;
 import dev.stallsage.evidence.Receipt;
-import dev.stallsage.evidence.Receiver;
 import dev.stallsage.evidence.Roles;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.Watchlist;
@@ -25,21 +24,13 @@ import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.KnownMessage;
-import dev.stallsage.measure.DeviceNumbers;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
-import dev.stallsage.measure.Layers;
-import dev.stallsage.measure.Measures;
-import dev.stallsage.measure.Media;
-import dev.stallsage.measure.identity.Identities;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
-import dev.stallsage.observation.Statement;
 import dev.stallsage.quality.Qualities;
-import dev.stallsage.quality.Samplings;
 import dev.stallsage.stack.Stacks;
-import dev.stallsage.timeline.Chronicle;
 import dev.stallsage.timeline.Timeline;
 import dev.stallsage.timeline.TimelineReading;
 import java.nio.file.Path;
@@ -47,7 +38,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -120,31 +110,11 @@ public record Stallsage(
    * @param limits what the rules may cost; those of the reading are the bundle's own
    */
   public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
-    Measures measures = new Measures(knowledge.lexicon());
-    Media media = new Media();
-    DeviceNumbers numbers = new DeviceNumbers();
-    Identities identities = new Identities();
-    Layers layers = new Layers();
-    Samplings samplings = new Samplings();
-    Chronicle chronicle = new Chronicle();
-    Set<String> topics = new TreeSet<>();
+    Listeners listeners = new Listeners(knowledge.lexicon());
     List<FileCoverage> files = new ArrayList<>();
     Intake intake = new Intake(watchlist);
     AtomicInteger ids = new AtomicInteger();
-    Receiver receiver =
-        (series, observation) -> {
-          measures.see(series, observation);
-          media.see(series, observation);
-          numbers.see(series, observation);
-          identities.see(series, observation);
-          layers.see(series, observation);
-          samplings.see(series, observation);
-          chronicle.see(series, observation);
-          if (observation instanceof Statement statement) {
-            topics.add(statement.topic());
-          }
-        };
-    Novelty once = new Novelty(receiver);
+    Novelty once = new Novelty(listeners);
     Copies copies = new Copies();
     Receipt receipt =
         bundle.walk(
@@ -155,22 +125,28 @@ public record Stallsage(
             });
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
-    Function<Series, Role> roles = Roles.of(exhibits, topics, knowledge.lexicon());
+    Function<Series, Role> roles = Roles.of(exhibits, listeners.topics(), knowledge.lexicon());
     Hosts hosts = new Hosts(files.stream().map(FileCoverage::member).toList());
     Frame frame =
         new Frame(
             knowledge.scales(),
             roles,
             hosts::of,
-            media.byPlace(hosts::of),
+            listeners.media().byPlace(hosts::of),
             knowledge.releases(),
-            numbers.byPlace(hosts::of));
+            listeners.numbers().byPlace(hosts::of));
     TimelineReading dates =
-        new TimelineReading(frame, hosts, timing, files, chronicle, measures.courses(frame));
+        new TimelineReading(
+            frame,
+            hosts,
+            timing,
+            files,
+            listeners.chronicle(),
+            listeners.measures().courses(frame));
     Timeline timeline = dates.timeline();
-    List<Feature> facts = measures.features(frame, timeline.features());
+    List<Feature> facts = listeners.measures().features(frame, timeline.features());
     Reasoning reasoning = Reasoning.of(rulebook, facts, kindsRead(exhibits, roles), limits);
-    Qualities qualities = new Qualities(knowledge, files, samplings);
+    Qualities qualities = new Qualities(knowledge, files, listeners.samplings());
     Diagnosis diagnosis =
         new Judgement(
                 knowledge,
@@ -179,7 +155,9 @@ public record Stallsage(
                     frame::medium,
                     rulebook.slow(),
                     rulebook.looksAt(),
-                    new IoPaths(layers.byPlace(hosts::of), layers.aliases(hosts::of))),
+                    new IoPaths(
+                        listeners.layers().byPlace(hosts::of),
+                        listeners.layers().aliases(hosts::of))),
                 dates.chronology(),
                 dates.complaint(named(hosts)),
                 rulebook.faults(),
@@ -194,8 +172,8 @@ public record Stallsage(
         hosts.cards(),
         roles,
         diagnosis,
-        measures.pictures(frame),
-        identities.byPlace(hosts::of),
+        listeners.measures().pictures(frame),
+        listeners.identities().byPlace(hosts::of),
         qualities,
         timeline,
         new Stacks(knowledge.scales(), frame::medium).of(reasoning.features()));

@@ -1,10 +1,6 @@
 package dev.stallsage.diagnosis;
 
-import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.IntervalLatency;
-import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Where;
-import dev.stallsage.measure.device.DeviceMetrics.RequestRate;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -28,7 +24,7 @@ record HostJudgement(
     Set<String> faultFindings,
     Complaint complaint,
     Sightings sightings,
-    List<Feature> features) {
+    MeasuredDevices measured) {
   private static final double LIKELY = 0.5;
 
   /** Two explanations that are surer by no more than this are about as sure; a judgement. */
@@ -38,7 +34,7 @@ record HostJudgement(
   List<HostVerdict> of(Set<String> named) {
     Set<String> hosts = new TreeSet<>(named);
     slow.forEach(s -> hosts.add(s.host()));
-    features.forEach(f -> hosts.add(f.host()));
+    hosts.addAll(measured.hosts());
     sightings.findings().forEach(f -> hosts.add(f.where().host()));
     if (hosts.size() > 1) {
       hosts.remove("");
@@ -49,7 +45,10 @@ record HostJudgement(
     boolean alone = hosts.size() == 1;
     return hosts.stream()
         .map(host -> judge(host, alone))
-        .sorted(Comparator.comparing(HostVerdict::verdict).thenComparing(HostVerdict::host))
+        .sorted(
+            Comparator.comparing(HostVerdict::verdict)
+                .thenComparing(v -> v.lead() == null ? ranked.size() : ranked.indexOf(v.lead()))
+                .thenComparing(HostVerdict::host))
         .toList();
   }
 
@@ -62,7 +61,7 @@ record HostJudgement(
         verdict(host, alone, own, causes, lead),
         lead,
         own,
-        measured(host, alone),
+        measured.of(host, alone),
         faults(host, alone));
   }
 
@@ -131,7 +130,7 @@ record HostJudgement(
 
   /** Under load, every place within its limits, and nothing seen that is wrong. */
   private boolean isQuick(String host, boolean alone) {
-    return !measured(host, alone).isEmpty()
+    return !measured.of(host, alone).isEmpty()
         && sightings.findings().stream()
             .filter(f -> alone || isOf(f.where().host(), host))
             .filter(f -> !harmless.contains(f.id()))
@@ -151,23 +150,5 @@ record HostJudgement(
         .filter(f -> faultFindings.contains(f.id()))
         .filter(f -> earlier.stream().noneMatch(h -> h.accountsFor(f)))
         .toList();
-  }
-
-  private List<String> measured(String host, boolean alone) {
-    return features.stream()
-        .filter(f -> alone || f.host().equals(host))
-        .filter(
-            f ->
-                f instanceof IntervalLatency one && one.isQuick()
-                    || f instanceof LatencyMeasured && !isOfIntervals(f))
-        .map(Feature::device)
-        .distinct()
-        .sorted()
-        .toList();
-  }
-
-  private boolean isOfIntervals(Feature measured) {
-    return features.stream()
-        .anyMatch(f -> f instanceof RequestRate && f.where().equals(measured.where()));
   }
 }

@@ -96,10 +96,10 @@ public record Judgement(
                 faultFindings,
                 complaint,
                 seen.without(over),
-                features)
+                new MeasuredDevices(features))
             .of(hosts);
     return new Diagnosis(
-        verdicts.get(0).verdict(), verdicts, complaint, slow, ranked, earlier, sightings, features);
+        verdicts.get(0).verdict(), verdicts, complaint, slow, ranked, earlier, over, sightings, features);
   }
 
   /** What is over is history, unless something was slow while it lasted. */
@@ -235,7 +235,9 @@ public record Judgement(
     return h.speaksFor().stream()
         .filter(Testimony::beginsSuspicion)
         .filter(t -> t.shows() != Shows.WORK)
-        .allMatch(t -> t.finding().reserve().says().equals(SlownessReading.NEAR_LIMIT));
+        .map(t -> t.finding().reserve())
+        .allMatch(
+            r -> r.says().equals(SlownessReading.NEAR_LIMIT) && r.share() < Slowness.SURE);
   }
 
   private static double explaining(

@@ -1,5 +1,7 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.scan.Kinds;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -14,7 +16,7 @@ import java.nio.charset.StandardCharsets;
  * content is another with the next. Whoever keeps anything of it asks for {@link #line()} or {@link
  * #at()}.
  */
-public final class ByteLine {
+public final class ByteLine implements Located {
   private static final VarHandle LONG =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long SIGNS = 0x8080808080808080L;
@@ -24,6 +26,10 @@ public final class ByteLine {
   private int from;
   private int to;
   private int number;
+
+  /** Where its first word begins; -1 until somebody asks. */
+  private int word = -1;
+
   private Line line;
 
   ByteLine(String file) {
@@ -36,6 +42,7 @@ public final class ByteLine {
     from = begin;
     to = end > begin && window[end - 1] == '\r' ? end - 1 : end;
     number = lineNumber;
+    word = -1;
     line = null;
     return this;
   }
@@ -82,9 +89,14 @@ public final class ByteLine {
     return line;
   }
 
-  /** The location observations and remarks cite. */
+  @Override
   public Location at() {
     return line().at();
+  }
+
+  @Override
+  public int lineNumber() {
+    return number;
   }
 
   /** Nothing but blanks and tabs? */
@@ -94,11 +106,14 @@ public final class ByteLine {
 
   /** Where the first byte stands that is no blank; {@link #to()} when there is none. */
   public int firstWord() {
-    int i = from;
-    while (i < to && (bytes[i] == ' ' || bytes[i] == '\t')) {
-      i++;
+    if (word < 0) {
+      int i = from;
+      while (i < to && (bytes[i] == ' ' || bytes[i] == '\t')) {
+        i++;
+      }
+      word = i;
     }
-    return i;
+    return word;
   }
 
   /** Where the digits end that begin there; {@link #to()} when none do. */
@@ -144,6 +159,19 @@ public final class ByteLine {
       i++;
     }
     return i == text.length();
+  }
+
+  /**
+   * May there be something in it that {@link LineCleaner} takes off? False for printable ASCII
+   * without mark-up.
+   */
+  boolean mayNeedCleaning() {
+    for (int i = from; i < to; i++) {
+      if (Kinds.isUnclean(bytes[i])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Does a JSON document perhaps begin here? */

@@ -40,7 +40,7 @@ public final class Copies {
   public Compared of(EvidenceFile file) {
     Head head = new Head();
     head.read(file.content());
-    EvidenceFile again = new EvidenceFile(file.path(), file.declared(), head::whole, file.silent());
+    EvidenceFile again = new EvidenceFile(file.path(), file.declared(), head::whole, file.silent(), file.place());
     if (!head.isWhole()) {
       return new Compared(again, "");
     }

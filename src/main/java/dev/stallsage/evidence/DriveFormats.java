@@ -9,6 +9,9 @@ import dev.stallsage.evidence.drivelist.NvmeListJson;
 import dev.stallsage.evidence.drivelist.Partitions;
 import dev.stallsage.evidence.drivelist.ProcScsi;
 import dev.stallsage.evidence.drivelist.UdevLinks;
+import dev.stallsage.evidence.drivelog.ErrorCounters;
+import dev.stallsage.evidence.drivelog.OcpLog;
+import dev.stallsage.evidence.drivelog.SelfTestLog;
 import dev.stallsage.evidence.hostraid.Areca;
 import dev.stallsage.evidence.hostraid.IntegratedRaid;
 import dev.stallsage.evidence.hostraid.MptStatus;
@@ -56,6 +59,9 @@ final class DriveFormats {
         CcissVolStatus.FORMAT,
         SmartLog.FORMAT,
         NvmeFeatures.FORMAT,
+        ErrorCounters.FORMAT,
+        SelfTestLog.FORMAT,
+        OcpLog.FORMAT,
         FioStatus.FORMAT,
         SmartctlNvme.FORMAT,
         Smartctl.FORMAT,

@@ -11,11 +11,13 @@ import java.io.InputStream;
  * @param declared role given from outside, null when the content decides
  * @param content opens the bytes: once, and only while the member is visited
  * @param silent are its words nobody's report, because of where it lies?
+ * @param place where it, or the archive it is in, lies on disk, without the first {@code /}: {@code
+ *     usr/share/doc/bc/README}; empty where that is not known
  */
-public record EvidenceFile(String path, Role declared, Content content, boolean silent) {
+public record EvidenceFile(String path, Role declared, Content content, boolean silent, String place) {
   /** A file that may be somebody's report. */
   public EvidenceFile(String path, Role declared, Content content) {
-    this(path, declared, content, false);
+    this(path, declared, content, false, "");
   }
 
   /** A source of bytes that can be opened. */

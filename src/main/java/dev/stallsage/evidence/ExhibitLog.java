@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Role;
@@ -55,8 +56,10 @@ final class ExhibitLog implements Sink {
 
   /** Another line comes: what stands on the lines before is where it belongs. */
   void nextLine() {
-    newest.forEach(observation -> receiver.accept(series, observation));
-    newest.clear();
+    if (!newest.isEmpty()) {
+      newest.forEach(observation -> receiver.accept(series, observation));
+      newest.clear();
+    }
   }
 
   /**
@@ -86,6 +89,13 @@ final class ExhibitLog implements Sink {
   @Override
   public void observe(Observation observation) {
     newest.add(observation);
+  }
+
+  /** Under which caption a plain row stands is known when it comes: no caption stands above it. */
+  @Override
+  public void row(DeviceRow row) {
+    nextLine();
+    receiver.row(series, row);
   }
 
   @Override

@@ -14,22 +14,26 @@ import java.util.TreeMap;
  * The regular files below a folder. A symbolic link is never followed: its target is read where it
  * lies, or lies outside. Devices and pipes are never opened.
  *
- * @param files by their path relative to the folder, {@code /} between folders
+ * @param root the folder itself, without links on the way to it
+ * @param sizes of the files, bytes, by their path relative to the folder, {@code /} between folders
  * @param unreadable what cannot be looked into, and why
  * @param remark what was left out on purpose
  */
 record FolderWalk(
-    SortedMap<String, Path> files, SortedMap<String, String> unreadable, Optional<String> remark) {
+    Path root,
+    SortedMap<String, Long> sizes,
+    SortedMap<String, String> unreadable,
+    Optional<String> remark) {
 
   static FolderWalk of(Path folder) throws IOException {
     Visitor visitor = new Visitor(folder.toRealPath());
     Files.walkFileTree(visitor.root, visitor);
-    return new FolderWalk(visitor.files, visitor.unreadable, visitor.remark());
+    return new FolderWalk(visitor.root, visitor.sizes, visitor.unreadable, visitor.remark());
   }
 
   private static final class Visitor extends SimpleFileVisitor<Path> {
     private final Path root;
-    private final SortedMap<String, Path> files = new TreeMap<>();
+    private final SortedMap<String, Long> sizes = new TreeMap<>();
     private final SortedMap<String, String> unreadable = new TreeMap<>();
     private final TreeMap<String, Path> outside = new TreeMap<>();
     private final TreeMap<String, Path> devices = new TreeMap<>();
@@ -45,7 +49,7 @@ record FolderWalk(
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
       if (attributes.isRegularFile()) {
-        files.put(name(file), file);
+        sizes.put(name(file), attributes.size());
       } else if (!attributes.isSymbolicLink()) {
         devices.put(name(file), file);
       } else if (leadsOut(file)) {

@@ -2,6 +2,7 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.known.LinuxPrints;
+import dev.stallsage.evidence.known.MonitorPrints;
 import dev.stallsage.evidence.known.SolarisPrints;
 import dev.stallsage.evidence.known.StoragePrints;
 import dev.stallsage.observation.LogMessage;
@@ -35,6 +36,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             DriveFormats.text(),
             RemoteFormats.text(),
             LinuxPrints.text(),
+            MonitorPrints.text(),
             SolarisPrints.text(),
             StoragePrints.text()),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));

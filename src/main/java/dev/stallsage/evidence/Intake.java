@@ -5,9 +5,12 @@ import dev.stallsage.evidence.layout.Capture;
 import dev.stallsage.evidence.layout.HostClues;
 import dev.stallsage.evidence.time.DateLines;
 import dev.stallsage.evidence.time.Dating;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OperatingSystem;
+import dev.stallsage.observation.Series;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -39,6 +42,27 @@ public final class Intake {
     this.watchlist = watchlist;
   }
 
+  /** What is taken off a line before it is read may stand before the date. */
+  private static boolean mayBeDated(ByteLine line) {
+    return DateLines.mayBegin(line.first()) || line.mayNeedCleaning();
+  }
+
+  /** Lets the host be known by what a format reads. */
+  private record Listening(HostClues clues, Receiver next) implements Receiver {
+    @Override
+    public void accept(Series series, Observation observation) {
+      if (observation instanceof OperatingSystem system) {
+        clues.read(system);
+      }
+      next.accept(series, observation);
+    }
+
+    @Override
+    public void row(Series series, DeviceRow row) {
+      next.row(series, row);
+    }
+  }
+
   /** What the words of a ticket are recognised as, beside the formats. */
   public static About ofWords() {
     return Prose.ABOUT;
@@ -54,13 +78,7 @@ public final class Intake {
   public FileCoverage read(EvidenceFile file, AtomicInteger ids, Receiver receiver) {
     HostClues clues = new HostClues(file.path());
     DateLines dates = new DateLines(Dating.UNKNOWN);
-    Receiver listening =
-        (series, observation) -> {
-          if (observation instanceof OperatingSystem system) {
-            clues.read(system);
-          }
-          receiver.accept(series, observation);
-        };
+    Receiver listening = new Listening(clues, receiver);
     ExhibitLog log = new ExhibitLog(file.path(), file.declared(), ids, listening);
     ExhibitLog statements = new ExhibitLog(file.path(), file.declared(), ids, receiver);
     Prose prose = new Prose(file.path(), watchlist.lexicon(), statements);
@@ -70,12 +88,13 @@ public final class Intake {
     List<Remark> remarks = new ArrayList<>();
     TextSource source = new TextSource(file.path(), window);
     boolean complete = true;
+    boolean hearsLines = receiver.hearsLines();
     try (InputStream bytes = Wrapping.without(ByteOrderMark.without(file.content().open()))) {
       source.lines(
           bytes,
           line -> {
             boolean clue = clues.wants(line.number(), line.first());
-            if (clue || line.number() <= DATED_LINES) {
+            if (clue || line.number() <= DATED_LINES && mayBeDated(line)) {
               for (String text : LineCleaner.clean(line.line().raw())) {
                 if (clue) {
                   clues.line(line.number(), text);
@@ -83,7 +102,7 @@ public final class Intake {
                 dates.line(line.number(), text);
               }
             }
-            if (receiver.hearsLines()) {
+            if (hearsLines) {
               receiver.line(line.number(), line.line().raw());
             }
             splitter.add(line);

@@ -2,7 +2,9 @@ package dev.stallsage.evidence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,10 +23,11 @@ final class LineCleaner {
           + "|article|section|figure|figcaption|header|footer|main|nav|input|label|form|script|style";
   private static final String BREAKING =
       "p|br|hr|div|tr|table|h[1-6]|ul|ol|li|dl|dt|dd|blockquote|html|head|body|title";
+  private static final String CELL = "td|th";
   private static final Pattern BREAKING_TAG =
       Pattern.compile("</?(?:" + BREAKING + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
   private static final Pattern CELL_TAG =
-      Pattern.compile("</?(?:td|th)(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
+      Pattern.compile("</?(?:" + CELL + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
   private static final Pattern INLINE_TAG =
       Pattern.compile("</?(?:" + INLINE + ")(?:\\s[^<>]*)?/?>", Pattern.CASE_INSENSITIVE);
   private static final Pattern ENTITY =
@@ -48,6 +51,49 @@ final class LineCleaner {
 
   private static final Pattern OVERFLOW_ROW = Pattern.compile("^\\s*>\\s*-?\\d+\\s*\\).*");
 
+  /**
+   * Whether a line may hold a tag. Logs and descriptions of machines are full of angle brackets,
+   * and the patterns of tags cost a hundred times what this does.
+   */
+  private static final class Tags {
+    private static final int LONGEST = 10;
+    private static final Set<String> NAMES =
+        Set.of(
+            (INLINE + "|" + CELL + "|" + BREAKING.replace("h[1-6]", "h1|h2|h3|h4|h5|h6"))
+                .split("\\|"));
+
+    static boolean mayBeIn(String text) {
+      if (text.indexOf('>') < 0) {
+        return false;
+      }
+      boolean tag = false;
+      for (int at = text.indexOf('<'); at >= 0 && !tag; at = text.indexOf('<', at + 1)) {
+        int from = at + 1 < text.length() && text.charAt(at + 1) == '/' ? at + 2 : at + 1;
+        int end = from;
+        while (end < text.length() && end - from <= LONGEST && isOfName(text.charAt(end))) {
+          end++;
+        }
+        tag =
+            end > from
+                && ends(text, end)
+                && NAMES.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
+      }
+      return tag;
+    }
+
+    /** A blank, an attribute or the end of the tag follows its name. */
+    private static boolean ends(String text, int at) {
+      return at < text.length()
+          && (text.charAt(at) == '>'
+              || Character.isWhitespace(text.charAt(at))
+              || text.startsWith("/>", at));
+    }
+
+    private static boolean isOfName(char c) {
+      return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '1' && c <= '6';
+    }
+  }
+
   private LineCleaner() {}
 
   /** The lines a parser sees for one physical line; at least one. */
@@ -59,7 +105,7 @@ final class LineCleaner {
     if (text.indexOf('\u001B') >= 0) {
       text = ESCAPES.matcher(text).replaceAll("");
     }
-    if (text.indexOf('<') < 0) {
+    if (!Tags.mayBeIn(text)) {
       return List.of(finish(text));
     }
     text = BREAKING_TAG.matcher(text).replaceAll("\n");

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.HypervisorSample;
@@ -45,6 +46,7 @@ public final class Novelty implements Receiver {
 
   private final Receiver receiver;
   private final Keys seen = new Keys();
+  private final DeviceRow row = new DeviceRow();
   private boolean copy;
   private boolean beside;
 
@@ -76,20 +78,29 @@ public final class Novelty implements Receiver {
     receiver.accept(series, observation);
   }
 
+  @Override
+  public void row(Series series, DeviceRow row) {
+    if (!beside && !copy && !isRepeated(row)) {
+      receiver.row(series, row);
+    }
+  }
+
   private boolean isRepeated(Observation observation) {
-    if (seen.size() >= REMEMBERED_AT_MOST) {
-      return false;
+    if (observation instanceof DeviceSample sample) {
+      return isRepeated(row.read(sample));
     }
-    if (observation instanceof KernelEvent event && !event.time().isEmpty()) {
-      return !seen.add(ofEvent(event));
-    }
-    if (observation instanceof DeviceSample sample
+    return seen.size() < REMEMBERED_AT_MOST
+        && observation instanceof KernelEvent event
+        && !event.time().isEmpty()
+        && !seen.add(ofEvent(event));
+  }
+
+  private boolean isRepeated(DeviceRow sample) {
+    return seen.size() < REMEMBERED_AT_MOST
         && !sample.sinceBoot()
         && !sample.time().isEmpty()
-        && sample.requestsPerSecond() >= 1) {
-      return !seen.add(ofSample(sample));
-    }
-    return false;
+        && sample.requestsPerSecond() >= 1
+        && !seen.add(ofSample(sample));
   }
 
   private static long ofEvent(KernelEvent event) {
@@ -103,7 +114,7 @@ public final class Novelty implements Receiver {
   }
 
   /** A bundle holds millions of them: their figures are compared, not their text. */
-  private static long ofSample(DeviceSample sample) {
+  private static long ofSample(DeviceRow sample) {
     long key = mixed(sample.device().hashCode(), sample.time().hashCode());
     key = mixed(key, sample.requestsPerSecond());
     key = mixed(key, sample.kibPerSecond());

@@ -51,6 +51,9 @@ final class Prose {
    */
   private static final int WORD_REACHES = 80;
 
+  /** The same, whatever commands he gives: a manual is full of them, and shows nothing. */
+  private static final int TELLS_AT_MOST = 240;
+
   /** A comment, of which there are whole blocks, is no heading, which stands alone. */
   private static final Pattern COMMENT = Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;).*");
 
@@ -79,6 +82,7 @@ final class Prose {
   private boolean heard;
   private boolean nobody;
   private long lastWord;
+  private long lastShown;
   private long ignored;
 
   /**
@@ -118,7 +122,11 @@ final class Prose {
   }
 
   private boolean isSomebodys(Line line, BitSet topics) {
-    return !nobody && !topics.isEmpty() && seen - lastWord <= WORD_REACHES && !isComment(line);
+    return !nobody && !topics.isEmpty() && isNear() && !isComment(line);
+  }
+
+  private boolean isNear() {
+    return seen - lastWord <= WORD_REACHES && seen - lastShown <= TELLS_AT_MOST;
   }
 
   private boolean isComment(Line line) {
@@ -224,6 +232,7 @@ final class Prose {
     lastLabel = label();
     usedUp = seen;
     lastWord = seen;
+    lastShown = seen;
     command = "";
   }
 

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 
@@ -7,6 +8,11 @@ import dev.stallsage.observation.Series;
 @FunctionalInterface
 public interface Receiver {
   void accept(Series series, Observation observation);
+
+  /** Takes a row that would be a sample; it holds what it says only until the next. */
+  default void row(Series series, DeviceRow row) {
+    accept(series, row.sample());
+  }
 
   /** Does it want to hear the lines too? They cost more than the observations. */
   default boolean hearsLines() {

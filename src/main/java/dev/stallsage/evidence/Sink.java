@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 
@@ -7,6 +8,14 @@ import dev.stallsage.observation.Observation;
 public interface Sink {
   /** One fact. */
   void observe(Observation observation);
+
+  /**
+   * A plain row of a table of devices, read by {@link Reader#takeRow}: it says what its sample does
+   * and holds it only until the next.
+   */
+  default void row(DeviceRow row) {
+    observe(row.sample());
+  }
 
   /** Something not understood, or understood with a reservation. */
   void remark(Location at, String says);

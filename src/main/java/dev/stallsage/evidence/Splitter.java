@@ -36,7 +36,7 @@ final class Splitter {
 
   Splitter(EvidenceFile file, Watchlist watchlist, Prose prose, ExhibitLog log) {
     this.file = file.path();
-    this.writing = Writing.named(file.path());
+    this.writing = Writing.of(file);
     this.formats = watchlist.all();
     this.prose = prose;
     this.log = log;

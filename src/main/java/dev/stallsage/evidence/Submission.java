@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.archive.Given;
+import dev.stallsage.evidence.archive.Place;
 import dev.stallsage.evidence.archive.Unpacking;
 import dev.stallsage.evidence.layout.Layouts;
 import dev.stallsage.observation.Location;
@@ -46,13 +47,14 @@ public final class Submission {
    * One file found.
    *
    * @param front what stands before its name where another has the same
+   * @param content null for what lies at its place
    */
   private record Found(
-      String front, String name, Role role, EvidenceFile.Content content, Path file, long size) {
+      String front, String name, Role role, EvidenceFile.Content content, Place place, long size) {
 
     Given given(boolean alone, boolean unique) {
       String shown = unique ? name : front + name;
-      return new Given(shown, alone ? "" : shown + "!/", role, content, file, size);
+      return new Given(shown, alone ? "" : shown + "!/", role, content, place, size);
     }
   }
 
@@ -62,6 +64,7 @@ public final class Submission {
   private Layouts layouts = Layouts.NONE;
   private final List<Found> found = new ArrayList<>();
   private final Set<Path> taken = new HashSet<>();
+  private final List<Path> folders = new ArrayList<>();
   private final List<Remark> remarks = new ArrayList<>();
   private final List<Remark> failures = new ArrayList<>();
   private int given;
@@ -120,7 +123,7 @@ public final class Submission {
       directories++;
       walk(name, path, role);
     } else {
-      take("", name, path, real(path), role);
+      take(name, path, role);
     }
     return this;
   }
@@ -168,8 +171,17 @@ public final class Submission {
   private void walk(String given, Path root, Role role) throws IOException {
     FolderWalk walk = FolderWalk.of(root);
     String front = given.endsWith("/") ? given : given + "/";
+    boolean first = taken.isEmpty() && folders.isEmpty();
     // a walk follows no link, so that each path it finds is the real one
-    walk.files().forEach((name, file) -> take(front, name, file, file, role));
+    walk.sizes()
+        .forEach(
+            (name, size) -> {
+              if (first || isNew(walk.root().resolve(name))) {
+                Place place = new Place(walk.root(), name);
+                found.add(new Found(front, name, role, null, place, size));
+              }
+            });
+    folders.add(walk.root());
     walk.unreadable()
         .forEach((name, why) -> failures.add(remark(name, "could not be read: " + why)));
     walk.remark().ifPresent(says -> remarks.add(remark(given, says)));
@@ -187,12 +199,18 @@ public final class Submission {
     }
   }
 
-  private void take(String front, String name, Path file, Path real, Role role) {
-    if (taken.add(real)) {
-      boolean regular = Files.isRegularFile(file);
+  private boolean isNew(Path real) {
+    return !taken.contains(real) && folders.stream().noneMatch(real::startsWith);
+  }
+
+  private void take(String name, Path file, Role role) {
+    Path real = real(file);
+    boolean regular = Files.isRegularFile(file);
+    if (regular ? isNew(real) : !taken.contains(real)) {
+      taken.add(real);
       long size = regular ? file.toFile().length() : -1;
-      EvidenceFile.Content content = () -> Files.newInputStream(file);
-      found.add(new Found(front, name, role, content, regular ? file : null, size));
+      EvidenceFile.Content content = regular ? null : () -> Files.newInputStream(file);
+      found.add(new Found("", name, role, content, regular ? new Place(file, "") : null, size));
     }
   }
 

@@ -39,6 +39,8 @@ import dev.stallsage.evidence.kstat.Arcstat;
 import dev.stallsage.evidence.kstat.Kstat;
 import dev.stallsage.evidence.kstat.KstatParsable;
 import dev.stallsage.evidence.kstat.KstatProc;
+import dev.stallsage.evidence.monitor.Atop;
+import dev.stallsage.evidence.monitor.Collectl;
 import dev.stallsage.evidence.oracle.LogWriterTrace;
 import dev.stallsage.evidence.process.Biotop;
 import dev.stallsage.evidence.process.DtraceTop;
@@ -90,6 +92,8 @@ final class WorkloadFormats {
         Biotop.FORMAT,
         DtraceTop.FORMAT,
         Diskstats.FORMAT,
+        Atop.FORMAT,
+        Collectl.FORMAT,
         new IostatSolarisFormat(),
         AixIostat.FORMAT,
         Arcstat.FORMAT,

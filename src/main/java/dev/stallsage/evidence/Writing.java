@@ -40,6 +40,12 @@ enum Writing {
           "usr/(?:local/)?share/(?:doc|man|info|help|licenses|common-licenses|gtk-doc)/\\S.*"
               + "|(?:man/)?(?:[\\w.@-]{1,80}/)?man[1-9][a-z]{0,3}/[^/]+|RelNotes/[^/]+|[\\w.-]{1,120}\\.(?:egg|dist)-info/[^/]+");
 
+  private static final Pattern IN_DOCUMENTATION_OF_SYSTEM =
+      Pattern.compile("usr/(?:local/)?share/(?:doc|man|info|help|licenses|common-licenses)/");
+
+  private static final Pattern IN_PROGRAMS_OF_SYSTEM =
+      Pattern.compile("usr/(?:local/)?(?:s?bin|lib/python[\\d.]*|share/perl\\d?)/");
+
   /** Files that have such a name with every program. */
   private static final Pattern NAMED_DOCUMENTATION =
       Pattern.compile(
@@ -106,7 +112,27 @@ enum Writing {
   }
 
   /** By the place of the file, as far as that tells. */
-  static Writing named(String path) {
+  static Writing of(EvidenceFile file) {
+    Writing named = named(file.path());
+    return named == ANYTHING || named == PRINT ? named.orAsPlaced(file.place()) : named;
+  }
+
+  /**
+   * A folder of the system this runs on tells what lies in it, however far down somebody pointed:
+   * what is given as {@code bc/README} lies in {@code /usr/share/doc}. A folder of that name
+   * elsewhere may be somebody's.
+   */
+  private Writing orAsPlaced(String place) {
+    if (IN_DOCUMENTATION_OF_SYSTEM.matcher(place).lookingAt()) {
+      return DOCUMENTATION;
+    }
+    if (IN_PROGRAMS_OF_SYSTEM.matcher(place).lookingAt()) {
+      return PROGRAM;
+    }
+    return place.startsWith("etc/") ? CONFIGURATION : this;
+  }
+
+  private static Writing named(String path) {
     String ending = ending(path);
     String name = path.substring(path.lastIndexOf('/') + 1);
     boolean pasted = ENDINGS_OF_PASTES.contains(ending);

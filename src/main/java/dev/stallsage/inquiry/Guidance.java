@@ -3,6 +3,7 @@ package dev.stallsage.inquiry;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
+import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.Collect;
 import dev.stallsage.knowledge.Cost;
@@ -15,6 +16,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -35,6 +38,15 @@ record Guidance(
   private static final int CONFIRMED_AT_MOST = 1;
   private static final double LIKELY = 0.5;
 
+  /** A rival that is less likely leaves nothing to tell apart. */
+  private static final double DOUBTFUL = 0.1;
+
+  private static final int INSTANT = 10;
+
+  /** A tool that reports so often, every so many seconds; or a pause. */
+  private static final Pattern REPEATED =
+      Pattern.compile("(?: |sleep )(\\d{1,4})(?: (\\d{1,4}))?(?=;|$)");
+
   /** Below it a fault is only suspected, and is made sure of first. */
   private static final double SURE = 0.8;
 
@@ -52,6 +64,7 @@ record Guidance(
           "smartctl",
           "iscsiadm-session");
 
+  private static final String NOT_STORAGE = "not-storage";
   private static final String SWITCH = "switch";
   private static final String KERNEL_LOG = "kernel-log";
   private static final String OSD_LATENCY = "ceph-osd-perf";
@@ -73,8 +86,10 @@ record Guidance(
         diagnosis.ranked().stream().filter(h -> h.told() >= LIKELY).findFirst();
     switch (diagnosis.verdict()) {
       case EXPLAINED, CONTESTED -> {
-        asked.addAll(separating);
-        told.ifPresent(h -> asked.addAll(confirming(h)));
+        List<Question> confirming = told.map(this::confirming).orElse(List.of());
+        boolean first = told.filter(this::isToBeConfirmedFirst).isPresent();
+        asked.addAll(first ? confirming : separating);
+        asked.addAll(first ? separating : confirming);
       }
       case LOCATED -> {
         asked.addAll(array());
@@ -108,6 +123,15 @@ record Guidance(
         .sorted(Comparator.comparing(q -> ways.isElsewhere(q.collect().platform())))
         .limit(AT_MOST)
         .toList();
+  }
+
+  /** A lone cause that is not yet sure wants a second sign, and of a program one asks which. */
+  private boolean isToBeConfirmedFirst(Hypothesis h) {
+    boolean alone =
+        diagnosis.verdict() == Verdict.CONTESTED
+            && diagnosis.ranked().stream()
+                .noneMatch(r -> r != h && r.explains() && r.confidence() >= DOUBTFUL);
+    return alone || h.cause().kind().equals(NOT_STORAGE);
   }
 
   /** What makes sure of a cause need not run again what was asked for before it. */
@@ -206,7 +230,7 @@ record Guidance(
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
         .limit(CONFIRMED_AT_MOST)
-        .map(run -> question(command(platform, run, SETTLES)))
+        .map(run -> question(command(platform, run, seconds(run), SETTLES)))
         .toList();
   }
 
@@ -220,7 +244,7 @@ record Guidance(
         diagnosis.slowness().stream()
             .filter(Slowness::isMeasured)
             .anyMatch(s -> s.path().size() > 2 && !s.device().startsWith("sd") && isMapped(s));
-    return lun || onAllPaths ? List.of(question(command("array", OF_THE_ARRAY, ""))) : List.of();
+    return lun || onAllPaths ? List.of(question(command("array", OF_THE_ARRAY, INSTANT, ""))) : List.of();
   }
 
   private static boolean isMapped(Slowness s) {
@@ -250,8 +274,15 @@ record Guidance(
         c.tells());
   }
 
-  private static Collect command(String platform, String run, String note) {
-    return command(platform, run, 10, note);
+  /** {@code pidstat -d 5 12} takes a minute, and {@code sleep 600} ten. */
+  private static int seconds(String run) {
+    int seconds = 0;
+    Matcher times = REPEATED.matcher(run);
+    while (times.find()) {
+      int count = times.group(2) == null ? 1 : Integer.parseInt(times.group(2));
+      seconds += Integer.parseInt(times.group(1)) * count;
+    }
+    return Math.max(INSTANT, seconds);
   }
 
   private static Collect command(String platform, String run, int seconds, String note) {

@@ -81,6 +81,11 @@ public final class JsonPage {
     json.writeEndArray();
   }
 
+  /** The members of a record, as its components say by {@link InJson}. */
+  public void members(Record record) {
+    new RecordMembers(this).of(record, java.util.Set.of());
+  }
+
   public void text(String name, String value) {
     json.writeStringProperty(name, value);
   }

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 /** Reads one cause page. */
 final class CauseReader {
   private static final Set<String> STATUSES =
-      new TreeSet<>(Set.of("draft", "field-proven", "retired"));
+      new TreeSet<>(Set.of("draft", "reviewed", "field-proven", "retired"));
   private static final Set<String> KINDS =
       new TreeSet<>(Set.of("fault", "not-storage", "artefact", "location"));
   private static final Set<String> SPEAKS = new TreeSet<>(Set.of("for", "against"));

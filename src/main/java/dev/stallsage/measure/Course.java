@@ -1,7 +1,7 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -70,7 +70,7 @@ public final class Course {
    * @param time its stamp, as printed
    * @param latency ms; {@code NaN} when nothing was asked of the device
    */
-  public void add(String time, double latency, Observation said) {
+  public void add(String time, double latency, Located said) {
     if (held == stride || parts.isEmpty()) {
       if (parts.size() == PARTS_AT_MOST) {
         halve();

@@ -11,8 +11,16 @@ public interface Measure {
   /** The kinds of observations it has a use for, {@code Observation} for all. */
   Set<Class<? extends Observation>> sees();
 
-  /** Takes one observation. */
+  /** Takes one observation that is no {@link dev.stallsage.observation.DeviceSample}. */
   void see(Series series, Observation observation);
+
+  /**
+   * What it gathers of a device, asked before the first row of the device in a series; null when it
+   * gathers nothing of the kind, as most.
+   */
+  default DeviceMeter meter(Series series, String device) {
+    return null;
+  }
 
   /** The features, once everything was seen. */
   Collection<? extends Feature> features(Frame frame);

@@ -1,5 +1,6 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -18,7 +19,9 @@ public final class Measures {
   private final List<Measure> measures;
   private final Map<Class<?>, List<Measure>> byKind = new HashMap<>();
 
-  /** Millions of observations in a row are of one kind. */
+  private final DeviceMeters rows;
+
+  /** Many observations in a row are of one kind. */
   private Class<?> last;
 
   private List<Measure> ofLast;
@@ -35,6 +38,7 @@ public final class Measures {
                 RemoteMeasures.measures())
             .flatMap(List::stream)
             .toList();
+    rows = new DeviceMeters(measures);
   }
 
   /**
@@ -44,7 +48,12 @@ public final class Measures {
     return Vocabulary.words();
   }
 
-  /** Takes one observation. */
+  /** Takes a row of a device. */
+  public void row(Series series, DeviceRow row) {
+    rows.add(series, row);
+  }
+
+  /** Takes one observation that is no row of a device. */
   public void see(Series series, Observation observation) {
     if (observation.getClass() != last) {
       last = observation.getClass();

@@ -1,7 +1,7 @@
 package dev.stallsage.measure;
 
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,16 +30,8 @@ public final class Tally {
   private Buckets buckets;
   private long count;
 
-  /** Adds a value; NaN is not a value. */
-  public void add(double value, Location at) {
-    if (!Double.isNaN(value)) {
-      count(value);
-      cite(value, at);
-    }
-  }
-
-  /** The same for what an observation tells: its line is looked up only when it is kept. */
-  public void add(double value, Observation said) {
+  /** Adds a value; NaN is not a value. Its line is looked up only when it is kept. */
+  public void add(double value, Located said) {
     if (!Double.isNaN(value)) {
       count(value);
       if (value >= high || value <= low) {

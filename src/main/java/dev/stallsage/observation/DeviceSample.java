@@ -79,7 +79,7 @@ public record DeviceSample(
     return sum(readKibPerSecond, writeKibPerSecond, transferKibPerSecond);
   }
 
-  private static double sum(double reads, double writes, double unsplit) {
+  static double sum(double reads, double writes, double unsplit) {
     boolean split = !Double.isNaN(reads) || !Double.isNaN(writes);
     return split ? orZero(reads) + orZero(writes) : orZero(unsplit);
   }
@@ -148,36 +148,48 @@ public record DeviceSample(
     }
 
     public DeviceSample build() {
-      double[] v = values;
-      return new DeviceSample(
-          at,
-          device,
-          time,
-          sinceBoot,
-          intervalSeconds,
-          v[0],
-          v[1],
-          v[2],
-          v[3],
-          v[4],
-          v[5],
-          v[6],
-          v[7],
-          v[8],
-          v[9],
-          v[10],
-          v[11],
-          v[12],
-          v[13],
-          v[14],
-          v[15],
-          v[16],
-          v[17],
-          v[18],
-          v[19],
-          v[20],
-          v[21]);
+      return of(at, device, time, sinceBoot, intervalSeconds, values);
     }
+  }
+
+  /**
+   * @param v its figures, in the order of {@link Column}
+   */
+  static DeviceSample of(
+      Location at,
+      String device,
+      String time,
+      boolean sinceBoot,
+      double intervalSeconds,
+      double[] v) {
+    return new DeviceSample(
+        at,
+        device,
+        time,
+        sinceBoot,
+        intervalSeconds,
+        v[0],
+        v[1],
+        v[2],
+        v[3],
+        v[4],
+        v[5],
+        v[6],
+        v[7],
+        v[8],
+        v[9],
+        v[10],
+        v[11],
+        v[12],
+        v[13],
+        v[14],
+        v[15],
+        v[16],
+        v[17],
+        v[18],
+        v[19],
+        v[20],
+        v[21]);
   }
 
   /** The numeric columns, in the order of the record's components after the interval. */

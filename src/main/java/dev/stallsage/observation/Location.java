@@ -14,7 +14,7 @@ import java.util.Comparator;
  * @param text the line as a reader would quote it: decoded, without its end of line
  */
 public record Location(String file, int line, String part, String text)
-    implements Comparable<Location> {
+    implements Comparable<Location>, Located {
 
   private static final Comparator<Location> IN_LINE =
       Comparator.comparing(Location::partName)
@@ -24,6 +24,11 @@ public record Location(String file, int line, String part, String text)
   /** A line of a plain file. */
   public Location(String file, int line, String text) {
     this(file, line, "", text);
+  }
+
+  @Override
+  public Location at() {
+    return this;
   }
 
   /** {@code iostat.txt:14}, the form every rendering uses. */

@@ -1,10 +1,7 @@
 package dev.stallsage.observation;
 
 /** One typed fact read from an exhibit. Every implementation is a record. */
-public interface Observation {
-  /** The line that says so. */
-  Location at();
-
+public interface Observation extends Located {
   /** When it was so, as printed; empty when the evidence does not say. */
   default String time() {
     return "";

@@ -32,12 +32,13 @@ public record Rotation(String stream, long place, boolean ofMonth) {
   private static final Pattern DAILY = Pattern.compile("^((?:.*/)?sar?)(\\d\\d)" + PACKED + "$");
   private static final Pattern PLAIN = Pattern.compile("^(.*?)" + PACKED + "$");
 
-  private static final Comparator<Rotation> ORDER =
+  /** The parts of one stream in the order in which they were written. */
+  public static final Comparator<Rotation> ORDER =
       Comparator.comparing(Rotation::stream).thenComparingLong(Rotation::place);
 
   /** Where a file belongs. */
   public static Rotation of(String file) {
-    String path = UNPACKED.matcher(file).replaceFirst("$1");
+    String path = file.contains("!/") ? UNPACKED.matcher(file).replaceFirst("$1") : file;
     Matcher dated = DATED.matcher(path);
     if (dated.matches()) {
       return new Rotation(dated.group(1), Long.parseLong(dated.group(2)), false);
@@ -52,12 +53,6 @@ public record Rotation(String stream, long place, boolean ofMonth) {
     }
     Matcher plain = PLAIN.matcher(path);
     return new Rotation(plain.matches() ? plain.group(1) : path, Long.MAX_VALUE, false);
-  }
-
-  /** Lines in the order in which they were written, as far as the rotation tells. */
-  public static Comparator<Location> lineOrder() {
-    return Comparator.comparing((Location at) -> of(at.file()), ORDER)
-        .thenComparing(Comparator.naturalOrder());
   }
 
   /**

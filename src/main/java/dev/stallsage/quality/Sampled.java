@@ -1,5 +1,7 @@
 package dev.stallsage.quality;
 
+import dev.stallsage.json.InJson;
+
 /**
  * What one exhibit sampled.
  *
@@ -17,7 +19,7 @@ package dev.stallsage.quality;
 public record Sampled(
     long reports,
     long rows,
-    double intervalSeconds,
+    @InJson(unknownIsZero = true) double intervalSeconds,
     int gaps,
     double longestGapSeconds,
     long sinceBoot,

@@ -2,7 +2,7 @@ package dev.stallsage.quality;
 
 import dev.stallsage.observation.CompletionTiming;
 import dev.stallsage.observation.CpuSample;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.LogWrite;
@@ -34,15 +34,11 @@ final class Sampling {
   private int line;
 
   void see(Observation observation) {
-    if (observation instanceof DeviceSample s) {
-      row(s.at().line(), s.time(), s.device(), s.sinceBoot());
-      pace.told(s.intervalSeconds());
-      load(isAsked(s), s.sinceBoot());
-    } else if (observation instanceof HypervisorSample s) {
-      row(s.at().line(), s.time(), s.device(), false);
+    if (observation instanceof HypervisorSample s) {
+      row(s.lineNumber(), s.time(), s.device(), false);
       load(s.commandsPerSecond() >= LEAST_REQUESTS, Double.isNaN(s.commandsPerSecond()));
     } else if (observation instanceof ProcessorSample s) {
-      row(s.at().line(), s.time(), s.processor(), s.sinceBoot());
+      row(s.lineNumber(), s.time(), s.processor(), s.sinceBoot());
     } else if (observation instanceof CpuSample s) {
       processor(s);
     } else if (observation instanceof Histogram h) {
@@ -50,6 +46,12 @@ final class Sampling {
     } else if (observation instanceof CompletionTiming || observation instanceof LogWrite) {
       events++;
     }
+  }
+
+  void see(DeviceRow s) {
+    row(s.lineNumber(), s.time(), s.device(), s.sinceBoot());
+    pace.told(s.intervalSeconds());
+    load(isAsked(s), s.sinceBoot());
   }
 
   /** Stands above the devices of each report, or is all there is: a {@code vmstat}. */
@@ -73,7 +75,7 @@ final class Sampling {
   }
 
   /** A device that completes nothing while requests wait is stalled, not idle. */
-  private static boolean isAsked(DeviceSample s) {
+  private static boolean isAsked(DeviceRow s) {
     return s.requestsPerSecond() >= LEAST_REQUESTS
         || s.outstanding() >= 1
         || s.busyPercent() >= HUNG;

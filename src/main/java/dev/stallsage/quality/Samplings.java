@@ -1,5 +1,6 @@
 package dev.stallsage.quality;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.HashMap;
@@ -16,11 +17,20 @@ public final class Samplings {
 
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
+    sampling(series).see(observation);
+  }
+
+  /** Takes a row of a device. */
+  public void row(Series series, DeviceRow row) {
+    sampling(series).see(row);
+  }
+
+  private Sampling sampling(Series series) {
     if (series.id() != last) {
       last = series.id();
       ofLast = bySeries.computeIfAbsent(last, id -> new Sampling());
     }
-    ofLast.see(observation);
+    return ofLast;
   }
 
   /** What an exhibit sampled. */

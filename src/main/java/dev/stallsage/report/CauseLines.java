@@ -43,18 +43,19 @@ final class CauseLines {
         cause.id(),
         cause.title(),
         rank,
+        cause.kind(),
         thousandth(h.confidence()),
         thousandth(h.present()),
         seen(h.standing().seen()),
         h.standing().explains().stream().map(slowness::indexOf).sorted().toList(),
         h.standing().reasons(),
         h.standing().instances().stream().map(w -> instance(w, h)).toList(),
-        cause.kind(),
         tenth(h.decibans()),
         h.rivals(),
         cause.layer(),
         places(h, Where::host),
         places(h, Where::device),
+        which.of(h),
         h.speaksFor().stream().map(t -> argument(t, 1)).toList(),
         against(h),
         h.notSeen().stream().map(this::unseen).toList(),
@@ -68,15 +69,14 @@ final class CauseLines {
             .map(CauseLines::fix)
             .toList(),
         cause.never(),
-        cause.versions().affected(),
-        cause.versions().fixed(),
+        cause.references().stream().map(r -> new Report.Link(r.title(), r.url())).toList(),
         cause.mistakenFor().stream()
             .map(c -> new Report.TellApart(c.cause(), c.tellApart()))
             .toList(),
-        cause.references().stream().map(r -> new Report.Link(r.title(), r.url())).toList(),
+        cause.versions().affected(),
+        cause.versions().fixed(),
         mechanism(cause.body()),
-        h.root(),
-        which.of(h));
+        h.root());
   }
 
   /** What speaks against it. */
@@ -107,8 +107,8 @@ final class CauseLines {
         t.weight().word(),
         sign * tenth(t.decibans()) + 0.0,
         t.finding().where().device(),
-        quotes(t.finding().because()),
-        t.finding().reserve().says());
+        t.finding().reserve().says(),
+        quotes(t.finding().because()));
   }
 
   private String says(String finding) {

@@ -12,14 +12,18 @@ import java.util.stream.Stream;
  * @param warning what the evidence cannot tell and somebody should before a drive is pulled; empty
  *     when it tells enough
  */
-public record DriveIdentity(String device, String model, List<Name> names, String warning) {
+public record DriveIdentity(
+    @FromEvidence String device,
+    @FromEvidence String model,
+    List<Name> names,
+    @FromEvidence String warning) {
 
   /**
    * A name of a drive and the line that gives it.
    *
    * @param form {@code node}, {@code by-id}, {@code wwn}, {@code serial}, {@code bay}
    */
-  public record Name(String form, String name, String file, int line) {}
+  public record Name(String form, @FromEvidence String name, @FromEvidence String file, int line) {}
 
   /** {@code sdd is serial AC7Q1F0K, ACME SPIN 4000}, and the warning. */
   public String inWords() {

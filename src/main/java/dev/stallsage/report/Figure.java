@@ -1,10 +1,17 @@
 package dev.stallsage.report;
 
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
 /**
  * Numbers as every rendering prints them: the same in every locale, and never more exact than
  * known.
  */
 public final class Figure {
+  /** {@code usb reset: events in the log 4, HIGH: limit 3}. */
+  private static final Pattern LOGGED =
+      Pattern.compile("[\\w .-]{1,60}: [\\w -]{1,40} in the log (\\d{1,9}),");
+
   private Figure() {}
 
   /** A confidence with two decimals, rounded down so that nothing sounds surer than it is: 0.97. */
@@ -36,6 +43,15 @@ public final class Figure {
   /** What was read, for people: without the address of the limit in the knowledge. */
   public static String plainly(String reads) {
     return reads.replaceAll(",? ?(?:scales|releases)\\.yaml#[a-z0-9-]++", "");
+  }
+
+  /** The same for a first page, where how often a log holds something is said in words. */
+  public static String briefly(String reads) {
+    Matcher logged = LOGGED.matcher(reads);
+    if (!logged.lookingAt()) {
+      return plainly(reads);
+    }
+    return (logged.group(1).equals("1") ? "once" : logged.group(1) + " times") + " in the log";
   }
 
   /** A number without a needless fraction: 3, 0.41. */

@@ -19,9 +19,19 @@ final class FirstPageMaking {
   private static final Map<String, List<String>> OPENINGS =
       Map.of(
           "explained", List.of("Cause found: "),
-          "fault-found", List.of("A fault is there: ", "A fault is suspected: ", WORK + ": "),
-          "located", List.of("Slow: "),
+          "fault-found", List.of("A fault is there: ", "A fault is suspected: ", WORK + ": ", Headline.OUTSIDE),
+          "contested", List.of(Headline.LIKELY_CAUSE),
+          "located", List.of("Slow: ", Headline.NEAR_LIMIT),
           "not-slow", List.of("Not slow in what was captured: "));
+
+  /** What is less than the word of its state says. */
+  private static final Map<String, String> HEADINGS =
+      Map.of(
+          WORK, "WORK IS RUNNING",
+          "A fault is suspected", "A FAULT IS SUSPECTED",
+          Headline.LIKELY_CAUSE, "A CAUSE IS LIKELY",
+          Headline.OUTSIDE, "OUTSIDE STORAGE",
+          Headline.NEAR_LIMIT, "NEAR THE LIMIT");
 
   /** That a log holds a message once is said by the headline. */
   private static final String OF_A_LOG = " in the log ";
@@ -69,12 +79,11 @@ final class FirstPageMaking {
 
   /** What is only suspected is not said to be there. */
   private static String heading(Report.VerdictLine verdict) {
-    if (verdict.headline().startsWith(WORK)) {
-      return "WORK IS RUNNING";
-    }
-    return verdict.headline().startsWith("A fault is suspected")
-        ? "A FAULT IS SUSPECTED"
-        : FirstPage.word(verdict.state());
+    return HEADINGS.entrySet().stream()
+        .filter(e -> verdict.headline().startsWith(e.getKey()))
+        .map(Map.Entry::getValue)
+        .findFirst()
+        .orElseGet(() -> FirstPage.word(verdict.state()));
   }
 
   /** The next command stands in a row of its own. */
@@ -120,7 +129,7 @@ final class FirstPageMaking {
       said.add(waits);
       rows.words(
           label,
-          Stream.of(what(s), waits, s.figures(), s.share(), s.when())
+          Stream.of(what(s), waits, s.figures(), s.share(), isInHeadline(s.when()) ? "" : s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(rows::cite);
@@ -194,7 +203,7 @@ final class FirstPageMaking {
           one.getValue().stream()
               .map(Report.Quote::reads)
               .filter(reads -> Figure.isBeyond(reads) && !reads.contains(OF_A_LOG))
-              .map(Figure::plainly)
+              .map(Figure::briefly)
               .filter(rows::isNew)
               .limit(1)
               .forEach(
@@ -249,8 +258,8 @@ final class FirstPageMaking {
     for (Report.Instance one : all.stream().limit(INSTANCES_AT_MOST).toList()) {
       String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
       String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
-      String figure = one.figures().stream().findFirst().map(f -> ": " + f).orElse("");
-      one.figures().stream().limit(1).forEach(rows::isNew);
+      String figure = one.figures().stream().findFirst().map(f -> ": " + Figure.briefly(f)).orElse("");
+      one.figures().stream().limit(1).map(Figure::briefly).forEach(rows::isNew);
       rows.words(label, place + drive + figure);
       label = "";
     }
@@ -267,7 +276,7 @@ final class FirstPageMaking {
           argument.because().stream()
               .map(Report.Quote::reads)
               .min(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
-              .map(Figure::plainly)
+              .map(Figure::briefly)
               .filter(rows::isNew)
               .map(r -> ": " + r)
               .orElse("");

@@ -28,6 +28,15 @@ record Headline(
     List<Report.NextEvidence> next,
     Complaint complaint,
     List<BundleLayout.Lack> lacks) {
+  /** How a headline begins where one cause fits and is not yet sure. */
+  static final String LIKELY_CAUSE = "A cause is likely: ";
+
+  /** How a headline begins where what is found is no fault of storage. */
+  static final String OUTSIDE = "Outside storage: ";
+
+  /** How a headline begins where something is nearly slow. */
+  static final String NEAR_LIMIT = "Near the limit: ";
+
   private static final double LIKELY = 0.5;
   private static final int NAMED_AT_MOST = 3;
 
@@ -61,11 +70,19 @@ record Headline(
     }
     String sentence =
         switch (lead.kind()) {
-          case "not-storage" -> "The storage is not to blame: " + named(lead);
+          case "not-storage" ->
+              (isMeasured(of) ? "The storage is not to blame: " : "Cause found: ")
+                  + named(lead)
+                  + (isMeasured(of) ? "" : explains(lead));
           case "artefact" -> "The figures mislead and storage is not to blame: " + named(lead);
           default -> "Cause found: " + named(lead) + explains(lead);
         };
     return sentence + ", " + percent(lead.confidence()) + " sure." + beside(lead);
+  }
+
+  /** Was storage measured at all? Who waits for it tells nothing of how quick it is. */
+  private static boolean isMeasured(HostVerdict of) {
+    return !of.measured().isEmpty() || of.slowness().stream().anyMatch(Slowness::isMeasured);
   }
 
   /** {@code explains the slow writes of sdc and 4 others, 09:00 to 09:40}. */
@@ -135,11 +152,12 @@ record Headline(
             .limit(NAMED_AT_MOST - 1L)
             .toList();
     if (rivals.isEmpty()) {
-      return "One cause fits, and little speaks for it yet: "
+      return LIKELY_CAUSE
           + named(lead)
+          + explains(lead)
           + ", "
           + percent(lead.confidence())
-          + " sure."
+          + " sure. No other cause fits; one more sign would make sure."
           + settle();
     }
     return (rivals.size() == 1 ? "Two" : "Three")
@@ -175,7 +193,7 @@ record Headline(
             : " and " + (own.size() - 1) + (own.size() == 2 ? " place" : " places") + " more";
     String opening =
         worst.near()
-            ? "Near the limit: "
+            ? NEAR_LIMIT
             : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
     String what =
         worst.kind().equals("waited")
@@ -260,6 +278,9 @@ record Headline(
   private static String opening(Report.RankedCause lead, Hypothesis of) {
     if (of.onlyWorks()) {
       return "Work is running: ";
+    }
+    if (lead.kind().equals("not-storage")) {
+      return OUTSIDE;
     }
     return lead.present() >= SURE ? "A fault is there: " : "A fault is suspected: ";
   }

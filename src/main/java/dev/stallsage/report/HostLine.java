@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.InJson;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,16 +14,16 @@ import java.util.stream.Stream;
  * @param verdict what its own evidence amounts to
  */
 public record HostLine(
-    String name,
-    String root,
+    @FromEvidence(host = true) String name,
+    @FromEvidence String root,
     String layout,
-    String os,
-    String kernel,
-    String uptime,
-    String captured,
-    String timeZone,
-    List<Report.Quote> because,
-    Report.VerdictLine verdict) {
+    @FromEvidence String os,
+    @FromEvidence String kernel,
+    @FromEvidence String uptime,
+    @FromEvidence String captured,
+    @FromEvidence String timeZone,
+    @InJson(without = {"complaint", "covered"}) Report.VerdictLine verdict,
+    List<Report.Quote> because) {
 
   /** What is known, in one line: {@code sosreport, Linux 5.14.0, up 12 days}. */
   public String described() {

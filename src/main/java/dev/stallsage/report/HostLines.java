@@ -30,7 +30,7 @@ record HostLines(List<HostVerdict> verdicts, Headline headlines) {
       if (!verdict.host().isEmpty() && told.add(verdict.host())) {
         lines.add(
             new HostLine(
-                verdict.host(), "", "folder", "", "", "", "", "", List.of(), worded(verdict)));
+                verdict.host(), "", "folder", "", "", "", "", "", worded(verdict), List.of()));
       }
     }
     return List.copyOf(lines);
@@ -46,12 +46,12 @@ record HostLines(List<HostVerdict> verdicts, Headline headlines) {
         card.said(Kind.UPTIME),
         card.said(Kind.CAPTURED),
         card.said(Kind.TIME_ZONE),
-        card.facts().values().stream().map(HostLines::quote).toList(),
         verdicts.stream()
             .filter(v -> v.host().equals(card.name()))
             .findFirst()
             .map(this::worded)
-            .orElse(new Report.VerdictLine("not-covered", "")));
+            .orElse(new Report.VerdictLine("not-covered", "")),
+        card.facts().values().stream().map(HostLines::quote).toList());
   }
 
   private Report.VerdictLine worded(HostVerdict verdict) {

@@ -1,5 +1,7 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.Emptiable;
+import dev.stallsage.json.InJson;
 import dev.stallsage.quality.Sampled;
 import java.util.List;
 
@@ -11,12 +13,15 @@ import java.util.List;
  * @param weight what is left of the weight of what it shows, 0 to 1
  * @param says all of it in one line; empty for what is no measurement
  */
-public record QualityLine(Sampled sampled, List<String> flaws, double weight, String says) {
+public record QualityLine(
+    @InJson(flat = true) Sampled sampled, List<String> flaws, double weight, String says)
+    implements Emptiable {
   /** No measurement, and nothing wrong with it. */
   public static final QualityLine PLAIN = new QualityLine(Sampled.NOTHING, List.of(), 1, "");
 
   /** Is there anything to be said? */
-  public boolean isPlain() {
+  @Override
+  public boolean isEmpty() {
     return says.isEmpty() && flaws.isEmpty();
   }
 

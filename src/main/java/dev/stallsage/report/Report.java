@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.InJson;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -35,45 +36,15 @@ public record Report(
     List<String> unexplained,
     List<FileLine> coverage,
     List<HostLine> hosts,
+    List<SlownessLine> slowness,
+    List<EarlierLine> earlier,
     List<Chart> charts,
     Provenance provenance,
     List<RuledOut> ruledOut,
-    TimelineView timeline,
-    List<StackView> layers,
-    List<SlownessLine> slowness,
-    List<EarlierLine> earlier,
-    List<PassedOver> passedOver,
-    Map<String, Long> redaction) {
-
-  /** A report that shows the originals and rules nothing out. */
-  public Report(
-      VerdictLine verdict,
-      List<RankedCause> causes,
-      List<NextEvidence> nextEvidence,
-      List<FindingLine> findings,
-      List<String> unexplained,
-      List<FileLine> coverage,
-      List<HostLine> hosts,
-      List<Chart> charts,
-      Provenance provenance) {
-    this(
-        verdict,
-        causes,
-        nextEvidence,
-        findings,
-        unexplained,
-        coverage,
-        hosts,
-        charts,
-        provenance,
-        List.of(),
-        TimelineView.EMPTY,
-        List.of(),
-        List.of(),
-        List.of(),
-        List.of(),
-        Map.of());
-  }
+    @InJson(unlessEmpty = true) TimelineView timeline,
+    @InJson(unlessEmpty = true) List<StackView> layers,
+    @InJson(unlessEmpty = true) List<PassedOver> passedOver,
+    @InJson(unlessEmpty = true) Map<String, Long> redaction) {
 
   /** How many files were read, listed or not. */
   public long filesRead() {
@@ -110,7 +81,7 @@ public record Report(
    * @param covered what the evidence is of
    */
   public record VerdictLine(
-      String state, String headline, ComplaintLine complaint, CoveredLine covered) {
+      String state, @FromEvidence String headline, ComplaintLine complaint, CoveredLine covered) {
     /** A verdict on evidence that nobody complained about. */
     public VerdictLine(String state, String headline) {
       this(state, headline, ComplaintLine.NONE, CoveredLine.UNDATED);
@@ -129,7 +100,7 @@ public record Report(
    * @param from when it began, empty when not told
    * @param until when it ended, empty when not told
    */
-  public record ComplaintLine(List<String> says, String from, String until) {
+  public record ComplaintLine(@FromEvidence List<String> says, String from, String until) {
     /** Nobody said anything. */
     public static final ComplaintLine NONE = new ComplaintLine(List.of(), "", "");
   }
@@ -141,7 +112,7 @@ public record Report(
    * @param to its last
    * @param hosts their names
    */
-  public record CoveredLine(String from, String to, List<String> hosts) {
+  public record CoveredLine(String from, String to, @FromEvidence(host = true) List<String> hosts) {
     /** Nothing is dated. */
     public static final CoveredLine UNDATED = new CoveredLine("", "", List.of());
   }
@@ -156,18 +127,27 @@ public record Report(
   public record EarlierLine(
       String id,
       String title,
-      List<String> hosts,
-      List<String> devices,
+      @FromEvidence(host = true) List<String> hosts,
+      @FromEvidence List<String> devices,
       SeenLine seen,
       List<Quote> because) {}
 
   /** One of the places a cause is at. */
-  public record Instance(String host, String device, String drive, List<String> figures) {}
+  public record Instance(
+      @FromEvidence(host = true) String host,
+      @FromEvidence String device,
+      @FromEvidence String drive,
+      @FromEvidence List<String> figures) {}
 
   /**
    * A quoted line and what it was read as; {@code part} is empty but for documents in documents.
    */
-  public record Quote(String file, int line, String part, String text, String reads) {}
+  public record Quote(
+      @FromEvidence String file,
+      int line,
+      @InJson(unlessEmpty = true) @FromEvidence String part,
+      @FromEvidence String text,
+      @FromEvidence String reads) {}
 
   /**
    * One cause.
@@ -191,32 +171,32 @@ public record Report(
       String id,
       String title,
       int rank,
+      String kind,
       double confidence,
       double present,
       SeenLine seen,
       List<Integer> explains,
       List<String> reasons,
       List<Instance> instances,
-      String kind,
       double decibans,
       List<String> rivals,
       String layer,
-      List<String> hosts,
-      List<String> devices,
-      List<Argument> speaksFor,
-      List<Argument> speaksAgainst,
-      List<Unseen> notSeen,
+      @InJson(within = "where") @FromEvidence(host = true) List<String> hosts,
+      @InJson(within = "where") @FromEvidence List<String> devices,
+      @InJson(within = "where") List<DriveIdentity> identities,
+      @InJson(name = "for") List<Argument> speaksFor,
+      @InJson(name = "against") List<Argument> speaksAgainst,
+      @InJson(without = "collect") List<Unseen> notSeen,
       List<Unseen> notLookedAt,
       List<Step> confirm,
       List<Fix> remedies,
       List<String> never,
-      String affected,
-      String fixed,
-      List<TellApart> tellApart,
       List<Link> references,
+      List<TellApart> tellApart,
+      @InJson(within = "versions") String affected,
+      @InJson(within = "versions") String fixed,
       String mechanism,
-      String consequenceOf,
-      List<DriveIdentity> identities) {
+      @InJson(unlessEmpty = true) String consequenceOf) {
     /** How sure a reader may be that it is true at all: as the explanation, or as a fault. */
     public double told() {
       return Math.max(confidence, present);
@@ -238,9 +218,9 @@ public record Report(
       String aspect,
       String weight,
       double decibans,
-      String device,
-      List<Quote> because,
-      String reserve) {}
+      @FromEvidence String device,
+      @InJson(unlessEmpty = true) String reserve,
+      List<Quote> because) {}
 
   /**
    * A finding that is not there; {@code collect} is how to look for it, empty when it was looked
@@ -252,7 +232,7 @@ public record Report(
   public record Command(String platform, String run, String cost) {}
 
   /** A command, or where to look when there is none, and what it shows. */
-  public record Step(String run, String look, String expect) {
+  public record Step(String run, @InJson(unlessEmpty = true) String look, String expect) {
     /** The command, or the words. */
     public String how() {
       return run.isEmpty() ? look : run;
@@ -261,7 +241,12 @@ public record Report(
 
   /** A remedy; {@code first} is what to make sure of before it, a list of one or none. */
   public record Fix(
-      String does, String risk, String downtime, String undo, List<Step> first, Step verify) {
+      @InJson(name = "do") String does,
+      String risk,
+      String downtime,
+      String undo,
+      List<Step> first,
+      Step verify) {
     /** Can it cost data, durability or service? */
     public boolean isRisky() {
       return !risk.equals("safe");
@@ -317,11 +302,19 @@ public record Report(
 
   /** A finding on its own. */
   public record FindingLine(
-      String id, String says, String aspect, String host, String device, List<Quote> because) {}
+      String id,
+      String says,
+      String aspect,
+      @FromEvidence(host = true) String host,
+      @FromEvidence String device,
+      List<Quote> because) {}
 
   /** What became of a file. */
   public record FileLine(
-      String file, List<ExhibitLine> exhibits, long ignoredLines, List<RemarkLine> remarks) {
+      @FromEvidence String file,
+      List<ExhibitLine> exhibits,
+      long ignoredLines,
+      List<RemarkLine> remarks) {
     /** {@code 16 lines told nothing}; empty where each told something. */
     public String ignored() {
       return switch ((int) Math.min(2, ignoredLines)) {
@@ -359,16 +352,16 @@ public record Report(
   /** One exhibit; {@code role} is {@code problem} or {@code baseline}. */
   public record ExhibitLine(
       String format,
-      int firstLine,
-      int lastLine,
-      String host,
-      String label,
+      @InJson(inList = "lines") int firstLine,
+      @InJson(inList = "lines") int lastLine,
+      @FromEvidence(host = true) String host,
+      @FromEvidence String label,
       String role,
       List<RemarkLine> remarks,
-      QualityLine quality) {}
+      @InJson(unlessEmpty = true) QualityLine quality) {}
 
   /** A remark on a line; 0 is the file as a whole. */
-  public record RemarkLine(int line, String says) {}
+  public record RemarkLine(int line, @FromEvidence String says) {}
 
   /**
    * A picture of numbers; every chart can also be shown as a table.
@@ -377,13 +370,13 @@ public record Report(
    * @param unit of the values
    */
   public record Chart(
-      String id, String kind, String title, String unit, List<ChartSeries> series) {}
+      String id, String kind, @FromEvidence String title, String unit, List<ChartSeries> series) {}
 
   /** One line or set of bars. */
-  public record ChartSeries(String name, String role, List<ChartPoint> points) {}
+  public record ChartSeries(@FromEvidence String name, String role, List<ChartPoint> points) {}
 
   /** One value; {@code label} names its place on the axis: a time, a bucket, a device. */
-  public record ChartPoint(String label, double value) {}
+  public record ChartPoint(@FromEvidence String label, double value) {}
 
   /**
    * @param stallsage version of the product
@@ -391,8 +384,11 @@ public record Report(
    * @param limitsHit limits that stopped the reading, in words
    */
   public record Provenance(
-      String stallsage, String knowledge, List<Input> inputs, List<String> limitsHit) {}
+      String stallsage,
+      String knowledge,
+      List<Input> inputs,
+      @FromEvidence List<String> limitsHit) {}
 
   /** One file as it was given; an archive as a whole. */
-  public record Input(String file, String sha256, long bytes) {}
+  public record Input(@FromEvidence String file, String sha256, long bytes) {}
 }

@@ -92,13 +92,13 @@ public record Reporting(
         diagnosis.unexplainedBy(shown),
         coverage.listed(),
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
+        slowness,
+        diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
         new Pictures(shown, investigation.pictures()).charts(),
         provenance(investigation, coverage),
         new RulingOut(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
         investigation.stacks().stream().map(StackLines::of).toList(),
-        slowness,
-        diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
         coverage.passedOver(),
         Map.of());
   }

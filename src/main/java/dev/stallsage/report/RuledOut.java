@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.InJson;
 import java.util.List;
 
 /**
@@ -16,7 +17,7 @@ public record RuledOut(
     boolean suspected,
     double decibans,
     List<Report.Argument> against,
-    List<Report.Unseen> missing) {
+    @InJson(without = "collect") List<Report.Unseen> missing) {
 
   /** What rules it out, in one line: {@code the battery is charged; not seen: cache off}. */
   public String inWords() {

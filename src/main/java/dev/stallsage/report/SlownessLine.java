@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.InJson;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -22,9 +23,9 @@ import java.util.stream.Collectors;
  * @param because the lines
  */
 public record SlownessLine(
-    String host,
-    String device,
-    List<String> path,
+    @InJson(within = "where") @FromEvidence(host = true) String host,
+    @InJson(within = "where") @FromEvidence String device,
+    @InJson(within = "where") @FromEvidence List<String> path,
     String kind,
     String direction,
     int intervals,
@@ -32,15 +33,18 @@ public record SlownessLine(
     List<Span> spans,
     double typical,
     double worst,
-    double limit,
+    @InJson(unit = "ms") double limit,
     boolean near,
     List<String> findings,
     List<Report.Quote> because) {
   /** From one stamp to another, as printed. */
-  public record Span(String from, String until) {
-    /** {@code 09:00 to 09:40}. */
+  public record Span(String from, @InJson(name = "to") String until) {
+    /** {@code 09:00 to 09:40}; a day that both share is said once. */
     public String inWords() {
-      return from.equals(until) ? from : from + " to " + until;
+      int day = from.indexOf(' ') + 1;
+      boolean sameDay = day > 0 && until.startsWith(from.substring(0, day));
+      boolean ofDay = sameDay && from.substring(0, day).indexOf(':') < 0;
+      return from.equals(until) ? from : from + " to " + (ofDay ? until.substring(day) : until);
     }
   }
 
@@ -76,8 +80,12 @@ public record SlownessLine(
     String first =
         spans.stream().limit(SPANS_AT_MOST).map(Span::inWords).collect(Collectors.joining(", "));
     return spans.size() > SPANS_AT_MOST
-        ? first + " and " + (spans.size() - SPANS_AT_MOST) + " times more"
+        ? first + " and " + more(spans.size() - SPANS_AT_MOST)
         : first;
+  }
+
+  private static String more(int times) {
+    return times == 1 ? "once more" : times + " times more";
   }
 
   static String ms(double value) {

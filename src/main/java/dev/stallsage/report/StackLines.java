@@ -19,11 +19,12 @@ final class StackLines {
   }
 
   private static StackView.LayerRow row(LayerTime l) {
+    boolean known = !l.known().word().equals("unknown");
     return new StackView.LayerRow(
         l.layer().word(),
         l.layer().words(),
         l.known().word(),
-        rounded(l.leastMs()),
+        known ? rounded(l.leastMs()) : -1,
         Double.isFinite(l.mostMs()) ? rounded(l.mostMs()) : -1,
         CauseLines.quotes(l.because()));
   }

@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.InJson;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +16,8 @@ import java.util.stream.Collectors;
  * @param layers from top to bottom
  */
 public record StackView(
-    String host,
-    String device,
+    @FromEvidence(host = true) String host,
+    @FromEvidence String device,
     String requests,
     String says,
     List<String> suspects,
@@ -29,14 +30,14 @@ public record StackView(
    * @param title {@code host queue}
    * @param known {@code measured}, {@code bounded} or {@code unknown}
    * @param leastMs at least, ms
-   * @param mostMs at most, ms; negative when nothing bounds it
+   * @param mostMs at most, ms; negative when nothing bounds it, as are both where nothing is known
    */
   public record LayerRow(
       String layer,
       String title,
       String known,
-      double leastMs,
-      double mostMs,
+      @InJson(unlessEmpty = true) double leastMs,
+      @InJson(unlessEmpty = true) double mostMs,
       List<Report.Quote> because) {
     /** {@code 41.2 ms}, {@code 0 to 3.4 ms}, {@code unknown}. */
     public String time() {

@@ -1,5 +1,7 @@
 package dev.stallsage.report;
 
+import dev.stallsage.json.Emptiable;
+import dev.stallsage.json.InJson;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -12,7 +14,11 @@ import java.util.List;
  * @param before what came right before latency rose: weak evidence
  */
 public record TimelineView(
-    String axis, List<String> clocks, List<Item> items, List<String> before) {
+    String axis,
+    @FromEvidence List<String> clocks,
+    List<Item> items,
+    @FromEvidence List<String> before)
+    implements Emptiable {
   /** Nothing bears a time. */
   public static final TimelineView EMPTY = new TimelineView("", List.of(), List.of(), List.of());
 
@@ -28,13 +34,13 @@ public record TimelineView(
    */
   public record Item(
       String at,
-      String until,
+      @InJson(unlessEmpty = true) String until,
       long seconds,
       long untilSeconds,
       String kind,
-      String host,
-      String device,
-      String says,
+      @FromEvidence(host = true) String host,
+      @FromEvidence String device,
+      @FromEvidence String says,
       List<Report.Quote> because) {
     /** {@code sdc of db7: becomes slow}, for people. */
     public String inWords() {
@@ -52,6 +58,7 @@ public record TimelineView(
   }
 
   /** Is there nothing on it? */
+  @Override
   public boolean isEmpty() {
     return items.isEmpty();
   }

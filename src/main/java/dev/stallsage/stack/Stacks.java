@@ -43,17 +43,18 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
 
   /** The stacks of the slowest places; where none is slow, that of the slowest alone. */
   public List<Stack> of(List<Feature> features) {
-    Optional<Span> below = hypervisor(features);
+    Map<Where, Double> hypervisors = hypervisors(features);
+    Optional<Span> below = worst(hypervisors);
     List<Stack> stacks = new ArrayList<>();
     usual(features)
         .forEach(
             (where, spans) -> {
-              boolean guest = below.isPresent() && !isHypervisors(features, where);
+              boolean guest = below.isPresent() && !hypervisors.containsKey(where);
               List<Span> all = new ArrayList<>(spans);
               if (guest) {
                 all.add(below.get());
               }
-              boolean virtual = guest || isHypervisors(features, where);
+              boolean virtual = guest || hypervisors.containsKey(where);
               stacks.add(
                   new StackReading(where, USUAL, all, limit(where), absent(where, virtual))
                       .stack());
@@ -119,25 +120,22 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
         .add(new Span(from, to, m.gauge().value(), false, m.because()));
   }
 
-  /** Guests go by other names, so the worst the hypervisor serves bounds each of their disks. */
-  private static Optional<Span> hypervisor(List<Feature> features) {
+  /** What each place the hypervisor serves takes, ms. */
+  private static Map<Where, Double> hypervisors(List<Feature> features) {
     Map<Where, Double> whole = new TreeMap<>();
     for (Feature f : features) {
       if (f instanceof HypervisorKernelTime || f instanceof HypervisorDeviceTime) {
         whole.merge(f.where(), ((Measured) f).gauge().value(), Double::sum);
       }
     }
-    return whole.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(worst -> new Span(Layer.HYPERVISOR, Layer.DEVICE, worst.getValue(), true, List.of()));
+    return whole;
   }
 
-  private static boolean isHypervisors(List<Feature> features, Where where) {
-    return features.stream()
-        .anyMatch(
-            f ->
-                f.where().equals(where)
-                    && (f instanceof HypervisorKernelTime || f instanceof HypervisorDeviceTime));
+  /** Guests go by other names, so the worst the hypervisor serves bounds each of their disks. */
+  private static Optional<Span> worst(Map<Where, Double> hypervisors) {
+    return hypervisors.entrySet().stream()
+        .max(Map.Entry.comparingByValue())
+        .map(worst -> new Span(Layer.HYPERVISOR, Layer.DEVICE, worst.getValue(), true, List.of()));
   }
 
   /** The I/Os an adapter's trace shows as slow. */

@@ -137,6 +137,33 @@ class ArchitectureTest {
           .because("no other command loads its libraries, and they can be replaced in one place");
 
   @ArchTest
+  static final ArchRule THE_ENGINE_STANDS_ALONE =
+      noClasses()
+          .that()
+          .resideOutsideOfPackages(
+              ROOT + "api..",
+              ROOT + "batch..",
+              ROOT + "cases..",
+              ROOT + "cli..",
+              ROOT + "mcp..",
+              ROOT + "server..",
+              ROOT + "web..")
+          .should()
+          .dependOnClassesThat()
+          .resideInAnyPackage(
+              ROOT + "api..",
+              ROOT + "batch..",
+              ROOT + "cases..",
+              ROOT + "cli..",
+              ROOT + "mcp..",
+              ROOT + "server..",
+              ROOT + "web..",
+              "org.springframework..",
+              "picocli..",
+              "java.sql..")
+          .because("it is an artifact of its own, for programs that embed it");
+
+  @ArchTest
   static final ArchRule DOORS_ARE_BLIND_TO_EACH_OTHER =
       slices()
           .matching("dev.stallsage.(cli|api|web)..")

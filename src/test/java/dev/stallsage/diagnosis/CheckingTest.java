@@ -82,4 +82,18 @@ class CheckingTest {
         .extracting(ConditionCheck::outcome)
         .containsOnly("not looked at");
   }
+
+  @Test
+  void aConditionAboutOneFaultQuotesNoLineOfAnother() throws IOException {
+    Trial trial =
+        Trial.of(
+            Path.of("src/test/cases/nfs-server-response-slow/volume-of-a-hypervisor"),
+            new java.util.ArrayList<>());
+    Investigation investigation = Product.investigation(trial);
+    ConditionCheck lost =
+        checking(investigation).check(CARDS.get("heartbeat-was-not-answered"), List.of()).get(0);
+    assertThat(lost.outcome()).isNotEqualTo("true");
+    assertThat(lost.because()).isEmpty();
+    assertThat(lost.distance()).isEmpty();
+  }
 }

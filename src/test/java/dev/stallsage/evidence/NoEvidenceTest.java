@@ -52,9 +52,13 @@ class NoEvidenceTest {
   }
 
   private static List<String> claims(String name, EvidenceFile.Content content) {
+    return claims(new EvidenceFile(name, null, content));
+  }
+
+  private static List<String> claims(EvidenceFile file) {
     List<String> claims = new ArrayList<>();
     new Intake(WATCHLIST)
-        .read(new EvidenceFile(name, null, content), new AtomicInteger(), (series, seen) -> {})
+        .read(file, new AtomicInteger(), (series, seen) -> {})
         .exhibits()
         .forEach(e -> claims.add(e.format() + " at " + e.firstLine()));
     return claims;
@@ -68,9 +72,28 @@ class NoEvidenceTest {
 
   @Test
   void whoShowsSomethingIsStillHeardBelowIt() {
-    String lines = "another line of an application\n".repeat(300);
-    String ticket = "$ grep -c x app.log\n300\nSo it is very slow for us.\n";
-    assertThat(claims("mail.txt", lines + ticket)).containsExactly("ticket-text at 303");
+    String lines = "another line of an application\n".repeat(200);
+    String ticket = "$ grep -c x app.log\n200\nSo it is very slow for us.\n";
+    assertThat(claims("mail.txt", lines + ticket)).containsExactly("ticket-text at 203");
+  }
+
+  @Test
+  void aManualFullOfCommandsIsNoTicket() {
+    String manual = "Pack the file.\n\n    $ pack -9 file\n\n".repeat(100);
+    assertThat(claims("manual.txt", manual + "With -9 it is very slow.\n")).isEmpty();
+  }
+
+  @Test
+  void whatLiesAmongTheManualsOfASystemIsOneOfThem() {
+    String text = "Linux db4 5.4.0 \t01/02/24\n\nThe longest test is very slow.\n";
+    assertThat(claims(placed("bc/NOTICE", "usr/share/doc/bc/NOTICE", text))).isEmpty();
+    assertThat(claims(placed("bc/NOTICE", "home/ann/usr/share/doc/bc/NOTICE", text)))
+        .containsExactly("ticket-text at 3");
+  }
+
+  private static EvidenceFile placed(String name, String place, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new EvidenceFile(name, null, () -> new ByteArrayInputStream(bytes), false, place);
   }
 
   @Test

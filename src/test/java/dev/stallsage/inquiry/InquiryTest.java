@@ -142,6 +142,7 @@ class InquiryTest {
             List.of(),
             new Ranking(knowledge).rank(sightings),
             List.of(),
+            Set.of(),
             sightings,
             List.of());
     return Inquiry.after(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Rotation;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -55,7 +56,9 @@ class RotationTest {
                 new Location("messages.1", 9, ""),
                 new Location("messages.1", 2, ""),
                 new Location("messages.2.gz", 5, ""))
-            .sorted(Rotation.lineOrder())
+            .sorted(
+                Comparator.comparing((Location at) -> Rotation.of(at.file()), Rotation.ORDER)
+                    .thenComparing(Comparator.naturalOrder()))
             .map(Location::address)
             .toList();
     assertThat(order)

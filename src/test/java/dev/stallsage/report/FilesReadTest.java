@@ -90,7 +90,7 @@ class FilesReadTest {
     Report sample = SampleReport.explained();
     StringWriter out = new StringWriter();
     renderer.render(
-        new Report(
+        SampleReport.plain(
             sample.verdict(),
             sample.causes(),
             sample.nextEvidence(),

@@ -111,7 +111,7 @@ class FirstPageTest {
   }
 
   private static Report with(Report r, List<Report.RankedCause> causes) {
-    return new Report(
+    return SampleReport.plain(
         r.verdict(),
         causes,
         r.nextEvidence(),

@@ -162,16 +162,21 @@ class RenderingsTest {
                         argument.weight(),
                         10,
                         "",
+                        "",
                         List.of(
                             new Report.Quote(
-                                i + "f".repeat(3000), 1, "", "`x`".repeat(3000), "*".repeat(5000))),
-                        ""))
+                                i + "f".repeat(3000),
+                                1,
+                                "",
+                                "`x`".repeat(3000),
+                                "*".repeat(5000)))))
             .toList();
     Report.RankedCause huge =
         new Report.RankedCause(
             cause.id(),
             "t".repeat(3000),
             1,
+            cause.kind(),
             1,
             1,
             cause.seen(),
@@ -181,12 +186,12 @@ class RenderingsTest {
                 9,
                 new Report.Instance(
                     "h".repeat(3000), "d".repeat(3000), "", List.of("f".repeat(3000)))),
-            cause.kind(),
             1,
             cause.rivals(),
             cause.layer(),
             List.of(),
             List.of("d".repeat(3000)),
+            List.of(),
             arguments,
             arguments,
             List.of(),
@@ -194,16 +199,15 @@ class RenderingsTest {
             cause.confirm(),
             cause.remedies(),
             List.of("n".repeat(3000)),
-            "",
-            "",
             List.of(),
             List.of(),
             "",
             "",
-            List.of());
+            "",
+            "");
     Report r = SampleReport.explained();
     Report report =
-        new Report(
+        SampleReport.plain(
             r.verdict(),
             Collections.nCopies(3, huge),
             r.nextEvidence(),

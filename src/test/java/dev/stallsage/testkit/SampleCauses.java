@@ -25,6 +25,7 @@ final class SampleCauses {
         "write-cache-off",
         "The write cache of the drive is off",
         1,
+        "fault",
         0.973,
         0.99,
         new SeenLine("2024-03-05 09:58:40", "2024-03-05 10:02:11", 4, ""),
@@ -33,12 +34,12 @@ final class SampleCauses {
         List.of(
             new Instance(
                 "db7", "sdb", "WDC WD2003FYYS, bay 3", List.of("write cache of sdb is off"))),
-        "fault",
         18.2,
         List.of("device-failing"),
         "device",
         List.of("db7"),
         List.of("sdb"),
+        List.of(),
         List.of(
             new Argument(
                 "drive-write-cache-off",
@@ -47,8 +48,8 @@ final class SampleCauses {
                 "decisive",
                 20,
                 "sdb",
-                List.of(OFF),
-                ""),
+                "",
+                List.of(OFF)),
             new Argument(
                 "device-slow-without-queue",
                 "Writes are slow although nothing queues at the device",
@@ -56,8 +57,8 @@ final class SampleCauses {
                 "strong",
                 10,
                 "sdb",
-                List.of(SLOW, SHALLOW),
-                ""),
+                "",
+                List.of(SLOW, SHALLOW)),
             new Argument(
                 "writes-slow",
                 "Writes are slow",
@@ -65,8 +66,8 @@ final class SampleCauses {
                 "weak",
                 0,
                 "sdb",
-                List.of(SLOW),
-                "")),
+                "",
+                List.of(SLOW))),
         List.of(
             new Argument(
                 "flushes-rare",
@@ -75,8 +76,8 @@ final class SampleCauses {
                 "weak",
                 -2,
                 "",
-                List.of(),
-                "few samples")),
+                "few samples",
+                List.of())),
         List.of(new Unseen("drive-resets", "The drive was reset", List.of())),
         List.of(
             new Unseen(
@@ -95,13 +96,12 @@ final class SampleCauses {
                         "", "the label of the supply", "a battery or a capacitor holds the drive")),
                 new Step("iostat -xy 5 3", "", "w_await below 1 ms"))),
         List.of("Do not enable it without a battery: a power cut then loses data."),
+        List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
+        List.of(new TellApart("device-failing", "SMART counters stay flat")),
         "any drive",
         "",
-        List.of(new TellApart("device-failing", "SMART counters stay flat")),
-        List.of(new Link("hdparm(8)", "https://man7.org/linux/man-pages/man8/hdparm.8.html")),
         "Every write waits for the medium.\n\nReads are served as before.",
-        "",
-        List.of());
+        "");
   }
 
   static RankedCause failing() {
@@ -109,18 +109,19 @@ final class SampleCauses {
         "device-failing",
         "The drive is failing",
         2,
+        "fault",
         0.052,
         0.31,
         SeenLine.UNDATED,
         List.of(),
         List.of(),
         List.of(),
-        "fault",
         3.1,
         List.of("write-cache-off"),
         "device",
         List.of("db7"),
         List.of("sdb"),
+        List.of(),
         List.of(
             new Argument(
                 "writes-slow",
@@ -129,8 +130,8 @@ final class SampleCauses {
                 "moderate",
                 5,
                 "sdb",
-                List.of(SLOW),
-                "")),
+                "",
+                List.of(SLOW))),
         List.of(),
         List.of(),
         List.of(),
@@ -144,12 +145,11 @@ final class SampleCauses {
                 List.of(),
                 new Step("smartctl -x /dev/sdb", "", "no pending sectors"))),
         List.of(),
-        "",
-        "",
         List.of(),
         List.of(),
         "",
         "",
-        List.of());
+        "",
+        "");
   }
 }

@@ -130,8 +130,8 @@ final class SampleParts {
                 "decisive",
                 -20,
                 "sdb",
-                List.of(OFF),
-                "")),
+                "",
+                List.of(OFF))),
         List.of(new Unseen("path-error-logged", "The kernel logged errors of a path", List.of())));
   }
 
@@ -145,8 +145,8 @@ final class SampleParts {
         "12 days, 3:04",
         "Tue Mar  5 10:04:00 UTC 2024",
         "UTC",
-        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")),
-        new VerdictLine("explained", EXPLAINED));
+        new VerdictLine("explained", EXPLAINED),
+        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")));
   }
 
   static SlownessLine slow(String device, String host, Quote quote) {

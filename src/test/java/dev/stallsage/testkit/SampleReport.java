@@ -100,6 +100,8 @@ public final class SampleReport {
         List.of("scrub-running"),
         coverage(),
         List.of(host()),
+        List.of(slow("sdb", "db7", SLOW), told()),
+        List.of(earlier("sdc", "db7", OFF)),
         List.of(peers()),
         new Provenance(
             "0.1.0",
@@ -112,15 +114,13 @@ public final class SampleReport {
         List.of(ruledOut()),
         timeline("sdb", "db7", OFF),
         List.of(stack("sdb", "db7", SLOW)),
-        List.of(slow("sdb", "db7", SLOW), told()),
-        List.of(earlier("sdc", "db7", OFF)),
         List.of(),
         Map.of());
   }
 
   /** Nothing was recognised. */
   public static Report nothing() {
-    return new Report(
+    return plain(
         new VerdictLine(
             "nothing-recognised",
             "Nothing in it is of a kind this product reads. Collect next: `iostat -xky 5 24`."),
@@ -160,25 +160,26 @@ public final class SampleReport {
             "decisive",
             20,
             evil,
-            List.of(quote),
-            "");
+            "",
+            List.of(quote));
     RankedCause cause =
         new RankedCause(
             c.id(),
             c.title(),
             1,
+            c.kind(),
             c.confidence(),
             c.present(),
             new SeenLine(evil, evil, 2, ""),
             List.of(0),
             List.of(evil),
             List.of(new Instance(evil, evil, evil, List.of(evil))),
-            c.kind(),
             c.decibans(),
             c.rivals(),
             c.layer(),
             List.of(evil),
             List.of(evil),
+            List.of(),
             List.of(argument),
             List.of(argument),
             c.notSeen(),
@@ -186,13 +187,12 @@ public final class SampleReport {
             c.confirm(),
             c.remedies(),
             c.never(),
+            c.references(),
+            c.tellApart(),
             c.affected(),
             c.fixed(),
-            c.tellApart(),
-            c.references(),
             c.mechanism(),
-            c.consequenceOf(),
-            List.of());
+            c.consequenceOf());
     return new Report(
         new VerdictLine(
             "explained",
@@ -229,8 +229,10 @@ public final class SampleReport {
                 evil,
                 evil,
                 evil,
-                List.of(quote),
-                new VerdictLine("explained", "Because of " + evil + "."))),
+                new VerdictLine("explained", "Because of " + evil + "."),
+                List.of(quote))),
+        List.of(slow(evil, evil, quote)),
+        List.of(earlier(evil, evil, quote)),
         List.of(
             new Chart(
                 "c",
@@ -249,9 +251,37 @@ public final class SampleReport {
                 new TimelineView.Item("10:00:09", "", 9, 9, "path", evil, evil, evil, List.of())),
             List.of(evil)),
         List.of(stack(evil, evil, quote)),
-        List.of(slow(evil, evil, quote)),
-        List.of(earlier(evil, evil, quote)),
         List.of(new PassedOver(evil, evil, 7)),
+        Map.of());
+  }
+
+  /** A report that shows the originals and rules nothing out. */
+  public static Report plain(
+      Report.VerdictLine verdict,
+      List<Report.RankedCause> causes,
+      List<Report.NextEvidence> nextEvidence,
+      List<Report.FindingLine> findings,
+      List<String> unexplained,
+      List<Report.FileLine> coverage,
+      List<HostLine> hosts,
+      List<Report.Chart> charts,
+      Report.Provenance provenance) {
+    return new Report(
+        verdict,
+        causes,
+        nextEvidence,
+        findings,
+        unexplained,
+        coverage,
+        hosts,
+        List.of(),
+        List.of(),
+        charts,
+        provenance,
+        List.of(),
+        TimelineView.EMPTY,
+        List.of(),
+        List.of(),
         Map.of());
   }
 }

@@ -186,6 +186,44 @@ final class SoundBundles {
         "oswps/backup2_ps_23.10.02.2100.dat", head + "F S USER PID PPID\n");
   }
 
+  static Map<String, String> cephCollect() {
+    return of(
+        "uname", "Linux cmon2 5.15.0-91-generic #101-Ubuntu SMP x86_64 GNU/Linux\n",
+        "fsid", "7a0c5d1e-93d0-4e1d-8c55-0d2f5a6b7c11\n",
+        "version", "ceph version 17.2.7 (b12291d110049b2f35e32e0de30d70e9a4c060d2) quincy (stable)\n",
+        "ceph.conf", SETTINGS,
+        "features", "{ \"mon\": [] }\n",
+        "health_stat", "HEALTH_OK\n",
+        "osd_stat", "6 osds: 6 up, 6 in; epoch: e912\n",
+        "osd_metadata", "[ { \"id\": 0 } ]\n",
+        "mon_metadata", "[ { \"name\": \"cmon2\" } ]\n",
+        "pg_dump_stuck", "ok\n");
+  }
+
+  static Map<String, String> rook() {
+    return of(
+        "kubectl_version", "Client Version: v1.28.4\n",
+        "rook_ceph-get-all", "NAME READY STATUS RESTARTS AGE\n",
+        "configmaps", SETTINGS,
+        "deployments", "kind: List\n",
+        "logs/rook-ceph-operator-6f4d_rook-ceph-operator",
+            "2024-02-04 10:00:01.118273 I | op-osd: timed out waiting for nothing\n",
+        "logs/csi-rbdplugin-4kx2_csi-rbdplugin", "I0204 10:00:02.000000 1 utils.go:195] ID: 7\n",
+        "ceph-commands/ceph_status", "  cluster:\n    health: HEALTH_OK\n",
+        "ceph-commands/ceph_mon_stat", "e3: 3 mons at {a,b,c}\n");
+  }
+
+  static Map<String, String> azure() {
+    return of(
+        "etc/hostname", "vm-lake4\n",
+        "etc/waagent.conf", SETTINGS,
+        "etc/netplan/50-cloud-init.yaml", SETTINGS,
+        "var/lib/waagent/GoalState.1.xml", "<GoalState><Incarnation>1</Incarnation></GoalState>\n",
+        "var/log/waagent.log",
+            "2024-02-04T10:00:00.100000Z INFO ExtHandler the disk is very slow when it times out\n",
+        "var/log/azure/run-command/handler.log", "started\n");
+  }
+
   static Map<String, String> collected() {
     return of(
         "manifest.txt",

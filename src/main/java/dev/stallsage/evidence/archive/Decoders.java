@@ -1,8 +1,5 @@
 package dev.stallsage.evidence.archive;
 
-import com.github.luben.zstd.Zstd;
-import com.github.luben.zstd.ZstdIOException;
-import com.github.luben.zstd.ZstdInputStreamNoFinalizer;
 import dev.stallsage.evidence.Limit;
 import java.io.BufferedInputStream;
 import java.io.IOException;
@@ -94,7 +91,7 @@ final class Decoders {
   private InputStream zstandard(InputStream packed) throws IOException {
     try {
       int window = Math.min(MAX_WINDOW_LOG, 63 - Long.numberOfLeadingZeros(limit()));
-      return new ZstdInputStreamNoFinalizer(buffered(packed)).setLongMax(window);
+      return Zstandard.open(buffered(packed), window);
     } catch (LinkageError noLibrary) {
       throw new IOException("is Zstandard data, which cannot be unpacked on this platform");
     }
@@ -135,9 +132,8 @@ final class Decoders {
         throw refused(tooMuch.getMemoryNeeded() * 1024L, place);
       } catch (UnsupportedOptionsException failure) {
         throw needed > limit() + 1 ? refused(needed, place) : failure;
-      } catch (ZstdIOException failure) {
-        boolean window = failure.getErrorCode() == Zstd.errFrameParameterWindowTooLarge();
-        throw window ? refused(needed, place) : failure;
+      } catch (Zstandard.WindowTooLarge tooMuch) {
+        throw refused(needed, place);
       }
     }
 

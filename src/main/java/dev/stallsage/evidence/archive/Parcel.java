@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.observation.Role;
 import java.io.InputStream;
 import java.nio.file.Path;
@@ -13,22 +14,23 @@ import java.nio.file.Path;
  * @param bytes the bytes
  * @param depth how many archives they were found inside
  * @param file where they lie on disk, null for what was found inside an archive and for a pipe
+ * @param place of the file they come from, as {@link EvidenceFile#place} has it
  */
-record Parcel(String path, String prefix, Role role, InputStream bytes, int depth, Path file) {
+record Parcel(String path, String prefix, Role role, InputStream bytes, int depth, Path file, String place) {
 
   /** A member of an archive that is this parcel. */
   Parcel member(String path, InputStream content) {
-    return new Parcel(path, path + "!/", role, content, depth + 1, null);
+    return new Parcel(path, path + "!/", role, content, depth + 1, null, place);
   }
 
   /** The same, unpacked. */
   Parcel unpacked(InputStream content) {
-    return new Parcel(path, prefix, role, content, depth + 1, null);
+    return new Parcel(path, prefix, role, content, depth + 1, null, place);
   }
 
   /** The same, when some of its bytes were looked at or a layer was taken off. */
   Parcel with(InputStream content) {
-    return new Parcel(path, prefix, role, content, depth, file);
+    return new Parcel(path, prefix, role, content, depth, file, place);
   }
 
   boolean isGiven() {

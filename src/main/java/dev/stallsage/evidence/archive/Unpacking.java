@@ -101,7 +101,7 @@ public final class Unpacking {
       notes.failure(given.name(), "was not read: a limit was hit before");
       return;
     }
-    try (HashedStream hashed = new HashedStream(given.content().open(), watch)) {
+    try (HashedStream hashed = new HashedStream(given.open(), watch)) {
       try (ReadAhead raw = new ReadAhead(hashed, hashed::bytes)) {
         read(given, raw);
         notes.input(hashed.input(given.name()));
@@ -120,7 +120,7 @@ public final class Unpacking {
     budget.given(given.name(), given.size(), bytes::count);
     String path = names.unique(given.name());
     try {
-      open(new Parcel(path, given.prefix(), given.role(), bytes, 0, given.file()));
+      open(new Parcel(path, given.prefix(), given.role(), bytes, 0, given.file(), given.where()));
     } catch (LimitReached | StoppedException told) {
       // the notes have it
     } catch (IOException broken) {
@@ -156,7 +156,11 @@ public final class Unpacking {
     watch.visits(parcel.path());
     visitor.accept(
         new EvidenceFile(
-            parcel.path(), parcel.role(), () -> content, admission.isSilent(parcel.path())));
+            parcel.path(),
+            parcel.role(),
+            () -> content,
+            admission.isSilent(parcel.path()),
+            parcel.place()));
   }
 
   /** A compressed archive is one archive, not two. */

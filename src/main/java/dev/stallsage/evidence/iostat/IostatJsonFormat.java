@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import java.util.List;
@@ -123,12 +124,7 @@ public final class IostatJsonFormat implements JsonFormat {
     LinuxFigures figures = figures(disk);
     Plausibility.linuxRow(figures, "aqu-sz", ROUNDING, line, sink);
     sink.observe(
-        figures
-            .sample(line, device)
-            .time(stamp.text())
-            .sinceBoot(sinceBoot)
-            .intervalSeconds(seconds)
-            .build());
+        figures.into(new DeviceRow(), line, device, stamp.text()).of(sinceBoot, seconds).sample());
   }
 
   /**

@@ -6,8 +6,8 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
-import dev.stallsage.observation.DeviceSample;
-import dev.stallsage.observation.Location;
+import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.Located;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +29,11 @@ final class IostatLinuxReader implements Reader {
   private final PlainLine tableLine = new PlainLine();
   private final PlainLine processorLine = new PlainLine();
   private final PlainNumbers numbers = new PlainNumbers();
+
+  /** What the plain row at hand says, and the row itself: one of each for millions. */
+  private final LinuxFigures figures = new LinuxFigures();
+
+  private final DeviceRow plain = new DeviceRow();
   private Stamp stamp = Stamp.NONE;
   private boolean begun;
   private boolean over;
@@ -85,7 +90,9 @@ final class IostatLinuxReader implements Reader {
     headingMayGoOn = false;
     String device = numbers.name();
     reports.row(table.heading(), device, Stamp.NONE, stamp, sink);
-    sample(line.at(), device, table.figures(numbers), numbers.firstDecimals(), stamp, sink);
+    table.figures(numbers, figures);
+    check(figures, numbers.firstDecimals(), line, sink);
+    reports.add(figures.into(plain, line, device, stamp.text()), sink);
     return true;
   }
 
@@ -208,18 +215,16 @@ final class IostatLinuxReader implements Reader {
     resume(sink);
     reports.row(table.heading(), row, stamp, sink);
     Stamp time = row.stamp() == Stamp.NONE ? stamp : row.stamp();
-    int decimals = Words.decimals(row.figures().get(0));
-    sample(row.at(), row.device(), table.figures(row.figures()), decimals, time, sink);
+    LinuxFigures said = table.figures(row.figures());
+    check(said, Words.decimals(row.figures().get(0)), row, sink);
+    DeviceRow device = said.into(new DeviceRow(), row, row.device(), time.text());
+    reports.add((sinceBoot, seconds) -> device.of(sinceBoot, seconds).sample(), sink);
   }
 
-  private void sample(
-      Location at, String device, LinuxFigures figures, int decimals, Stamp time, Sink sink) {
+  private void check(LinuxFigures row, int decimals, Located at, Sink sink) {
     double rounding = Figures.halfUnit(decimals);
-    sizes.correct(figures, table, rounding, at, sink);
-    Plausibility.linuxRow(figures, table.queue(), rounding, at, sink);
-    DeviceSample.Builder sample = figures.sample(at, device).time(time.text());
-    reports.add(
-        (sinceBoot, seconds) -> sample.sinceBoot(sinceBoot).intervalSeconds(seconds).build(), sink);
+    sizes.correct(row, table, rounding, at, sink);
+    Plausibility.linuxRow(row, table.queue(), rounding, at, sink);
   }
 
   /** {@code -g} prints the sum of a group one blank further to the right than its disks. */

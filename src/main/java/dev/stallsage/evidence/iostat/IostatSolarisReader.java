@@ -1,10 +1,11 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,9 @@ final class IostatSolarisReader implements Reader {
       Pattern.compile(
           "^\\s*+(?:extended (?:device|disk) statistics)?\\s*+(?:-++ errors -++)?\\s*+(?:tty)?\\s*+(?:cpu)?\\s*+");
 
+  /** A number as great is a stamp in seconds before a row. */
+  private static final double EPOCH = 1e9;
+
   private final Reports reports = new Reports();
   private final Interruption interruption = new Interruption();
   private final IostatCommand command;
@@ -26,6 +30,11 @@ final class IostatSolarisReader implements Reader {
   private SolarisTable table;
   private RowAssembler rows;
   private SolarisProcessor processor;
+
+  /** The plain row at hand: one for millions. */
+  private final DeviceRow plain = new DeviceRow();
+
+  private final PlainNumbers numbers = new PlainNumbers();
   private boolean begun;
   private boolean over;
 
@@ -57,6 +66,32 @@ final class IostatSolarisReader implements Reader {
       over = Interruption.starts(line);
     }
     return taken;
+  }
+
+  /** The lines of which a log of days has millions. */
+  @Override
+  public boolean takeRow(ByteLine line, Sink sink) {
+    if (over
+        || rows == null
+        || processor != null
+        || interruption.now()
+        || rows.waits()
+        || !table.isOfDevicesAlone()
+        || !isPlain(line)) {
+      return false;
+    }
+    String device = numbers.name();
+    reports.row(table.heading(), device, Stamp.NONE, stamp, sink);
+    table.into(plain, line, device, stamp.text(), numbers.all(), table.width());
+    SolarisTable.check(plain, sink);
+    reports.add(plain, sink);
+    return true;
+  }
+
+  private boolean isPlain(ByteLine line) {
+    return table.heading().deviceFirst()
+        ? numbers.readNamed(line, table.width())
+        : numbers.readNamedLast(line, table.width()) && numbers.at(0) < EPOCH;
   }
 
   private Reports.First first() {
@@ -124,10 +159,11 @@ final class IostatSolarisReader implements Reader {
     resume(sink);
     reports.row(table.heading(), row, stamp, sink);
     String time = (row.stamp() == Stamp.NONE ? stamp : row.stamp()).text();
-    DeviceSample.Builder sample = table.sample(row).time(time);
-    SolarisTable.check(sample, row, sink);
-    reports.add(
-        (sinceBoot, seconds) -> sample.sinceBoot(sinceBoot).intervalSeconds(seconds).build(), sink);
+    double[] numbers = SolarisTable.numbers(row);
+    DeviceRow device =
+        table.into(new DeviceRow(), row, row.device(), time, numbers, numbers.length);
+    SolarisTable.check(device, sink);
+    reports.add((sinceBoot, seconds) -> device.of(sinceBoot, seconds).sample(), sink);
     table.processor(row).ifPresent(p -> processor(row.at(), p, table.shares(row), sink));
   }
 

@@ -1,8 +1,9 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
-import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Located;
 import java.util.Arrays;
 
 /** The figures of one row, by meaning; {@code NaN} for columns the table has not. */
@@ -12,6 +13,11 @@ final class LinuxFigures {
   private final double[] values = new double[LinuxColumn.values().length];
 
   LinuxFigures() {
+    forget();
+  }
+
+  /** Another row. */
+  void forget() {
     Arrays.fill(values, Double.NaN);
   }
 
@@ -61,12 +67,16 @@ final class LinuxFigures {
     return Double.isNaN(value) ? 0 : value;
   }
 
-  /** The row as a sample. */
-  DeviceSample.Builder sample(Location at, String device) {
-    DeviceSample.Builder sample = DeviceSample.of(at, device);
+  /**
+   * The row as a row of whatever tool.
+   *
+   * @param at its line
+   * @param time the stamp of the report, as printed
+   */
+  DeviceRow into(DeviceRow row, Located at, String device, String time) {
     double reads = get(LinuxColumn.READS);
     double writes = get(LinuxColumn.WRITES);
-    return sample
+    return row.begin(at, device, time)
         .set(Column.READS_PER_SECOND, reads)
         .set(Column.WRITES_PER_SECOND, writes)
         .set(Column.TRANSFERS_PER_SECOND, get(LinuxColumn.TRANSFERS))

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Line;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.Set;
  *
  * <p>{@code Device: rrqm/s wrqm/s r/s w/s rsec/s wsec/s avgrq-sz avgqu-sz await svctm %util}
  */
-final class LinuxTable {
+final class LinuxTable implements Located {
   private static final Set<String> DEVICE = Set.of("Device", "Device:");
 
   private final Heading heading;
@@ -61,16 +62,19 @@ final class LinuxTable {
     return figures;
   }
 
-  /** The figures of a row that holds a number for every column. */
-  LinuxFigures figures(PlainNumbers row) {
+  /**
+   * The figures of a row that holds a number for every column.
+   *
+   * @param figures of the row before, which are forgotten
+   */
+  void figures(PlainNumbers row, LinuxFigures figures) {
     resolve();
-    LinuxFigures figures = new LinuxFigures();
+    figures.forget();
     for (int i = 0; i < columns.length; i++) {
       if (columns[i] != null) {
-        figures.set(columns[i], columns[i].isSize() ? factors[i] * row.at(i) : row.at(i));
+        figures.set(columns[i], factors[i] * row.at(i));
       }
     }
-    return figures;
   }
 
   /** How many numbers a complete row holds. */
@@ -92,7 +96,9 @@ final class LinuxTable {
     return heading;
   }
 
-  Location at() {
+  /** The line of the heading. */
+  @Override
+  public Location at() {
     return heading.line().at();
   }
 

@@ -41,12 +41,38 @@ final class PlainNumbers {
     return true;
   }
 
+  /** Reads exactly so many numbers and a name behind them; false when the line is anything else. */
+  boolean readNamedLast(ByteLine line, int count) {
+    byte[] bytes = line.bytes();
+    int from = numbers(bytes, line.from(), line.to(), count);
+    if (from < 0 || from == line.to() || bytes[from] < 'a' || bytes[from] > 'z') {
+      return false;
+    }
+    int end = from;
+    boolean numbered = false;
+    while (end < line.to() && bytes[end] > ' ') {
+      numbered |= bytes[end] >= '0' && bytes[end] <= '9';
+      end++;
+    }
+    // a word without a number may be one of a sentence, or say that there is none
+    if (!numbered || end < line.to()) {
+      return false;
+    }
+    name = name(bytes, from, end);
+    return true;
+  }
+
   /** Reads exactly so many numbers; false when the line is anything else. */
   boolean read(ByteLine line, int count) {
     return read(line.bytes(), line.from(), line.to(), count);
   }
 
   private boolean read(byte[] bytes, int from, int to, int count) {
+    return numbers(bytes, from, to, count) == to;
+  }
+
+  /** Where the text behind so many numbers begins; -1 when there are fewer. */
+  private int numbers(byte[] bytes, int from, int to, int count) {
     if (numbers.length < count) {
       numbers = Arrays.copyOf(numbers, count);
     }
@@ -71,7 +97,7 @@ final class PlainNumbers {
       int length = at - begin;
       boolean ends = at == to || bytes[at] == ' ';
       if (!ends || length > DIGITS_AT_MOST || length <= (point < 0 ? 0 : 1)) {
-        return false;
+        return -1;
       }
       int decimals = point < 0 ? 0 : at - point - 1;
       numbers[i] = Figures.decimal(digits, decimals);
@@ -80,7 +106,7 @@ final class PlainNumbers {
     while (at < to && bytes[at] == ' ') {
       at++;
     }
-    return at == to;
+    return at;
   }
 
   /** The same device comes again with every report: its name is made once. */
@@ -100,6 +126,11 @@ final class PlainNumbers {
 
   String name() {
     return name;
+  }
+
+  /** The numbers of the row read last, and perhaps more behind them. */
+  double[] all() {
+    return numbers;
   }
 
   /** One of the numbers of the row read last. */

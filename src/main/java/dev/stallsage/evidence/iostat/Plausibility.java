@@ -1,8 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Sink;
-import dev.stallsage.observation.Location;
-import java.util.List;
+import dev.stallsage.observation.Located;
 import java.util.Locale;
 
 /**
@@ -21,23 +20,23 @@ final class Plausibility {
   /** No request takes a day, ms: what is printed as more is no time. */
   private static final double A_DAY = 24 * 3600 * 1000.0;
 
-  private static final List<LinuxColumn> TIMES =
-      List.of(
-          LinuxColumn.RESPONSE,
-          LinuxColumn.READ_RESPONSE,
-          LinuxColumn.WRITE_RESPONSE,
-          LinuxColumn.DISCARD_RESPONSE,
-          LinuxColumn.FLUSH_RESPONSE,
-          LinuxColumn.DERIVED_SERVICE);
+  private static final LinuxColumn[] TIMES = {
+    LinuxColumn.RESPONSE,
+    LinuxColumn.READ_RESPONSE,
+    LinuxColumn.WRITE_RESPONSE,
+    LinuxColumn.DISCARD_RESPONSE,
+    LinuxColumn.FLUSH_RESPONSE,
+    LinuxColumn.DERIVED_SERVICE
+  };
 
   private Plausibility() {}
 
   /** Takes out what no request can take: {@code w_await 1e308}. */
-  private static void dropImpossibleTimes(LinuxFigures row, Location at, Sink sink) {
+  private static void dropImpossibleTimes(LinuxFigures row, Located at, Sink sink) {
     for (LinuxColumn column : TIMES) {
       if (row.get(column) > A_DAY) {
         row.set(column, Double.NaN);
-        sink.remark(at, "a time of more than a day is no time of a request: it is left out");
+        sink.remark(at.at(), "a time of more than a day is no time of a request: it is left out");
       }
     }
   }
@@ -49,12 +48,12 @@ final class Plausibility {
    * @param rounding how far the printed figures blur {@code expected}
    */
   static void littlesLaw(
-      String queue, double outstanding, double expected, double rounding, Location at, Sink sink) {
+      String queue, double outstanding, double expected, double rounding, Located at, Sink sink) {
     double more = Math.max(outstanding, expected);
     double less = Math.min(outstanding, expected);
     if (more - rounding >= WORTH_IT && more - rounding > GROSS * (less + rounding)) {
       sink.remark(
-          at,
+          at.at(),
           String.format(
               Locale.ROOT,
               "%s %.2f does not fit rate times response time, %.2f: %s",
@@ -73,7 +72,7 @@ final class Plausibility {
    * @param queue what the column of outstanding requests is called
    * @param rounding half a unit of the last digit printed
    */
-  static void linuxRow(LinuxFigures row, String queue, double rounding, Location at, Sink sink) {
+  static void linuxRow(LinuxFigures row, String queue, double rounding, Located at, Sink sink) {
     dropImpossibleTimes(row, at, sink);
     double outstanding = row.get(LinuxColumn.OUTSTANDING);
     double completed =
@@ -96,7 +95,7 @@ final class Plausibility {
    * @return true when nothing was completed, so that rates and times say nothing
    */
   static boolean hung(
-      double completed, double outstanding, double busyPercent, Location at, Sink sink) {
+      double completed, double outstanding, double busyPercent, Located at, Sink sink) {
     if (completed > 0 || Double.isNaN(completed)) {
       return false;
     }
@@ -105,7 +104,7 @@ final class Plausibility {
           outstanding > 0
               ? String.format(Locale.ROOT, "although %s are outstanding", trimmed(outstanding))
               : "in an interval that counts as busy throughout";
-      sink.remark(at, "no request completed " + queued + ": hung I/O, not load");
+      sink.remark(at.at(), "no request completed " + queued + ": hung I/O, not load");
     }
     return true;
   }

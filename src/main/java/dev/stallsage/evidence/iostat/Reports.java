@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
@@ -39,7 +40,7 @@ final class Reports {
   private final List<Pending> held = new ArrayList<>();
 
   /** Devices of the table that is being read: one that comes again begins another report. */
-  private final Set<String> devices = new HashSet<>();
+  private final Rollcall devices = new Rollcall(DEVICES_AT_MOST);
 
   /** Headings the report has so far, by their columns; none for the processors. */
   private final Set<List<String>> parts = new HashSet<>();
@@ -116,7 +117,7 @@ final class Reports {
       table(heading, own == Stamp.NONE ? above : own, sink);
     }
     boolean repeated = !devices.add(device);
-    if (repeated || devices.size() > DEVICES_AT_MOST) {
+    if (repeated || devices.isFull()) {
       devices.clear();
       devices.add(device);
       next(own == Stamp.NONE ? above : own);
@@ -136,15 +137,35 @@ final class Reports {
   }
 
   void add(Pending pending, Sink sink) {
-    if (first == First.UNKNOWN && count <= 1 && held.size() < HELD_AT_MOST) {
+    if (mayBeSinceBoot()) {
       held.add(pending);
       return;
     }
+    boolean sinceBoot = isSinceBoot(sink);
+    sink.observe(pending.observe(sinceBoot, sinceBoot ? Double.NaN : seconds()));
+  }
+
+  /** The same for a row that is another one next time. */
+  void add(DeviceRow row, Sink sink) {
+    if (mayBeSinceBoot()) {
+      DeviceRow kept = new DeviceRow().read(row.sample());
+      held.add((sinceBoot, seconds) -> kept.of(sinceBoot, seconds).sample());
+      return;
+    }
+    boolean sinceBoot = isSinceBoot(sink);
+    sink.row(row.of(sinceBoot, sinceBoot ? Double.NaN : seconds()));
+  }
+
+  private boolean mayBeSinceBoot() {
+    return first == First.UNKNOWN && count <= 1 && held.size() < HELD_AT_MOST;
+  }
+
+  private boolean isSinceBoot(Sink sink) {
     boolean sinceBoot = first == First.SINCE_BOOT && count <= 1;
     if (sinceBoot) {
       sayOnce(sink);
     }
-    sink.observe(pending.observe(sinceBoot, sinceBoot ? Double.NaN : seconds()));
+    return sinceBoot;
   }
 
   private double seconds() {

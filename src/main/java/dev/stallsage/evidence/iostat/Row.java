@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.util.List;
 
@@ -10,4 +11,5 @@ import java.util.List;
  * @param indented it stands further to the right than its heading: the sum of a group
  * @param figures one per column of the heading, without the device; trailing ones may be missing
  */
-record Row(Location at, Stamp stamp, String device, boolean indented, List<String> figures) {}
+record Row(Location at, Stamp stamp, String device, boolean indented, List<String> figures)
+    implements Located {}

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import java.util.Locale;
 
@@ -32,6 +33,9 @@ final class SadfDisk {
   void observe(Location at, String device, String time, double seconds, Sink sink) {
     Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
     sink.observe(
-        figures.sample(at, DeviceNumbers.name(device)).time(time).intervalSeconds(seconds).build());
+        figures
+            .into(new DeviceRow(), at, DeviceNumbers.name(device), time)
+            .of(false, seconds)
+            .sample());
   }
 }

@@ -4,7 +4,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import dev.stallsage.observation.Swapping;
@@ -166,14 +166,12 @@ final class SarReader implements Reader {
     sizes.correct(figures, devices, rounding, row.at(), sink);
     String queue = devices.printed(LinuxColumn.OUTSTANDING);
     Plausibility.linuxRow(figures, queue, rounding, row.at(), sink);
-    DeviceSample.Builder sample =
+    DeviceRow said =
         figures
-            .sample(row.at(), DeviceNumbers.name(row.device()))
-            .time(clock.time())
-            .sinceBoot(clock.sinceBoot())
-            .intervalSeconds(clock.seconds());
+            .into(new DeviceRow(), row, DeviceNumbers.name(row.device()), clock.time())
+            .of(clock.sinceBoot(), clock.seconds());
     sayWhenSinceBoot(row.at(), sink);
-    sink.observe(sample.build());
+    sink.observe(said.sample());
   }
 
   private void processors(Location at, List<String> row, Sink sink) {

@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Sink;
-import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Located;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -34,6 +34,8 @@ final class SizeCheck {
     }
   }
 
+  private static final Pair[] PAIRS = Pair.values();
+
   private final Set<String> said = new HashSet<>();
   private boolean swapped;
   private boolean kibAreSectors;
@@ -50,10 +52,10 @@ final class SizeCheck {
    *
    * @param rounding half a unit of the last digit printed
    */
-  void correct(LinuxFigures row, LinuxTable table, double rounding, Location at, Sink sink) {
+  void correct(LinuxFigures row, LinuxTable table, double rounding, Located at, Sink sink) {
     boolean pairs = false;
     boolean denied = isDenied(row, rounding);
-    for (Pair pair : Pair.values()) {
+    for (Pair pair : PAIRS) {
       if (row.has(pair.kib) && row.has(pair.sectors)) {
         correctPair(pair, row, denied, table, rounding, at, sink);
         pairs = true;
@@ -70,7 +72,7 @@ final class SizeCheck {
       boolean denied,
       LinuxTable table,
       double rounding,
-      Location at,
+      Located at,
       Sink sink) {
     double kib = row.get(pair.kib);
     double sectors = row.get(pair.sectors);
@@ -83,7 +85,7 @@ final class SizeCheck {
           row.get(LinuxColumn.REQUEST_SECTORS) > 0
               ? table.printed(LinuxColumn.REQUEST_SECTORS) + " proves it"
               : "a kB is two sectors";
-      sayOnce(table.at(), columns(table, pair.kib, pair.sectors) + " are swapped: " + proof, sink);
+      sayOnce(table, columns(table, pair.kib, pair.sectors) + " are swapped: " + proof, sink);
     } else if (!fits(sectors, SECTORS_PER_KIB * kib, rounding)) {
       row.set(pair.kib, Double.NaN);
       row.set(pair.sectors, Double.NaN);
@@ -107,7 +109,7 @@ final class SizeCheck {
 
   /** A table with kB and the size of a request in sectors, but no column of sectors. */
   private void correctUnit(
-      LinuxFigures row, LinuxTable table, double rounding, Location at, Sink sink) {
+      LinuxFigures row, LinuxTable table, double rounding, Located at, Sink sink) {
     double size = row.get(LinuxColumn.REQUEST_SECTORS);
     double requests = row.requests();
     double kib = row.get(LinuxColumn.READ_KIB) + row.orZero(LinuxColumn.WRITE_KIB);
@@ -124,7 +126,7 @@ final class SizeCheck {
       halve(row, true);
       String columns = columns(table, LinuxColumn.READ_KIB, LinuxColumn.WRITE_KIB);
       String proof = table.printed(LinuxColumn.REQUEST_SECTORS) + " proves it";
-      sayOnce(table.at(), columns + " hold sectors, not kB: " + proof, sink);
+      sayOnce(table, columns + " hold sectors, not kB: " + proof, sink);
     } else if (!near(ratio, SECTORS_PER_KIB, slack)) {
       row.set(LinuxColumn.READ_KIB, Double.NaN);
       row.set(LinuxColumn.WRITE_KIB, Double.NaN);
@@ -153,9 +155,9 @@ final class SizeCheck {
     return Math.abs(a - b) <= TOLERANCE * Math.max(a, b) + 3 * rounding;
   }
 
-  private void sayOnce(Location at, String says, Sink sink) {
+  private void sayOnce(Located at, String says, Sink sink) {
     if (said.size() < SAID_AT_MOST && said.add(says)) {
-      sink.remark(at, says);
+      sink.remark(at.at(), says);
     }
   }
 }

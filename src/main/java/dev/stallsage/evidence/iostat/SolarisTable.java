@@ -3,9 +3,9 @@ package dev.stallsage.evidence.iostat;
 import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Sink;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
-import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Located;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -21,10 +21,17 @@ final class SolarisTable {
   private final Heading heading;
   private final int processorFrom;
 
+  /** What each column means; null for one that is passed over. */
+  private final SolarisColumn[] columns;
+
+  private final boolean holdsCounts;
+
   private SolarisTable(Heading heading) {
     this.heading = heading;
     processorFrom = firstShare(heading.names());
     heading.optionalFrom(processorFrom);
+    columns = heading.names().stream().map(SolarisColumn::of).toArray(SolarisColumn[]::new);
+    holdsCounts = heading.names().stream().anyMatch(SolarisColumn::isCount);
   }
 
   private static int firstShare(List<String> names) {
@@ -55,7 +62,7 @@ final class SolarisTable {
 
   /** {@code -I}: counts of an interval of unknown length. */
   boolean holdsCounts() {
-    return heading.names().stream().anyMatch(SolarisColumn::isCount);
+    return holdsCounts;
   }
 
   /** The processor block to the right of a row, when it has one. */
@@ -72,49 +79,70 @@ final class SolarisTable {
     return row.figures().subList(processorFrom, row.figures().size());
   }
 
-  DeviceSample.Builder sample(Row row) {
-    DeviceSample.Builder sample = DeviceSample.of(row.at(), row.device());
-    for (int i = 0; i < Math.min(row.figures().size(), processorFrom); i++) {
-      SolarisColumn column = SolarisColumn.of(heading.names().get(i));
-      if (column != null) {
-        sample.set(column.column(), column.factor() * Figures.decimal(row.figures().get(i)));
+  /** Is every number of its rows one of the device? */
+  boolean isOfDevicesAlone() {
+    return processorFrom == columns.length && !holdsCounts;
+  }
+
+  /** How many numbers a complete row holds. */
+  int width() {
+    return columns.length;
+  }
+
+  /** The numbers of a row; {@code NaN} for what is no number. */
+  static double[] numbers(Row row) {
+    return row.figures().stream().mapToDouble(Figures::decimal).toArray();
+  }
+
+  /**
+   * The row as a row of whatever tool.
+   *
+   * @param at its line
+   * @param time the stamp of the report, as printed
+   * @param figures one per column
+   * @param count how many of them there are
+   */
+  DeviceRow into(
+      DeviceRow row, Located at, String device, String time, double[] figures, int count) {
+    row.begin(at, device, time);
+    for (int i = 0; i < Math.min(count, processorFrom); i++) {
+      if (columns[i] != null) {
+        row.set(columns[i].column(), columns[i].factor() * figures[i]);
       }
     }
-    double requests = requests(sample);
-    double kib = sample.get(Column.READ_KIB_PER_SECOND) + sample.get(Column.WRITE_KIB_PER_SECOND);
-    if (Double.isNaN(sample.get(Column.RESPONSE_MS))) {
-      sample.set(Column.RESPONSE_MS, sample.get(Column.WAIT_MS) + sample.get(Column.DEVICE_MS));
+    double requests = requests(row);
+    double kib = row.get(Column.READ_KIB_PER_SECOND) + row.get(Column.WRITE_KIB_PER_SECOND);
+    if (Double.isNaN(row.get(Column.RESPONSE_MS))) {
+      row.set(Column.RESPONSE_MS, row.get(Column.WAIT_MS) + row.get(Column.DEVICE_MS));
     }
-    return sample
-        .set(Column.OUTSTANDING, sample.get(Column.WAITING) + sample.get(Column.ACTIVE))
+    return row.set(Column.OUTSTANDING, row.get(Column.WAITING) + row.get(Column.ACTIVE))
         .set(Column.REQUEST_KIB, requests > 0 ? kib / requests : Double.NaN);
   }
 
-  private static double requests(DeviceSample.Builder sample) {
-    return sample.get(Column.READS_PER_SECOND) + sample.get(Column.WRITES_PER_SECOND);
+  private static double requests(DeviceRow row) {
+    return row.get(Column.READS_PER_SECOND) + row.get(Column.WRITES_PER_SECOND);
   }
 
   /**
    * Each queue must hold what Little's law says: {@code actv} = rate × {@code asvc_t}, {@code wait}
    * = rate × {@code wsvc_t}.
    */
-  static void check(DeviceSample.Builder sample, Row row, Sink sink) {
-    Location at = row.at();
-    double requests = requests(sample);
-    double outstanding = sample.get(Column.OUTSTANDING);
-    if (Plausibility.hung(requests, outstanding, sample.get(Column.BUSY_PERCENT), at, sink)) {
+  static void check(DeviceRow row, Sink sink) {
+    double requests = requests(row);
+    double outstanding = row.get(Column.OUTSTANDING);
+    if (Plausibility.hung(requests, outstanding, row.get(Column.BUSY_PERCENT), row, sink)) {
       return;
     }
-    if (Double.isNaN(sample.get(Column.DEVICE_MS))) {
-      check("wait + actv", outstanding, requests, sample.get(Column.RESPONSE_MS), at, sink);
+    if (Double.isNaN(row.get(Column.DEVICE_MS))) {
+      check("wait + actv", outstanding, requests, row.get(Column.RESPONSE_MS), row, sink);
     } else {
-      check("actv", sample.get(Column.ACTIVE), requests, sample.get(Column.DEVICE_MS), at, sink);
-      check("wait", sample.get(Column.WAITING), requests, sample.get(Column.WAIT_MS), at, sink);
+      check("actv", row.get(Column.ACTIVE), requests, row.get(Column.DEVICE_MS), row, sink);
+      check("wait", row.get(Column.WAITING), requests, row.get(Column.WAIT_MS), row, sink);
     }
   }
 
   private static void check(
-      String queue, double outstanding, double requests, double ms, Location at, Sink sink) {
+      String queue, double outstanding, double requests, double ms, Located at, Sink sink) {
     double rounding = 0.05 * (1 + requests / 1000 + ms / 1000);
     Plausibility.littlesLaw(queue, outstanding, requests * ms / 1000, rounding, at, sink);
   }

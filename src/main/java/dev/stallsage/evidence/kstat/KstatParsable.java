@@ -89,11 +89,15 @@ public final class KstatParsable implements Reader {
   private static boolean mayOpen(ByteLine line) {
     byte[] bytes = line.bytes();
     int i = line.firstWord();
-    while (i < line.to() && (Character.isLetterOrDigit(bytes[i]) || bytes[i] == '_')) {
+    while (i < line.to() && isOfName(bytes[i])) {
       i++;
     }
     int colon = i;
     while (++i < line.to() && (bytes[i] >= '0' && bytes[i] <= '9' || bytes[i] == '-')) {}
     return i < line.to() && bytes[colon] == ':' && bytes[i] == ':' && i > colon + 1;
+  }
+
+  private static boolean isOfName(byte b) {
+    return b >= 'a' && b <= 'z' || b >= 'A' && b <= 'Z' || b >= '0' && b <= '9' || b == '_';
   }
 }

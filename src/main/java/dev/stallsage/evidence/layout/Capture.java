@@ -17,9 +17,19 @@ import java.util.regex.Pattern;
  */
 public record Capture(String command) {
   /** Trees of the host that collectors keep as they are. */
-  private static final Pattern TREE =
-      Pattern.compile(
-          "(?:^|/)((?:sys/(?:block|bus|class|devices|module|kernel)|proc|etc)/[^\\s]{1,400})$");
+  private static final List<String> TREES =
+      List.of(
+          "sys/block/",
+          "sys/bus/",
+          "sys/class/",
+          "sys/devices/",
+          "sys/module/",
+          "sys/kernel/",
+          "proc/",
+          "etc/");
+
+  /** Of a path on a host, characters. */
+  private static final int LONGEST = 400;
 
   /** {@code sos_commands/block/lsblk_-O_-P}; a plug-in may have folders of its own. */
   private static final Pattern SOS = Pattern.compile("(?:^|/)sos_commands/[^/]+/([^/]+)$");
@@ -59,19 +69,36 @@ public record Capture(String command) {
         return Optional.of(new Capture(glued(explorer.group(1).replace('_', ' ').strip())));
       }
     }
-    if (isInTree(path)) {
-      Matcher tree = TREE.matcher(path);
-      if (tree.find()) {
-        return Optional.of(ofFile("/" + tree.group(1)));
-      }
+    int tree = tree(path);
+    if (tree >= 0) {
+      return Optional.of(ofFile("/" + path.substring(tree)));
     }
     String name = path.substring(path.lastIndexOf('/') + 1);
     return BARE.contains(name) ? Optional.of(new Capture(name)) : Optional.empty();
   }
 
-  /** A pattern costs a hundred times what this does, and a bundle has a hundred thousand paths. */
-  private static boolean isInTree(String path) {
-    return path.contains("sys/") || path.contains("proc/") || path.contains("etc/");
+  /**
+   * Where the path of the host begins inside that of the member; negative when it is in no tree. A
+   * pattern costs a hundred times what this does, and a bundle has a hundred thousand paths.
+   */
+  private static int tree(String path) {
+    int name = 0;
+    do {
+      for (String tree : TREES) {
+        if (path.startsWith(tree, name) && isPath(path, name, name + tree.length())) {
+          return name;
+        }
+      }
+      name = path.indexOf('/', name) + 1;
+    } while (name > 0);
+    return -1;
+  }
+
+  private static boolean isPath(String path, int tree, int from) {
+    int length = path.length() - from;
+    return length > 0
+        && length <= LONGEST
+        && path.chars().skip(tree).noneMatch(Character::isWhitespace);
   }
 
   /** The print of a file of the host. */

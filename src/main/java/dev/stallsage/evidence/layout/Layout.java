@@ -49,7 +49,7 @@ public enum Layout {
   Layout(boolean signs, String text, String marker) {
     this.signs = signs;
     this.text = text;
-    this.marker = Pattern.compile("(?:^|(?<=/))(?:" + marker + ")");
+    this.marker = Pattern.compile(marker);
   }
 
   /** {@code vm-support}. */
@@ -75,6 +75,13 @@ public enum Layout {
       return Optional.empty();
     }
     Matcher m = marker.matcher(path);
-    return m.find() ? Optional.of(path.substring(0, m.start())) : Optional.empty();
+    int name = 0;
+    do {
+      if (m.region(name, path.length()).lookingAt()) {
+        return Optional.of(path.substring(0, name));
+      }
+      name = path.indexOf('/', name) + 1;
+    } while (name > 0);
+    return Optional.empty();
   }
 }

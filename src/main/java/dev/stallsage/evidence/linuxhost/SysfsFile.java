@@ -77,7 +77,7 @@ final class SysfsFile {
 
   /** Does {@code head} or {@code tail} announce such a file? */
   Optional<Named> announced(String text) {
-    return named(head.matcher(text));
+    return text.contains("==>") ? named(head.matcher(text)) : Optional.empty();
   }
 
   /** A line that holds nothing but the path, or the command that prints this one file. */

@@ -22,7 +22,8 @@ import java.util.regex.Pattern;
  *
  * becomes an {@code Event Description} of controller {@code 1}, section {@code bbu}. A physical
  * disk that failed has {@code Firmware state} {@code Failed} as MegaCli would print it, one that
- * predicts its failure a {@code Predictive Failure Count} of 1.
+ * predicts its failure a {@code Predictive Failure Count} of 1. Where a mail or a page has run the
+ * lines together, each event of the line is read.
  */
 public final class OpenManage implements LogReader {
   private static final String MARK = "Storage Service EventID: ";
@@ -49,15 +50,27 @@ public final class OpenManage implements LogReader {
 
   @Override
   public boolean take(Line line, Sink sink) {
-    Matcher event = EVENT.matcher(line.collapsed());
-    if (event.find()) {
-      tell(line.at(), event.group(2), event.group(3), sink);
-      return true;
+    String text = line.collapsed();
+    boolean told = false;
+    int from = text.indexOf(MARK);
+    while (from >= 0) {
+      int next = text.indexOf(MARK, from + MARK.length());
+      told |= tellOne(line.at(), text.substring(from, next < 0 ? text.length() : next), sink);
+      from = next;
     }
-    if (line.text().contains(MARK)) {
+    if (!told && text.contains(MARK)) {
       sink.remark(line.at(), "expected an event, a colon, and what it is about");
     }
-    return false;
+    return told;
+  }
+
+  private static boolean tellOne(Location at, String text, Sink sink) {
+    Matcher event = EVENT.matcher(text);
+    boolean found = event.find();
+    if (found) {
+      tell(at, event.group(2), event.group(3), sink);
+    }
+    return found;
   }
 
   private static void tell(Location at, String says, String about, Sink sink) {

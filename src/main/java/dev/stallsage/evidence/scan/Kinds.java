@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.scan;
 
 /** What kinds of bytes a line holds: eight of them at a time, by the arithmetic of whole words. */
-final class Kinds {
+public final class Kinds {
   /** A byte that is no printable ASCII, or one of mark-up: the line needs cleaning. */
   static final int UNCLEAN = 1;
 
@@ -26,6 +26,11 @@ final class Kinds {
       table[c] = (byte) ((clean ? 0 : UNCLEAN) | (prompt ? PROMPT : 0));
     }
     return table;
+  }
+
+  /** Must a line with this byte be cleaned? */
+  public static boolean isUnclean(byte b) {
+    return (of(b) & UNCLEAN) != 0;
   }
 
   static int of(byte b) {

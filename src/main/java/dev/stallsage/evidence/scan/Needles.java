@@ -134,15 +134,11 @@ public final class Needles {
     for (int last = Math.min(to, bytes.length) - 12; i <= last; i += 8) {
       long eight = (long) LONG.get(bytes, i);
       kinds |= Kinds.of(eight);
-      look((int) eight, bytes, from, i, to, hits);
-      look((int) (eight >>> 8), bytes, from, i + 1, to, hits);
-      look((int) (eight >>> 16), bytes, from, i + 2, to, hits);
-      look((int) (eight >>> 24), bytes, from, i + 3, to, hits);
-      long next = (long) LONG.get(bytes, i + 4);
-      look((int) next, bytes, from, i + 4, to, hits);
-      look((int) (next >>> 8), bytes, from, i + 5, to, hits);
-      look((int) (next >>> 16), bytes, from, i + 6, to, hits);
-      look((int) (next >>> 24), bytes, from, i + 7, to, hits);
+      if (any(eight) | any((long) LONG.get(bytes, i + 4))) {
+        for (int at = i; at < i + 8; at++) {
+          look((int) INT.get(bytes, at), bytes, from, at, to, hits);
+        }
+      }
     }
     for (; i < to; i++) {
       kinds |= Kinds.of(bytes[i]);
@@ -151,6 +147,20 @@ public final class Needles {
       }
     }
     hits.kinds(kinds);
+  }
+
+  /** Is a bit set for one of the four places from the first byte on? Mostly none is. */
+  private boolean any(long eight) {
+    int one = hash((int) eight);
+    int two = hash((int) (eight >>> 8));
+    int three = hash((int) (eight >>> 16));
+    int four = hash((int) (eight >>> 24));
+    long bits =
+        filter[one >> 6] >>> one
+            | filter[two >> 6] >>> two
+            | filter[three >> 6] >>> three
+            | filter[four >> 6] >>> four;
+    return (bits & 1) != 0;
   }
 
   private void look(int fourBytes, byte[] bytes, int from, int at, int to, Hits hits) {

@@ -49,6 +49,11 @@ public final class DateLines {
     this.dating = dating;
   }
 
+  /** May a line that begins with this byte bear a date? */
+  public static boolean mayBegin(int first) {
+    return FIRSTS.indexOf(first) >= 0;
+  }
+
   /** Takes the next line of the file. */
   public void line(int number, String raw) {
     if (raw.length() < 8 || raw.length() > LONGEST || dates.size() >= LINES_AT_MOST) {

@@ -1,6 +1,7 @@
 package dev.stallsage.measure.caption;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
@@ -53,6 +54,13 @@ public final class ConditionMeasure implements Measure {
     } else if (!series.label().isEmpty()) {
       captioned.merge(series, observation.at(), ConditionMeasure::first);
     }
+  }
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return series.label().isEmpty()
+        ? null
+        : row -> captioned.merge(series, row.at(), ConditionMeasure::first);
   }
 
   private static Location first(Location one, Location other) {

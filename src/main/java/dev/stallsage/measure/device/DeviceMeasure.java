@@ -2,12 +2,14 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Course;
 import dev.stallsage.measure.CourseOf;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Observation;
@@ -24,7 +26,7 @@ import java.util.TreeMap;
 /** Tallies interval reports per series and device and makes features of them. */
 public final class DeviceMeasure implements Measure {
   /** One device in one series. */
-  private static final class Run {
+  private static final class Run implements DeviceMeter {
     /** What {@link #phases} do not count. */
     private final DeviceTallies besideLoad = DeviceTallies.besideLoad();
 
@@ -38,9 +40,20 @@ public final class DeviceMeasure implements Measure {
     /** The line its course begins at; 0 while it is empty. */
     private int first;
 
-    /** Adds a sample of an interval and what was read of it. */
-    void add(DeviceSample sample, double[] values) {
-      first = first == 0 ? sample.at().line() : first;
+    /** What the sample at hand tells: one array for millions of them. */
+    private final double[] values;
+
+    Run(double[] values) {
+      this.values = values;
+    }
+
+    @Override
+    public void add(DeviceRow sample) {
+      if (sample.sinceBoot()) {
+        return;
+      }
+      Metric.read(sample, values);
+      first = first == 0 ? sample.lineNumber() : first;
       besideLoad.add(sample, values);
       phases.add(sample, values);
       double requests = values[Metric.REQUESTS.ordinal()];
@@ -74,12 +87,7 @@ public final class DeviceMeasure implements Measure {
   private final LimitFeatures limits = new LimitFeatures();
   private final DepthFeatures depths = new DepthFeatures();
 
-  /** Millions of samples in a row come from one series. */
-  private Series last;
-
-  private Map<String, Run> ofLast;
-
-  /** What the sample at hand tells: one array for millions of them. */
+  /** What the sample at hand tells: one array for all devices. */
   private final double[] values = new double[Metric.COUNT];
 
   @Override
@@ -89,21 +97,17 @@ public final class DeviceMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    if (observation instanceof DeviceSample sample) {
-      if (series != last) {
-        last = series;
-        ofLast = runs.computeIfAbsent(series, s -> new HashMap<>());
-      }
-      Run run = ofLast.computeIfAbsent(sample.device(), device -> new Run());
-      if (!sample.sinceBoot()) {
-        Metric.read(sample, values);
-        run.add(sample, values);
-      }
-    } else if (observation instanceof IoLimit limit) {
+    if (observation instanceof IoLimit limit) {
       limits.add(series, limit);
     } else if (observation instanceof Setting setting) {
       depths.add(series, setting);
     }
+  }
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return runs.computeIfAbsent(series, s -> new HashMap<>())
+        .computeIfAbsent(device, d -> new Run(values));
   }
 
   /** Takes one run. */

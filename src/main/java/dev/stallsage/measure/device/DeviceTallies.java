@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Tally;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import java.util.EnumSet;
 import java.util.Set;
 
@@ -17,13 +17,15 @@ final class DeviceTallies {
       EnumSet.of(Metric.LATENCY, Metric.REQUESTS, Metric.MB, Metric.OUTSTANDING);
   private static final Set<Metric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
 
-  private final Set<Metric> counted;
-  private final Metric[] metrics;
+  /** The ordinals of its metrics. */
+  private final int[] metrics;
+
+  private final boolean[] counted = new boolean[Metric.COUNT];
   private final Tally[] tallies = new Tally[Metric.COUNT];
 
   private DeviceTallies(Set<Metric> counted) {
-    this.counted = counted;
-    this.metrics = counted.toArray(new Metric[0]);
+    metrics = counted.stream().mapToInt(Metric::ordinal).toArray();
+    counted.forEach(metric -> this.counted[metric.ordinal()] = true);
   }
 
   /** Of all metrics. */
@@ -46,15 +48,15 @@ final class DeviceTallies {
    *
    * @param values what {@link Metric#read} read of it
    */
-  void add(DeviceSample sample, double[] values) {
+  void add(DeviceRow sample, double[] values) {
     double requests = values[Metric.REQUESTS.ordinal()];
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests == 0) {
       addIfCounted(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
     }
     if (requests >= LEAST_REQUESTS) {
-      for (Metric metric : metrics) {
-        add(metric, values[metric.ordinal()], sample);
+      for (int metric : metrics) {
+        add(metric, values[metric], sample);
       }
     } else if (!stuck) {
       addIfCounted(Metric.UTILISATION, sample.busyPercent(), sample);
@@ -62,13 +64,13 @@ final class DeviceTallies {
     }
   }
 
-  private void addIfCounted(Metric metric, double value, DeviceSample sample) {
-    if (counted.contains(metric)) {
-      add(metric, value, sample);
+  private void addIfCounted(Metric metric, double value, DeviceRow sample) {
+    if (counted[metric.ordinal()]) {
+      add(metric.ordinal(), value, sample);
     }
   }
 
-  private void add(Metric metric, double value, DeviceSample sample) {
+  private void add(int metric, double value, DeviceRow sample) {
     if (!Double.isNaN(value)) {
       of(metric).add(value, sample);
     }
@@ -76,8 +78,8 @@ final class DeviceTallies {
 
   /** Everything others hold of these metrics. */
   void addAll(DeviceTallies other) {
-    for (Metric metric : other.metrics) {
-      Tally of = other.tallies[metric.ordinal()];
+    for (int metric : other.metrics) {
+      Tally of = other.tallies[metric];
       if (of != null) {
         of(metric).addAll(of);
       }
@@ -85,7 +87,11 @@ final class DeviceTallies {
   }
 
   Tally of(Metric metric) {
-    Tally tally = tallies[metric.ordinal()];
-    return tally == null ? tallies[metric.ordinal()] = new Tally() : tally;
+    return of(metric.ordinal());
+  }
+
+  private Tally of(int metric) {
+    Tally tally = tallies[metric];
+    return tally == null ? tallies[metric] = new Tally() : tally;
   }
 }

@@ -6,7 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.LatencyFollowsLoad;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,7 +34,7 @@ final class LoadCurve {
   private int stride = 1;
   private int skipped;
 
-  void add(double rate, double latency, DeviceSample sample) {
+  void add(double rate, double latency, Located sample) {
     if (Double.isNaN(latency) || ++skipped < stride) {
       return;
     }

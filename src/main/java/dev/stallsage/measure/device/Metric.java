@@ -1,6 +1,6 @@
 package dev.stallsage.measure.device;
 
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import java.util.Arrays;
 
 /** The numbers of one sample that are tallied; NaN when the sample does not tell. */
@@ -39,7 +39,7 @@ enum Metric {
   static final int COUNT = values().length;
 
   /** The number of each metric that a sample tells, at its ordinal; NaN for the others. */
-  static void read(DeviceSample s, double[] into) {
+  static void read(DeviceRow s, double[] into) {
     Arrays.fill(into, Double.NaN);
     into[LATENCY.ordinal()] = s.responseMs();
     into[DEVICE_TIME.ordinal()] = s.deviceMs();
@@ -63,7 +63,7 @@ enum Metric {
     }
   }
 
-  private static void directions(DeviceSample s, double[] into) {
+  private static void directions(DeviceRow s, double[] into) {
     boolean reads = s.readsPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
     boolean writes = s.writesPerSecond() >= NEARLY_ALL * s.requestsPerSecond();
     into[READ_LATENCY.ordinal()] = directed(s.readResponseMs(), s.responseMs(), reads);
@@ -78,7 +78,7 @@ enum Metric {
     }
   }
 
-  private static void volume(DeviceSample s, double[] into) {
+  private static void volume(DeviceRow s, double[] into) {
     double requests = s.requestsPerSecond();
     double kib = s.kibPerSecond();
     into[REQUESTS.ordinal()] = requests;
@@ -96,7 +96,7 @@ enum Metric {
    * Both queues pass the same requests, so their lengths are as their times (Little's law): {@code
    * iostat -x} without {@code -n} prints the lengths alone.
    */
-  private static double waitDominance(DeviceSample s) {
+  private static double waitDominance(DeviceRow s) {
     if (s.deviceMs() > 0 && !Double.isNaN(s.waitMs())) {
       return s.waitMs() / s.deviceMs();
     }
@@ -107,7 +107,7 @@ enum Metric {
   private static final double ROUNDING_MS = 0.005;
 
   /** Busy time over the time all requests were in flight; below one unless the kernel miscounts. */
-  private static double busyExcess(DeviceSample s) {
+  private static double busyExcess(DeviceRow s) {
     double inFlight =
         part(s.readsPerSecond(), s.readResponseMs())
             + part(s.writesPerSecond(), s.writeResponseMs());
@@ -129,13 +129,13 @@ enum Metric {
     return Double.isNaN(value) ? 0 : value;
   }
 
-  private static double writeReadRatio(DeviceSample s) {
+  private static double writeReadRatio(DeviceRow s) {
     boolean both = s.readsPerSecond() >= 1 && s.writesPerSecond() >= 1 && s.readResponseMs() > 0;
     return both ? s.writeResponseMs() / s.readResponseMs() : Double.NaN;
   }
 
   /** svctm and asvc_t: what the device needs, the queue of the host left out. */
-  private static double service(DeviceSample s) {
+  private static double service(DeviceRow s) {
     return Double.isNaN(s.deviceMs()) ? s.derivedServiceMs() : s.deviceMs();
   }
 }

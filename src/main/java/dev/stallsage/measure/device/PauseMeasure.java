@@ -1,11 +1,13 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.WritePauses;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
@@ -35,7 +37,7 @@ public final class PauseMeasure implements Measure {
   private static final double HELD = 50;
 
   /** The writing of one device. */
-  private static final class Writing {
+  private static final class Writing implements DeviceMeter {
     private final List<Location> first = new ArrayList<>();
     private double best;
     private boolean runs;
@@ -44,9 +46,10 @@ public final class PauseMeasure implements Measure {
     private long pauses;
     private long samples;
 
-    void add(DeviceSample sample) {
+    @Override
+    public void add(DeviceRow sample) {
       double rate = sample.writeKibPerSecond();
-      if (Double.isNaN(rate)) {
+      if (sample.sinceBoot() || Double.isNaN(rate)) {
         return;
       }
       samples++;
@@ -73,7 +76,7 @@ public final class PauseMeasure implements Measure {
       runs = true;
     }
 
-    private void pauses(DeviceSample sample) {
+    private void pauses(DeviceRow sample) {
       boolean idle = sample.busyPercent() < HELD && !(sample.outstanding() >= 1);
       if (idle) {
         runs = false;
@@ -92,12 +95,12 @@ public final class PauseMeasure implements Measure {
   }
 
   @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DeviceSample sample && !sample.sinceBoot()) {
-      seen.computeIfAbsent(series, s -> new HashMap<>())
-          .computeIfAbsent(sample.device(), device -> new Writing())
-          .add(sample);
-    }
+  public void see(Series series, Observation observation) {}
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return seen.computeIfAbsent(series, s -> new HashMap<>())
+        .computeIfAbsent(device, d -> new Writing());
   }
 
   @Override

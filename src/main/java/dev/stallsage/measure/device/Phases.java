@@ -1,6 +1,6 @@
 package dev.stallsage.measure.device;
 
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -23,7 +23,7 @@ final class Phases {
   private int length = SHORTEST;
   private int held;
 
-  void add(DeviceSample sample, double[] values) {
+  void add(DeviceRow sample, double[] values) {
     open.add(sample, values);
     if (++held == length) {
       closed.add(open);

@@ -1,6 +1,6 @@
 package dev.stallsage.measure.device;
 
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -84,7 +84,7 @@ final class SlowCourse {
    * @param rate requests of this direction per second
    * @param ms their mean latency; {@code NaN} when the tool does not tell
    */
-  void add(DeviceSample said, double rate, double ms) {
+  void add(DeviceRow said, double rate, double ms) {
     if (held == stride || parts.isEmpty()) {
       open(said);
     }
@@ -102,7 +102,7 @@ final class SlowCourse {
     }
   }
 
-  private void open(DeviceSample said) {
+  private void open(DeviceRow said) {
     if (parts.size() == PARTS_AT_MOST) {
       for (int i = 0; i < PARTS_AT_MOST / 2; i++) {
         Part joined = parts.get(2 * i);

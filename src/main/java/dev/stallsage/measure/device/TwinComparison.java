@@ -29,10 +29,12 @@ record TwinComparison(Frame frame, List<Peer> members) {
     return others.isEmpty() ? Optional.empty() : Optional.of(latency(slowest, others));
   }
 
-  private boolean isSameLoad(Peer one, Peer other) {
+  /** Whoever serves several times the requests of its twin is slow for that. */
+  private boolean isSameLoad(Peer slowest, Peer other) {
     double factor = frame.scales().high("peer-load");
-    return Peer.near(one.requests(), other.requests(), factor)
-        || Peer.near(one.mb(), other.mb(), factor);
+    boolean sameRate = Peer.near(slowest.requests(), other.requests(), factor);
+    boolean busier = slowest.requests() > other.requests();
+    return sameRate || !busier && Peer.near(slowest.mb(), other.mb(), factor);
   }
 
   private TwinLatency latency(Peer slowest, List<Peer> others) {

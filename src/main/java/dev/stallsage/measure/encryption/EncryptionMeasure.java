@@ -1,6 +1,7 @@
 package dev.stallsage.measure.encryption;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
@@ -48,9 +49,12 @@ public final class EncryptionMeasure implements Measure {
   public void see(Series series, Observation observation) {
     if (observation instanceof EncryptedDevice device) {
       told.add(new Told(series, device));
-    } else if (observation instanceof DeviceSample sample) {
-      reads.of(series, sample.device()).add(sample);
     }
+  }
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return reads.of(series, device);
   }
 
   @Override

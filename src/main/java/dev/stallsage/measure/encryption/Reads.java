@@ -1,17 +1,19 @@
 package dev.stallsage.measure.encryption;
 
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Tally;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 
 /** The reads of one device over its samples. */
-final class Reads {
+final class Reads implements DeviceMeter {
   /** Reads a second; the mean of fewer is that of the one that woke the device. */
   private static final double IN_USE = 10;
 
   private final Tally ms = new Tally();
   private double perSecond;
 
-  void add(DeviceSample sample) {
+  @Override
+  public void add(DeviceRow sample) {
     if (!sample.sinceBoot()
         && sample.readsPerSecond() >= IN_USE
         && !Double.isNaN(sample.readResponseMs())) {

@@ -16,4 +16,9 @@ import dev.stallsage.observation.KernelEvent;
  * @param gauge how often
  */
 @From({KernelEvent.class, DiskPort.class})
-public record LoggedFault(Where where, String fault, Gauge gauge) implements Measured {}
+public record LoggedFault(Where where, String fault, Gauge gauge) implements Measured {
+  @Override
+  public String key() {
+    return fault;
+  }
+}

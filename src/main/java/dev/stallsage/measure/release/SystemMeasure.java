@@ -11,6 +11,7 @@ import dev.stallsage.observation.OperatingSystem;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -23,28 +24,55 @@ import java.util.stream.Collectors;
 public final class SystemMeasure implements Measure {
   private record Family(Series series, String name) {}
 
-  /** How only one system words its messages of storage. */
-  private static final Map<String, Pattern> WORDINGS =
-      Map.of(
-          "linux",
-          Pattern.compile(
-              "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme"
-                  + " nvme\\d|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS"
-                  + " \\(|md/raid|multipathd\\[\\d|device-mapper: |INFO: task"
-                  + " |osd\\.\\d|bluestore\\(|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}:"
-                  + " reset |uas_eh_|mpt[23]sas_cm\\d|nfs: server \\S|connection\\d{1,4}:\\d{1,4}:"
-                  + " |mmcblk\\d|jbd2/|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas"
-                  + " |rport-\\d))"),
-          "esxi",
-          Pattern.compile(
-              "\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|StorageApdHandler:"
-                  + " |vmhba\\d{1,4}:C\\d|vob\\.s|esx\\.problem\\.|cpu\\d{1,4}:\\d{1,9}(?:"
-                  + " opID=\\w{1,40})?\\))"),
-          "solaris",
-          Pattern.compile(
-              "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/"),
-          "windows",
-          Pattern.compile("\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl)"));
+  /**
+   * How only one system words its messages of storage.
+   *
+   * @param marks texts one of which each such message contains; none where there are too many
+   */
+  private record Wording(String family, List<String> marks, Pattern pattern) {
+    boolean isIn(String text) {
+      return (marks.isEmpty() || marks.stream().anyMatch(text::contains))
+          && pattern.matcher(text).find();
+    }
+  }
+
+  private static final List<Wording> WORDINGS =
+      List.of(
+          new Wording(
+              "linux",
+              List.of(),
+              Pattern.compile(
+                  "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme"
+                      + " nvme\\d|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS"
+                      + " \\(|md/raid|multipathd\\[\\d|device-mapper: |INFO: task"
+                      + " |osd\\.\\d|bluestore\\(|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}:"
+                      + " reset |uas_eh_|mpt[23]sas_cm\\d|nfs: server \\S|connection\\d{1,4}:\\d{1,4}:"
+                      + " |mmcblk\\d|jbd2/|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas"
+                      + " |rport-\\d))")),
+          new Wording(
+              "esxi",
+              List.of(
+                  "NMP: ",
+                  "ScsiDeviceIO: ",
+                  "VMW_SATP_",
+                  "StorageApdHandler:",
+                  "vmhba",
+                  "vob",
+                  "esx.problem.",
+                  "cpu"),
+              Pattern.compile(
+                  "\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|StorageApdHandler:"
+                      + " |vmhba\\d{1,4}:C\\d|vob\\.s|esx\\.problem\\.|cpu\\d{1,4}:\\d{1,9}(?:"
+                      + " opID=\\w{1,40})?\\))")),
+          new Wording(
+              "solaris",
+              List.of(": [ID ", "/scsi_vhci/"),
+              Pattern.compile(
+                  "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/")),
+          new Wording(
+              "windows",
+              List.of("Device"),
+              Pattern.compile("\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl)")));
 
   private final Map<Family, Location> families = new HashMap<>();
 
@@ -58,13 +86,12 @@ public final class SystemMeasure implements Measure {
     if (observation instanceof OperatingSystem system) {
       note(series, system.family(), system.at());
     } else if (observation instanceof KernelEvent event) {
-      WORDINGS.forEach(
-          (family, wording) -> {
-            if (!families.containsKey(new Family(series, family))
-                && wording.matcher(event.at().text()).find()) {
-              note(series, family, event.at());
-            }
-          });
+      for (Wording wording : WORDINGS) {
+        if (!families.containsKey(new Family(series, wording.family()))
+            && wording.isIn(event.at().text())) {
+          note(series, wording.family(), event.at());
+        }
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.stallsage.measure.softraid;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
@@ -57,9 +58,12 @@ public final class ArrayMeasure implements Measure {
           new Source(series, array.name()),
           array,
           (known, next) -> next.action().isEmpty() ? known : next);
-    } else if (observation instanceof DeviceSample sample) {
-      rates.computeIfAbsent(new Source(series, sample.device()), s -> new Rates()).add(sample);
     }
+  }
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return rates.computeIfAbsent(new Source(series, device), s -> new Rates());
   }
 
   @Override

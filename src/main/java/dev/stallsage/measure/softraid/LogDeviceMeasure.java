@@ -1,5 +1,6 @@
 package dev.stallsage.measure.softraid;
 
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
@@ -7,6 +8,7 @@ import dev.stallsage.measure.PerDevice;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.LogDeviceTime;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PoolLog;
@@ -48,17 +50,25 @@ public final class LogDeviceMeasure implements Measure {
       rows.of(series, writes.device()).add(writes.ms(), writes);
     } else if (observation instanceof PoolLog log && log.present()) {
       logs.computeIfAbsent(series, s -> new ArrayList<>()).add(log);
-    } else if (observation instanceof DeviceSample sample && isOfWrites(sample)) {
-      samples.of(series, sample.device()).add(commitMs(sample), sample);
     }
   }
 
-  private static boolean isOfWrites(DeviceSample sample) {
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    Tally ms = samples.of(series, device);
+    return row -> {
+      if (isOfWrites(row)) {
+        ms.add(commitMs(row), row);
+      }
+    };
+  }
+
+  private static boolean isOfWrites(DeviceRow sample) {
     return !sample.sinceBoot() && sample.writesPerSecond() >= IN_USE;
   }
 
   /** A write and the flush that makes it last; {@code NaN} when reads are part of the figure. */
-  private static double commitMs(DeviceSample sample) {
+  private static double commitMs(DeviceRow sample) {
     double flush = sample.flushesPerSecond() > 0 ? sample.flushMs() : 0;
     if (!Double.isNaN(sample.writeResponseMs())) {
       return sample.writeResponseMs() + flush;

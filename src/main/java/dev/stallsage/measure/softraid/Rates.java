@@ -1,17 +1,19 @@
 package dev.stallsage.measure.softraid;
 
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.measure.DeviceMeter;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 
 /** Requests of one device over all samples of one exhibit. */
-final class Rates {
+final class Rates implements DeviceMeter {
   private double reads;
   private double writes;
   private int samples;
   private double most = -1;
   private Location busiest;
 
-  void add(DeviceSample sample) {
+  @Override
+  public void add(DeviceRow sample) {
     if (sample.sinceBoot()
         || Double.isNaN(sample.readsPerSecond())
         || Double.isNaN(sample.writesPerSecond())) {

@@ -9,7 +9,7 @@ import dev.stallsage.measure.device.DeviceMetrics.PeerSpread;
 import dev.stallsage.measure.device.DeviceStates.PeerLatency;
 import dev.stallsage.measure.device.DeviceStates.PeerLoad;
 import dev.stallsage.measure.device.DeviceStates.TwinLatency;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
@@ -25,19 +25,20 @@ class PeerFeaturesTest {
       new Frame(Knowledge.packed().scales(), s -> Role.PROBLEM, f -> "db7", Map.of(), List.of());
 
   private final DeviceMeasure measure = new DeviceMeasure();
+  private final DeviceRow row = new DeviceRow();
   private int line;
 
   /** Samples of one device at a rate and a latency, ms; the queue follows from Little's law. */
   private PeerFeaturesTest device(String name, double requests, double... latencies) {
     for (double latency : latencies) {
-      measure.see(
-          SERIES,
-          DeviceSample.of(new Location("iostat.txt", ++line, name), name)
-              .set(Column.READS_PER_SECOND, requests)
-              .set(Column.READ_KIB_PER_SECOND, requests * 16)
-              .set(Column.RESPONSE_MS, latency)
-              .set(Column.OUTSTANDING, requests * latency / 1000)
-              .build());
+      measure
+          .meter(SERIES, name)
+          .add(
+              row.begin(new Location("iostat.txt", ++line, name), name, "")
+                  .set(Column.READS_PER_SECOND, requests)
+                  .set(Column.READ_KIB_PER_SECOND, requests * 16)
+                  .set(Column.RESPONSE_MS, latency)
+                  .set(Column.OUTSTANDING, requests * latency / 1000));
     }
     return this;
   }

@@ -10,7 +10,7 @@ import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.IntervalLatency.Span;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
-import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
@@ -34,20 +34,20 @@ class SlowIntervalsTest {
           List.of());
 
   private final DeviceMeasure measure = new DeviceMeasure();
+  private final DeviceRow row = new DeviceRow();
   private int line;
 
   /** Reports of a disk whose limit is 20 ms, ten minutes apart. */
   private SlowIntervalsTest reads(double rate, double... latencies) {
     for (double latency : latencies) {
       String time = "%02d:%02d:01".formatted(line / 6 % 24, line % 6 * 10);
-      measure.see(
-          SERIES,
-          DeviceSample.of(new Location("sar.txt", ++line, "sdb"), "sdb")
-              .time(time)
-              .set(Column.READS_PER_SECOND, rate)
-              .set(Column.WRITES_PER_SECOND, 0)
-              .set(Column.READ_RESPONSE_MS, latency)
-              .build());
+      measure
+          .meter(SERIES, "sdb")
+          .add(
+              row.begin(new Location("sar.txt", ++line, "sdb"), "sdb", time)
+                  .set(Column.READS_PER_SECOND, rate)
+                  .set(Column.WRITES_PER_SECOND, 0)
+                  .set(Column.READ_RESPONSE_MS, latency));
     }
     return this;
   }
@@ -154,9 +154,7 @@ class SlowIntervalsTest {
         .forEach(
             i ->
                 course.add(
-                    DeviceSample.of(new Location("sar.txt", i + 1, "sdb"), "sdb")
-                        .time("t" + i)
-                        .build(),
+                    row.begin(new Location("sar.txt", i + 1, "sdb"), "sdb", "t" + i),
                     120,
                     i >= 5000 && i < 5500 ? 80 : 4));
     assertThat(course.parts()).hasSizeLessThanOrEqualTo(160);

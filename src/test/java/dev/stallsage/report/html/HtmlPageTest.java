@@ -3,6 +3,7 @@ package dev.stallsage.report.html;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.report.Report;
+import dev.stallsage.testkit.SampleReport;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -12,7 +13,7 @@ class HtmlPageTest {
 
   private static HtmlPage page(Links links) {
     return new HtmlPage(
-        new Report(
+        SampleReport.plain(
             new Report.VerdictLine("not-covered", "The evidence does not show it."),
             List.of(),
             List.of(),

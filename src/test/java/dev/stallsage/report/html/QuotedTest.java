@@ -15,7 +15,7 @@ class QuotedTest {
             .mapToObj(i -> new Report.Quote("iostat.txt", i, "", "line " + i, "latency, HIGH"))
             .toList();
     return Quoted.of(
-        new Report.Argument("slow", "It is slow", "time", "weak", decibans, "", because, ""));
+        new Report.Argument("slow", "It is slow", "time", "weak", decibans, "", "", because));
   }
 
   @Test

@@ -48,13 +48,13 @@ class ShowpieceTest {
         r.unexplained(),
         r.coverage(),
         r.hosts(),
+        r.slowness(),
+        r.earlier(),
         List.of(charts),
         r.provenance(),
         r.ruledOut(),
         r.timeline(),
         layers,
-        r.slowness(),
-        r.earlier(),
         r.passedOver(),
         r.redaction());
   }

@@ -1,0 +1,93 @@
+package dev.stallsage;
+
+import dev.stallsage.evidence.Receiver;
+import dev.stallsage.measure.DeviceNumbers;
+import dev.stallsage.measure.Layers;
+import dev.stallsage.measure.Measures;
+import dev.stallsage.measure.Media;
+import dev.stallsage.measure.identity.Identities;
+import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.Lexicon;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.Statement;
+import dev.stallsage.quality.Samplings;
+import dev.stallsage.timeline.Chronicle;
+import java.util.Set;
+import java.util.TreeSet;
+
+/** Who listens while the observations of one bundle go by. */
+final class Listeners implements Receiver {
+  private final Measures measures;
+  private final Media media = new Media();
+  private final DeviceNumbers numbers = new DeviceNumbers();
+  private final Identities identities = new Identities();
+  private final Layers layers = new Layers();
+  private final Samplings samplings = new Samplings();
+  private final Chronicle chronicle = new Chronicle();
+  private final Set<String> topics = new TreeSet<>();
+  private final DeviceRow sampled = new DeviceRow();
+
+  Listeners(Lexicon lexicon) {
+    measures = new Measures(lexicon);
+  }
+
+  @Override
+  public void accept(Series series, Observation observation) {
+    if (observation instanceof DeviceSample sample) {
+      row(series, sampled.read(sample));
+      return;
+    }
+    measures.see(series, observation);
+    media.see(series, observation);
+    numbers.see(series, observation);
+    identities.see(series, observation);
+    layers.see(series, observation);
+    samplings.see(series, observation);
+    chronicle.see(series, observation);
+    if (observation instanceof Statement statement) {
+      topics.add(statement.topic());
+    }
+  }
+
+  /** Of the figures of a device only those hear who count them. */
+  @Override
+  public void row(Series series, DeviceRow row) {
+    measures.row(series, row);
+    samplings.row(series, row);
+  }
+
+  Measures measures() {
+    return measures;
+  }
+
+  Media media() {
+    return media;
+  }
+
+  DeviceNumbers numbers() {
+    return numbers;
+  }
+
+  Identities identities() {
+    return identities;
+  }
+
+  Layers layers() {
+    return layers;
+  }
+
+  Samplings samplings() {
+    return samplings;
+  }
+
+  Chronicle chronicle() {
+    return chronicle;
+  }
+
+  /** The topics of the lexicon that somebody reported. */
+  Set<String> topics() {
+    return topics;
+  }
+}

@@ -1,0 +1,2 @@
+/** Monitors that keep figures of whole hosts: atop and collectl. */
+package dev.stallsage.evidence.monitor;
