@@ -110,6 +110,6 @@ import java.lang.annotation.Target;
       schema = @Schema(type = "integer", minimum = "1", maximum = "200", defaultValue = "50"))
 })
 @interface CaseFilterParameters {
-  /** A day, or a time with its distance from UTC. */
-  String TIME = "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,18}(Z|[+-][0-9]{2}:[0-9]{2}))?$";
+  /** A day, or a time with its distance from UTC, or nothing. */
+  String TIME = "^([0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9:.]{5,18}(Z|[+-][0-9]{2}:[0-9]{2}))?)?$";
 }

@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 @RestController
 @RequestMapping(path = "/api/{version}", version = "1")
 class FeedbackController {
-  private static final String YAML = "text/yaml";
+  private static final String TEXT = "text/plain";
   private static final JsonMapper JSON = JsonMapper.shared();
 
   private final Verdicts verdicts;
@@ -51,14 +51,14 @@ class FeedbackController {
     this.clock = clock;
   }
 
-  @GetMapping(path = "/feedback/export", produces = YAML)
+  @GetMapping(path = "/feedback/export", produces = TEXT)
   @Operation(
       operationId = "exportFeedback",
       summary = "The last word on each case, as stallsage calibrate --with takes it")
   @ApiResponse(
       responseCode = "200",
       description = "A file of feedback",
-      content = @Content(mediaType = YAML, schema = @Schema(type = "string")))
+      content = @Content(mediaType = TEXT, schema = @Schema(type = "string")))
   String export(@AuthenticationPrincipal Actor by) {
     StringBuilder file = new StringBuilder("feedback:");
     List<Verdicts.Said> all = verdicts.all(by.workspace());

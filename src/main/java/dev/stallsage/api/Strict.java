@@ -36,6 +36,12 @@ class Strict implements WebMvcConfigurer {
         mapper.withCoercionConfig(
             LogicalType.Textual, c -> c.setCoercion(other, CoercionAction.Fail));
       }
+      mapper.withCoercionConfig(
+          LogicalType.Enum,
+          c -> {
+            c.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail);
+            c.setCoercion(CoercionInputShape.EmptyString, CoercionAction.Fail);
+          });
       for (LogicalType type : new LogicalType[] {LogicalType.Integer, LogicalType.Boolean}) {
         mapper.withCoercionConfig(
             type,

@@ -12,7 +12,6 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -118,8 +117,7 @@ class WebhookController {
         wanted.events() == null
             ? List.of()
             : wanted.events().stream()
-                .filter(Objects::nonNull)
-                .map(Event::word)
+                .map(WebhookController::word)
                 .distinct()
                 .toList();
     return WebhookView.of(webhooks.create(by, wanted.url(), events), true);
@@ -183,6 +181,13 @@ class WebhookController {
     if (!webhooks.replay(by, found(by, id), deliveryId)) {
       throw Unacceptable.of("not-found", "the webhook has no delivery of this id");
     }
+  }
+
+  private static String word(Event event) {
+    if (event == null) {
+      throw Unacceptable.field("events", "expected some of " + String.join(", ", Webhooks.EVENTS));
+    }
+    return event.word();
   }
 
   private Webhook found(Actor by, String id) {

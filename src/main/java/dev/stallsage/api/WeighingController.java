@@ -122,7 +122,13 @@ class WeighingController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestParam String path,
-      @Parameter(schema = @Schema(type = "integer", minimum = "1", defaultValue = "1"))
+      @Parameter(
+              schema =
+                  @Schema(
+                      type = "integer",
+                      minimum = "1",
+                      maximum = "2147483647",
+                      defaultValue = "1"))
           @RequestParam(defaultValue = "1")
           int from,
       @Parameter(
