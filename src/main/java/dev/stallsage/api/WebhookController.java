@@ -116,10 +116,7 @@ class WebhookController {
     List<String> events =
         wanted.events() == null
             ? List.of()
-            : wanted.events().stream()
-                .map(WebhookController::word)
-                .distinct()
-                .toList();
+            : wanted.events().stream().map(WebhookController::word).distinct().toList();
     return WebhookView.of(webhooks.create(by, wanted.url(), events), true);
   }
 

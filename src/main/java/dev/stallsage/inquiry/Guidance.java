@@ -126,7 +126,9 @@ record Guidance(
         .toList();
   }
 
-  /** Between causes that are as likely the kernel's log decides most often, where it is not read. */
+  /**
+   * Between causes that are as likely the kernel's log decides most often, where it is not read.
+   */
   private List<Question> withLog(List<Question> separating) {
     boolean wanted = diagnosis.verdict() == Verdict.CONTESTED && !ways.wasRead(KERNEL_LOG);
     List<Question> asked = new ArrayList<>(separating);
@@ -158,7 +160,8 @@ record Guidance(
             q -> {
               Subject subject = Subject.of(q.collect().run());
               boolean again = isConfirming(q) && before.stream().anyMatch(subject::overlaps);
-              boolean part = once.stream().anyMatch(run -> run.startsWith(q.collect().run() + "; sleep"));
+              boolean part =
+                  once.stream().anyMatch(run -> run.startsWith(q.collect().run() + "; sleep"));
               before.add(subject);
               return !again && !part && once.add(q.collect().run());
             });
