@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -12,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Every row reaches the meter of its device and of no other, in whatever order the rows come. */
@@ -78,5 +80,20 @@ class DeviceMetersTest {
     assertThat(same.kibPerSecond()).isEqualTo(sample.kibPerSecond());
     assertThat(same.discardMs()).isEqualTo(sample.discardMs());
     assertThat(same.busyPercent()).isEqualTo(sample.busyPercent());
+  }
+
+  @Test
+  void everyMeasureThatSeesDevicesHasAMeterForThem() {
+    Lexicon none = Lexicon.EMPTY;
+    assertThat(
+            Stream.of(
+                    WorkloadMeasures.measures(none),
+                    HostMeasures.measures(),
+                    DriveMeasures.measures(),
+                    RemoteMeasures.measures())
+                .flatMap(List::stream)
+                .filter(measure -> measure.sees().contains(DeviceSample.class)))
+        .isNotEmpty()
+        .allSatisfy(measure -> assertThat(measure.meter(ONE, "sda")).isNotNull());
   }
 }

@@ -22,7 +22,7 @@ public enum Layout {
       ".out",
       "(?:sysconfig/(?:uname-a|prtdiag-v|prtconf-vD|modinfo)|patch\\+pkg/[^/]+)\\.out$"),
   /** GUDS, which watches a Solaris host for a while. */
-  GUDS(true, "", "(?i:guds[\\w.-]*\\.(?:log|txt|out))$"),
+  GUDS(true, "", "(?i:guds[\\w.-]{0,80}\\.(?:log|txt|out))$"),
   /** vm-support of VMware ESXi. */
   VM_SUPPORT(
       false,

@@ -1,13 +1,16 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.StandingThroughput;
+import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -35,16 +38,20 @@ public final class StandingMeasure implements Measure {
   private static final double MEGABYTE = 1.024 / 1000;
 
   /** The plateau of one device. */
-  private static final class Plateau {
+  private static final class Plateau implements DeviceMeter {
     private Location first;
     private long reports;
     private double least = Double.POSITIVE_INFINITY;
     private double most;
     private double sum;
 
-    void add(DeviceSample sample) {
-      double rate = moved(sample) * MEGABYTE;
-      first = first == null ? sample.at() : first;
+    @Override
+    public void add(DeviceRow row) {
+      if (!counts(row)) {
+        return;
+      }
+      double rate = moved(row) * MEGABYTE;
+      first = first == null ? row.at() : first;
       reports++;
       least = Math.min(least, rate);
       most = Math.max(most, rate);
@@ -68,25 +75,25 @@ public final class StandingMeasure implements Measure {
   }
 
   @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DeviceSample sample && counts(sample)) {
-      seen.computeIfAbsent(series, s -> new HashMap<>())
-          .computeIfAbsent(sample.device(), device -> new Plateau())
-          .add(sample);
-    }
+  public void see(Series series, Observation observation) {}
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return seen.computeIfAbsent(series, s -> new HashMap<>())
+        .computeIfAbsent(device, d -> new Plateau());
   }
 
-  private static boolean counts(DeviceSample sample) {
-    return !sample.sinceBoot()
-        && sample.busyPercent() >= BUSY
-        && sample.requestKib() >= LARGE
-        && sample.outstanding() >= WAITING
-        && moved(sample) > 0;
+  private static boolean counts(DeviceRow row) {
+    return !row.sinceBoot()
+        && row.busyPercent() >= BUSY
+        && row.get(Column.REQUEST_KIB) >= LARGE
+        && row.outstanding() >= WAITING
+        && moved(row) > 0;
   }
 
   /** KiB a second, read and written. */
-  private static double moved(DeviceSample sample) {
-    return sample.readKibPerSecond() + sample.writeKibPerSecond();
+  private static double moved(DeviceRow row) {
+    return row.kibPerSecond();
   }
 
   @Override
