@@ -1,6 +1,9 @@
 package dev.stallsage.cases;
 
-/** What somebody may do in a workspace; each role may what those before it may. */
+/**
+ * What somebody may do in a workspace; each role sees what those before it see. Whoever only reads
+ * submits nothing.
+ */
 public enum Role {
   /** Submits evidence and sees what became of it; nothing else of the workspace. For programs. */
   SUBMITTER,
@@ -10,6 +13,11 @@ public enum Role {
   ENGINEER,
   /** Also: accounts, tokens, webhooks, the audit trail. */
   ADMIN;
+
+  /** May somebody of this role submit evidence? */
+  public boolean maySubmit() {
+    return this == SUBMITTER || may(ENGINEER);
+  }
 
   /** May somebody of this role do what needs that one? */
   public boolean may(Role needed) {

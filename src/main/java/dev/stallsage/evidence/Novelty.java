@@ -17,6 +17,7 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Swapping;
 import dev.stallsage.observation.SyncWrites;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Passes on what is counted once: the same record twice, of one stamp and one text, is one event,
@@ -41,6 +42,8 @@ public final class Novelty implements Receiver {
           OsdLatency.class,
           Swapping.class,
           SyncWrites.class);
+
+  private static final Pattern CLOCK = Pattern.compile("(?<!\\d)\\d\\d:\\d\\d:\\d\\d(?!\\d)");
 
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
@@ -91,8 +94,16 @@ public final class Novelty implements Receiver {
     }
     return seen.size() < REMEMBERED_AT_MOST
         && observation instanceof KernelEvent event
-        && !event.time().isEmpty()
+        && isStamped(event)
         && !seen.add(ofEvent(event));
+  }
+
+  /**
+   * A day that could be two, {@code 06/11/2025 14:02:51}, is not told by the reader; the line bears
+   * a stamp all the same.
+   */
+  private static boolean isStamped(KernelEvent event) {
+    return !event.time().isEmpty() || CLOCK.matcher(event.at().text()).find();
   }
 
   private boolean isRepeated(DeviceRow sample) {

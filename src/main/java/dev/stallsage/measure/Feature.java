@@ -21,6 +21,15 @@ public interface Feature {
     return "";
   }
 
+  /**
+   * Was whatever shows this one read for all others of its kind, so that those which are not there
+   * were looked for? A log that tells of one fault was read for every fault; a table of modules
+   * tells the parameters of the modules it lists.
+   */
+  default boolean looksForAll() {
+    return key().isEmpty();
+  }
+
   /** The device it is about, empty for the host. */
   default String device() {
     return where().device();

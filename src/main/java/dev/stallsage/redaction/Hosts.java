@@ -20,6 +20,10 @@ final class Hosts implements Recogniser {
               + "[ \\t]{1,8}+[\\w.-]{0,20}\\d");
   private static final Pattern BANNER =
       Pattern.compile("^\\W{0,40}+Linux[ \\t]{1,8}+\\S{1,200}+[ \\t]{1,8}+\\(" + NAME + "\\)");
+
+  /** {@code ATOP - otter5 2024/06/02 11:50:10}. */
+  private static final Pattern ATOP = Pattern.compile("^\\W{0,40}+ATOP - " + NAME);
+
   private static final Pattern PROMPT =
       Pattern.compile(
           "(?:^|\\s)\\[?([A-Za-z_][\\w.-]{0,31}+)@"
@@ -107,6 +111,7 @@ final class Hosts implements Recogniser {
         .add(
             Clue.HOST,
             "linux",
+            "atop",
             "sunos",
             "aix",
             "hp",
@@ -162,6 +167,7 @@ final class Hosts implements Recogniser {
   private static void said(CharSequence line, Spans spans) {
     add(UNAME, line, spans);
     add(BANNER, line, spans);
+    add(ATOP, line, spans);
     add(SAID, line, spans);
     add(COUNTER, line, spans);
     add(NFS, line, spans);

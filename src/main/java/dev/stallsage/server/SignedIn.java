@@ -5,12 +5,16 @@ import dev.stallsage.cases.Role;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.springframework.security.authentication.AbstractAuthenticationToken;
 import org.springframework.security.core.GrantedAuthority;
 import org.springframework.security.core.authority.SimpleGrantedAuthority;
 
 /** Somebody the server knows, as Spring Security carries it. */
 final class SignedIn extends AbstractAuthenticationToken {
+  /** What it takes to hand evidence in. */
+  static final String SUBMIT = "SUBMIT";
+
   private static final long serialVersionUID = 1L;
 
   private final transient Actor actor;
@@ -30,11 +34,12 @@ final class SignedIn extends AbstractAuthenticationToken {
     setAuthenticated(true);
   }
 
-  /** A role may what those before it may. */
+  /** A role sees what those before it see; submitting is a right of its own. */
   private static List<GrantedAuthority> authorities(Role role) {
-    return Arrays.stream(Role.values())
-        .filter(role::may)
-        .<GrantedAuthority>map(r -> new SimpleGrantedAuthority("ROLE_" + r.name()))
+    return Stream.concat(
+            Arrays.stream(Role.values()).filter(role::may).map(r -> "ROLE_" + r.name()),
+            role.maySubmit() ? Stream.of(SUBMIT) : Stream.empty())
+        .<GrantedAuthority>map(SimpleGrantedAuthority::new)
         .toList();
   }
 

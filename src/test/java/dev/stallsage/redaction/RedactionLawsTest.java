@@ -27,6 +27,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -39,6 +40,10 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class RedactionLawsTest {
+  /** The end of a line that is cut, in words and as JSON writes the sign. */
+  private static final Pattern CUT =
+      Pattern.compile("([^\"`\n]{300})[^\"`\n]{0,200}?(?:\u2026|\\\\u2026)");
+
   /** No line names these hosts, only a folder does, and the name of a folder is not redacted. */
   private static final Set<String> HOSTS_NAMED_BY_FOLDERS_ALONE =
       Set.of("probes/fault-on-a-slowness-on-b", "probes/quick-host-and-other-hosts-battery");
@@ -163,8 +168,13 @@ class RedactionLawsTest {
         Reporting.of(Product.STALLSAGE).report(seen, new Choice(Integer.MAX_VALUE, false));
     Report redacted = new Retelling(redactor::text, redactor::host).of(report, Map::of);
     Reidentification originals = new Reidentification(redactor.pseudonyms());
-    assertThat(originals.of(json(redacted))).isEqualTo(json(report));
-    assertThat(originals.of(markdown(redacted))).isEqualTo(markdown(report));
+    assertThat(kept(originals.of(json(redacted)))).isEqualTo(kept(json(report)));
+    assertThat(kept(originals.of(markdown(redacted)))).isEqualTo(kept(markdown(report)));
+  }
+
+  /** Where a long line is cut moves by as much as a pseudonym is longer than its original. */
+  private static String kept(String page) {
+    return CUT.matcher(page).replaceAll("$1");
   }
 
   private static String json(Report report) {

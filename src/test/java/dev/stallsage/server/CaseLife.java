@@ -102,7 +102,7 @@ abstract class CaseLife {
       assertThat(report.body()).as(form).contains("Smart Array P600 with cciss");
     }
     HttpResponse<String> none = server.get(CASES + "/" + id + "/report?format=pdf", token);
-    assertThat(none.statusCode()).isEqualTo(400);
+    assertThat(none.statusCode()).isEqualTo(422);
     assertThat(json(none).path("detail").asString()).contains("expected one of json");
   }
 

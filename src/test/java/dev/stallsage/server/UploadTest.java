@@ -183,11 +183,11 @@ class UploadTest {
     HttpResponse<String> more = server.send(piece(place, noise(20), "bytes 10-19/*"));
     assertThat(more.statusCode()).isEqualTo(400);
     for (String range : new String[] {"bytes 9-1/*", "bytes x", "bytes 10-19/15", "0-9/10"}) {
-      assertThat(server.send(piece(place, noise(10), range)).statusCode()).isEqualTo(400);
+      assertThat(server.send(piece(place, noise(10), range)).statusCode()).as(range).isEqualTo(422);
     }
     HttpResponse<String> digestOfNoKind =
         server.send(piece(place, noise(10), "bytes 10-19/*").header("Content-Digest", "md5=:a:"));
-    assertThat(digestOfNoKind.statusCode()).isEqualTo(400);
+    assertThat(digestOfNoKind.statusCode()).isEqualTo(422);
     assertThat(json(server.get(place, token)).path("offset").asLong()).isEqualTo(10);
   }
 

@@ -72,6 +72,7 @@ class VerdictLawsTest {
               "sata-link-errors/one-error-in-two-logs"),
           "tenfold",
           Set.of(
+              "application-demand-burst/report-of-the-month",
               "ceph-one-slow-osd/half-a-second",
               "ceph-recovery-running/one-daemon-alone",
               "cpu-bound-not-storage/register-of-a-cache",

@@ -158,6 +158,9 @@ public final class Rulebook {
       String type = feature.getClass().getSimpleName();
       present.add(type);
       present.add(type + '/' + feature.key());
+      if (feature.looksForAll()) {
+        present.add(type + '/');
+      }
     }
     Set<String> settled = FeatureTypes.settledBy(read);
     return cards.values().stream()
@@ -183,7 +186,6 @@ public final class Rulebook {
     return settled.contains(need.feature())
         || present.contains(
             need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key())
-        // without keys the feature has one state of several: whichever it is, all were looked for
         || present.contains(need.feature() + '/');
   }
 }

@@ -21,4 +21,9 @@ public record LoggedFault(Where where, String fault, Gauge gauge) implements Mea
   public String key() {
     return fault;
   }
+
+  @Override
+  public boolean looksForAll() {
+    return true;
+  }
 }
