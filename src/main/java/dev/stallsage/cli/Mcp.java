@@ -12,7 +12,9 @@ import picocli.CommandLine.Mixin;
     footer = {
       "",
       "Examples:",
-      "  an assistant is told to start it:",
+      "  stallsage mcp                    an assistant starts it and speaks over standard input",
+      "  stallsage mcp --knowledge site/  the same with further causes of the site",
+      "An assistant is told so by:",
       "  {\"mcpServers\": {\"stallsage\": {\"command\": \"stallsage\", \"args\": [\"mcp\"]}}}",
       "",
       "Answers are redacted unless a call says otherwise. Nothing is kept and nothing is sent",

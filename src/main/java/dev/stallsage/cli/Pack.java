@@ -14,8 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -38,7 +38,13 @@ final class Pack implements Callable<Integer> {
   private final Terminal terminal;
 
   @Spec private CommandSpec spec;
-  @Mixin private HelpOption help;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      scope = CommandLine.ScopeType.INHERIT,
+      description = "Show this help.")
+  private boolean asked;
 
   Pack(Terminal terminal) {
     this.terminal = terminal;

@@ -259,12 +259,20 @@ class CommandsTest {
               .toList();
       assertThat(examples).as(command).hasSizeGreaterThanOrEqualTo(2);
       for (String example : examples) {
-        for (String word : example.substring(example.indexOf("stallsage")).split("\\s+")) {
+        String[] words = example.substring(example.indexOf("stallsage")).split("\\s+");
+        for (String word : words) {
           if (word.startsWith("--")) {
-            assertThat(help.substring(0, help.indexOf("Example"))).as(example).contains(word);
+            assertThat(optionsOf(command, words[2])).as(example).contains(word);
           }
         }
       }
     }
+  }
+
+  /** Of a command, and of the one below it where the next word is one: {@code pack sign}. */
+  private static String optionsOf(String command, String next) {
+    String help = Shell.run(command, "--help").out();
+    String below = next.matches("[a-z]+") ? Shell.run(command, next, "--help").out() : "";
+    return help.substring(0, help.indexOf("Example")) + below;
   }
 }
