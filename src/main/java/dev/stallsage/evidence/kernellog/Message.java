@@ -42,7 +42,8 @@ final class Message {
             DeviceNames.portIn(text),
             group(m, "says").strip(),
             number(m, "bytes", 1),
-            row.fault());
+            row.fault(),
+            row.ends());
     return Optional.of(
         new Sighting(
             row,
