@@ -4,13 +4,16 @@ import dev.stallsage.observation.InstalledPackage;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.LogWrite;
+import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Keeps what bears a time as the observations of a bundle go by: groups, never every line. */
 public final class Chronicle {
@@ -54,6 +57,21 @@ public final class Chronicle {
   private final Map<Group, Seen> installed = new LinkedHashMap<>();
   private final Map<Group, Seen> writes = new LinkedHashMap<>();
 
+  /**
+   * A device that has a mounted file system.
+   *
+   * @param device as logs call it: {@code mapper/vg0-data}
+   */
+  record Mounted(Series series, String device) {
+    private static final String DEVICE = "/dev/";
+
+    private static Mounted of(Series series, Mount mount) {
+      return new Mounted(series, mount.source().substring(DEVICE.length()));
+    }
+  }
+
+  private final Set<Mounted> mounted = new LinkedHashSet<>();
+
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
     if (observation instanceof Statement statement) {
@@ -63,6 +81,10 @@ public final class Chronicle {
     } else if (observation instanceof KernelEvent event) {
       if (Telling.isTold(event.kind())) {
         add(events, Group.of(series, event), event.time(), event, 0);
+      }
+    } else if (observation instanceof Mount mount && mount.source().startsWith(Mounted.DEVICE)) {
+      if (mounted.size() < GROUPS_AT_MOST) {
+        mounted.add(Mounted.of(series, mount));
       }
     } else if (observation instanceof InstalledPackage one && !one.installed().isEmpty()) {
       String matters = Names.isOfStorage(one.name()) ? one.name() : "";
@@ -82,6 +104,11 @@ public final class Chronicle {
     if (seen != null) {
       seen.add(time, figure, said);
     }
+  }
+
+  /** Devices that were mounted when the evidence was collected. */
+  Set<Mounted> mounted() {
+    return mounted;
   }
 
   /** Lines in which somebody says that something is slow, in order. */

@@ -3,19 +3,40 @@ package dev.stallsage.timeline;
 import dev.stallsage.evidence.time.Moment;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
- * What a log itself says is over: {@code Health check cleared: OSD_DOWN (was: 1 osds down)} ends the
- * OSDs that were down, and nothing else. What came again after it had been over once must stay away
- * as long as it went on: a link that goes and comes all night is not sound whenever it is up.
+ * What a log itself says is over: {@code Health check cleared: OSD_DOWN (was: 1 osds down)} ends
+ * the OSDs that were down, and nothing else. What came again after it had been over once must stay
+ * away as long as it went on: a link that goes and comes all night is not sound whenever it is up.
  */
 final class Endings {
   /** Nobody knows that it stays away before the log went on for so long; a judgement. */
   private static final Duration STAYS_AWAY = Duration.ofMinutes(5);
 
+  /** The fault of a device that was waited for; it is over once the device is there. */
+  private static final String AWAITED = "device-unit-timed-out";
+
+  /**
+   * Since when something is over, and how that is known.
+   *
+   * @param says {@code the log says so}
+   */
+  record Ended(Moment since, String says) {}
+
+  private record Place(String host, String device) {}
+
   private final List<Dated> endings = new ArrayList<>();
+  private final Set<Place> mounted = new HashSet<>();
+
+  /** A device with a file system that was mounted when the evidence was collected is there. */
+  void mounted(String host, String device) {
+    mounted.add(new Place(host, device));
+  }
 
   /** Keeps it when it ends something. */
   void add(Dated event) {
@@ -32,14 +53,14 @@ final class Endings {
    * @param watchedUntil the last moment that is known of the host
    * @return empty when one of them goes on, or may come again
    */
-  Optional<Moment> of(List<Dated> events, Moment watchedUntil) {
-    List<Moment> ended = new ArrayList<>();
+  Optional<Ended> of(List<Dated> events, Moment watchedUntil) {
+    List<Ended> ended = new ArrayList<>();
     List<Dated> waits = new ArrayList<>();
     for (Dated event : events) {
       if (event.isGood()) {
         continue;
       }
-      Optional<Moment> since = endOf(event, watchedUntil);
+      Optional<Ended> since = endOf(event, watchedUntil);
       since.ifPresent(ended::add);
       if (since.isEmpty() && Telling.isSymptom(event.kind())) {
         waits.add(event);
@@ -48,11 +69,16 @@ final class Endings {
       }
     }
     return ended.stream()
-        .max(Dated::order)
-        .filter(since -> waits.stream().allMatch(w -> !later(since, STAYS_AWAY).isBefore(w.until())));
+        .max(Comparator.comparing(Ended::since, Dated::order))
+        .filter(
+            e -> waits.stream().noneMatch(w -> later(e.since(), STAYS_AWAY).isBefore(w.until())));
   }
 
-  private Optional<Moment> endOf(Dated event, Moment watchedUntil) {
+  private Optional<Ended> endOf(Dated event, Moment watchedUntil) {
+    Place place = new Place(event.host(), event.group().place());
+    if (event.group().fault().equals(AWAITED) && mounted.contains(place)) {
+      return Optional.of(new Ended(event.until(), "it was mounted when this was collected"));
+    }
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
     Duration away =
@@ -61,7 +87,8 @@ final class Endings {
         .filter(e -> !e.until().isBefore(event.until()))
         .map(e -> e.from().isBefore(event.until()) ? e.until() : e.from())
         .min(Dated::order)
-        .filter(since -> !watchedUntil.isBefore(later(since, away)));
+        .filter(since -> !watchedUntil.isBefore(later(since, away)))
+        .map(since -> new Ended(since, "the log says so"));
   }
 
   private static Moment later(Moment moment, Duration by) {

@@ -78,6 +78,7 @@ final class FaultTimes implements Chronology {
 
   /** The last that is known of each host: an event, a measurement, its capture. */
   private final Map<String, Moment> watchedUntil = new HashMap<>();
+
   private final Map<String, Moment> measuredSince = new HashMap<>();
   private final Map<String, Moment> measuredUntil = new HashMap<>();
 
@@ -94,6 +95,7 @@ final class FaultTimes implements Chronology {
     this.clocks = clocks;
     files.forEach(f -> exhibits.put(f.file(), f.exhibits()));
     chronicle.events().forEach(this::add);
+    chronicle.mounted().forEach(m -> endings.mounted(frame.where(m.series()).host(), m.device()));
     courses.forEach(this::measured);
     measuredUntil.forEach((host, m) -> watchedUntil.merge(host, m, FaultTimes::later));
     for (HostCard card : clocks.hosts().cards()) {
@@ -254,9 +256,9 @@ final class FaultTimes implements Chronology {
 
   private Optional<Over> over(List<Dated> dated, Moment last) {
     String host = dated.get(0).host();
-    Optional<Moment> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
+    Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
     if (ended.isPresent()) {
-      return ended.map(since -> new Over(since, printed(since.local()) + ", the log says so"));
+      return ended.map(e -> new Over(e.since(), printed(e.since().local()) + ", " + e.says()));
     }
     Optional<Dated> repaired =
         repairs.stream()

@@ -35,7 +35,7 @@ final class Message {
     if (!m.find()) {
       return Optional.empty();
     }
-    String device = group(m, "device");
+    String device = DeviceUnits.device(group(m, "device"));
     Detail detail =
         new Detail(
             row.subsystem(),
