@@ -4,6 +4,7 @@ import dev.stallsage.evidence.Admission;
 import dev.stallsage.evidence.LeftOut;
 import dev.stallsage.evidence.layout.Layouts.Mark;
 import dev.stallsage.evidence.layout.Layouts.Rules;
+import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -42,6 +43,11 @@ final class LayoutAdmission implements Admission {
     String leavesOut(String path) {
       return rules.leavesOut(path, inside(path));
     }
+
+    /** What it is part of, below the same folder; null where it is no such part. */
+    BundleLayout.Group part(String path) {
+      return rules.parts().find(path, folder.length());
+    }
   }
 
   private record Group(String bundle, String what) {}
@@ -49,6 +55,10 @@ final class LayoutAdmission implements Admission {
   private final Layouts layouts;
   private final Map<String, Root> roots = new HashMap<>();
   private final Map<String, Set<Mark>> marked = new HashMap<>();
+
+  /** Members that came and hold all that others hold. */
+  private final Set<String> given = new HashSet<>();
+
   private final Map<Group, Long> leftOut = new HashMap<>();
   private String lastFolder = "";
   private Root lastRoot;
@@ -62,19 +72,35 @@ final class LayoutAdmission implements Admission {
     if (path.length() > LONGEST_PATH) {
       return Verdict.READ;
     }
+    if (layouts.isWhole(path) && given.size() < MARKED_AT_MOST) {
+      given.add(path);
+    }
     if (leavesOut(path)) {
       return Verdict.SKIP;
     }
     if (marks(path) && leavesOut(path)) {
       return Verdict.SKIP;
     }
-    return root(path) == null && isDoubtful(path) ? Verdict.LATER : Verdict.READ;
+    return isOpen(path) ? Verdict.LATER : Verdict.READ;
+  }
+
+  /** Does it depend on members that may still come? */
+  private boolean isOpen(String path) {
+    Root root = root(path);
+    if (root == null) {
+      return isDoubtful(path);
+    }
+    return root.part(path) != null;
   }
 
   @Override
   public boolean leavesOut(String path) {
     Root root = root(path);
     String what = root == null ? null : root.leavesOut(path);
+    BundleLayout.Group part = root == null || what != null ? null : root.part(path);
+    if (part != null && given.contains(root.folder() + part.of())) {
+      what = part.what();
+    }
     if (what != null) {
       leftOut.merge(new Group(root.rules().title(), what), 1L, Long::sum);
     }
