@@ -34,14 +34,10 @@ final class LayoutAdmission implements Admission {
 
   /** A bundle that was recognised. */
   private record Root(String folder, Rules rules) {
-    /** Where the path of a member begins below it, or inside an archive below it. */
-    int inside(String path) {
-      int archive = path.lastIndexOf(IN_ARCHIVE);
+    /** Where the paths of members of a folder begin below it, or inside an archive below it. */
+    int inside(String ofFolder) {
+      int archive = ofFolder.lastIndexOf(IN_ARCHIVE);
       return archive < folder.length() ? folder.length() : archive + IN_ARCHIVE.length();
-    }
-
-    String leavesOut(String path) {
-      return rules.leavesOut(path, inside(path));
     }
 
     /** What it is part of, below the same folder; null where it is no such part. */
@@ -62,6 +58,7 @@ final class LayoutAdmission implements Admission {
   private final Map<Group, Long> leftOut = new HashMap<>();
   private String lastFolder = "";
   private Root lastRoot;
+  private int lastInside;
 
   LayoutAdmission(Layouts layouts) {
     this.layouts = layouts;
@@ -96,7 +93,7 @@ final class LayoutAdmission implements Admission {
   @Override
   public boolean leavesOut(String path) {
     Root root = root(path);
-    String what = root == null ? null : root.leavesOut(path);
+    String what = root == null ? null : root.rules().leavesOut(path, lastInside);
     BundleLayout.Group part = root == null || what != null ? null : root.part(path);
     if (part != null && given.contains(root.folder() + part.of())) {
       what = part.what();
@@ -110,7 +107,7 @@ final class LayoutAdmission implements Admission {
   @Override
   public boolean isSilent(String path) {
     Root root = root(path);
-    return root != null && root.rules().silent().find(path, root.inside(path)) != null;
+    return root != null && root.rules().silent().find(path, lastInside) != null;
   }
 
   /** Takes note of what a member says about the folders around it; true when one is a bundle. */
@@ -160,6 +157,7 @@ final class LayoutAdmission implements Admission {
     if (slash + 1 != lastFolder.length() || !path.startsWith(lastFolder) || slash < 0) {
       lastFolder = path.substring(0, slash + 1);
       lastRoot = nearest(lastFolder);
+      lastInside = lastRoot == null ? 0 : lastRoot.inside(lastFolder);
     }
     return lastRoot;
   }

@@ -46,7 +46,7 @@ public final class Layouts {
   private final MemberTree<Mark> marks = new MemberTree<>();
   private final List<Rules> all = new ArrayList<>();
 
-  /** Names of members that hold all that others hold. */
+  /** Paths of members, below their bundles, that hold all that others hold. */
   private final Set<String> wholes = new HashSet<>();
 
   /** What any of them would leave out or not listen to. */
@@ -79,7 +79,7 @@ public final class Layouts {
           rules.groups().add(pattern, group.what());
         } else {
           rules.parts().add(pattern, group);
-          wholes.add(group.of().substring(group.of().lastIndexOf('/') + 1));
+          wholes.add(group.of());
         }
         doubtful.add(pattern, true);
       }
@@ -102,7 +102,12 @@ public final class Layouts {
 
   /** May it hold all that another member of its bundle holds? */
   boolean isWhole(String path) {
-    return wholes.contains(path.substring(path.lastIndexOf('/') + 1));
+    for (String whole : wholes) {
+      if (path.endsWith(whole)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**
