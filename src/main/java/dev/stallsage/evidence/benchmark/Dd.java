@@ -122,7 +122,7 @@ public final class Dd implements Reader {
       case DEVICE -> sink.observe(oneByOne());
       case DEVICE_AT_THE_END ->
           sink.observe(
-              BenchmarkRun.inSequence(last.at(), "dd", command.direction(), mibPerSecond()));
+              BenchmarkRun.inSequence(last.at(), "dd", command.direction(), mibPerSecond(), ""));
     }
   }
 
@@ -151,7 +151,8 @@ public final class Dd implements Reader {
         known ? seconds / records * MILLIS : Double.NaN,
         Double.NaN,
         Double.NaN,
-        mibPerSecond());
+        mibPerSecond(),
+        "");
   }
 
   @Override

@@ -138,7 +138,8 @@ public final class Diskspd implements Reader {
             timed && cells.length > LATENCY ? Figures.decimal(cells[LATENCY]) : Double.NaN,
             Double.NaN,
             Double.NaN,
-            Double.NaN));
+            Double.NaN,
+            ""));
   }
 
   /** Its conditions, what the processors did, and lines of dashes. */
