@@ -121,7 +121,11 @@ public record Stallsage(
             file -> {
               Copies.Compared compared = copies.of(file);
               once.reads(compared);
-              files.add(timing.read(intake, compared.file(), ids, once).copying(compared.of()));
+              files.add(
+                  timing
+                      .read(intake, compared.file(), ids, once)
+                      .repeating(compared.times())
+                      .copying(compared.of()));
             });
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();

@@ -14,7 +14,7 @@ import java.util.Map;
  * sdd beside it is another matter.
  */
 final class Chains {
-  /** A root that is less likely than not explains nothing. */
+  /** A root that is less likely than not, and than what it would bring about, explains nothing. */
   private static final double LIKELY = 0.5;
 
   private Chains() {}
@@ -35,7 +35,12 @@ final class Chains {
     }
     Map<String, Hypothesis> placed = new LinkedHashMap<>();
     linked.values().forEach(h -> place(h, linked, placed, new ArrayList<>()));
-    return List.copyOf(placed.values());
+    return placed.values().stream().map(h -> isLikely(linked.get(h.root())) ? h : h.standingForItself()).toList();
+  }
+
+  /** What is less likely than not may stand before its consequence; nobody is told to mend it. */
+  private static boolean isLikely(Hypothesis root) {
+    return root != null && root.told() >= LIKELY;
   }
 
   /** Before a consequence stands its root, and before that one the root of the root. */
@@ -61,8 +66,16 @@ final class Chains {
 
   private static boolean bringsAbout(Hypothesis root, Hypothesis consequence) {
     return root.mayBringAbout(consequence)
-        && root.confidence() >= LIKELY
+        && sure(root, consequence) >= Math.min(LIKELY, sure(consequence, consequence))
         && samePlace(root.where(), consequence.where());
+  }
+
+  /**
+   * What explains slowness has a root that explains it as well; a fault that explains nothing may
+   * have one that is merely there.
+   */
+  private static double sure(Hypothesis root, Hypothesis consequence) {
+    return consequence.explains() ? root.confidence() : root.told();
   }
 
   /** Two devices whose names are built alike are two places; sdc and the array it is of are not. */

@@ -12,7 +12,8 @@ import java.util.zip.CRC32C;
 
 /**
  * Tells which members hold the same bytes as one before: ten copies of a log are one log, whatever
- * they are called. Only members of a size that can be held are compared.
+ * they are called. A member that is one text over and over, as it comes of pasting twice, is read
+ * once. Only members of a size that can be held are compared.
  */
 public final class Copies {
   private static final int COMPARED_AT_MOST = 4 * 1024 * 1024;
@@ -25,8 +26,9 @@ public final class Copies {
    *
    * @param file the member, to be read in place of the one that was given
    * @param of the path of the first member with the same bytes; empty when it is the first
+   * @param times how often the member holds one text and nothing else; 1 where it does not repeat
    */
-  public record Compared(EvidenceFile file, String of) {
+  public record Compared(EvidenceFile file, String of, int times) {
     /** Was the same read before? */
     public boolean isCopy() {
       return !of.isEmpty();
@@ -43,10 +45,11 @@ public final class Copies {
     EvidenceFile again =
         new EvidenceFile(file.path(), file.declared(), head::whole, file.silent(), file.place());
     if (!head.isWhole()) {
-      return new Compared(again, "");
+      return new Compared(again, "", 1);
     }
+    int times = head.readsOneTextOnce();
     String first = firstOf.putIfAbsent(fingerprint(head) + ':' + file.declared(), file.path());
-    return new Compared(again, first == null ? "" : first);
+    return new Compared(again, first == null ? "" : first, times);
   }
 
   /** No secret is kept by it: two sums of 32 bits and the length tell copies apart well enough. */
@@ -83,6 +86,13 @@ public final class Copies {
 
     boolean isWhole() {
       return ended && length > 0;
+    }
+
+    /** Leaves one text of those that are alike, and tells how many there were. */
+    int readsOneTextOnce() {
+      Repetition found = Repetition.of(buffer, length);
+      length = found.length();
+      return found.times();
     }
 
     InputStream whole() {

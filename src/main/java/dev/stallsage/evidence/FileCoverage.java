@@ -30,16 +30,26 @@ public record FileCoverage(
     String copyOf,
     LocalDate day) {
 
+  /** The same with a remark that it holds one text so many times; the same where it holds it once. */
+  public FileCoverage repeating(int times) {
+    return times == 1
+        ? this
+        : remarking("the same text " + times + " times: counted once", exhibits, ignoredLines, "");
+  }
+
   /** The same with a remark that it is a copy of another file; the same where it is none. */
   public FileCoverage copying(String other) {
     if (other.isEmpty()) {
       return this;
     }
+    return remarking("the same bytes as " + other + ": counted once", List.of(), 0, other);
+  }
+
+  private FileCoverage remarking(String says, List<Exhibit> of, long ignored, String copy) {
     List<Remark> more = new ArrayList<>(remarks);
-    more.add(
-        new Remark(new Location(file, 0, ""), "the same bytes as " + other + ": counted once"));
+    more.add(new Remark(new Location(file, 0, ""), says));
     return new FileCoverage(
-        file, List.of(), host, facts, 0, List.copyOf(more), complete, other, day);
+        file, of, host, facts, ignored, List.copyOf(more), complete, copy, day);
   }
 
   /** What it contributes to the question which host it comes from. */

@@ -58,10 +58,6 @@ class VerdictLawsTest {
   /**
    * Where two files are of two hosts, or two logs tell of one event, joining them changes what is
    * known.
-   *
-   * <p>Ten reports without a stamp are ten intervals, ten distributions add up, ten equal health
-   * logs of one file are a drive that was watched, and a state that was printed ten times was there
-   * ten times: who pasted them so often cannot be told from a tool that was run so often.
    */
   private static final Map<String, Set<String>> NOT =
       Map.of(
@@ -69,23 +65,7 @@ class VerdictLawsTest {
           Set.of(
               "probes/kvm-guest-steal-35",
               "probes/two-hosts-one-netapp-slow",
-              "sata-link-errors/one-error-in-two-logs"),
-          "tenfold",
-          Set.of(
-              "application-demand-burst/report-of-the-month",
-              "ceph-one-slow-osd/half-a-second",
-              "ceph-recovery-running/one-daemon-alone",
-              "cpu-bound-not-storage/register-of-a-cache",
-              "nvme-thermal-throttling/hot-now-throttled-before",
-              "probes/thin-ceph-slow-ops",
-              "readahead-oversized/fast-network",
-              "sd-disksort-latency-bubble/too-few-requests",
-              "single-slow-array-member/one-slow-sample",
-              "single-slow-array-member/slow-since-the-import-only",
-              "ssd-cache-flush-cost/flushed-after-each-write",
-              "temperature-sensor-stuck/truly-hot",
-              "temperature-sensor-stuck/very-hot-and-never-throttled",
-              "zfs-iostat-latency-artefact/microseconds-of-flash"));
+              "sata-link-errors/one-error-in-two-logs"));
 
   private static final String OUTSIDE =
       "The time passes outside storage, which answers well within its limits";
