@@ -7,6 +7,7 @@ import dev.stallsage.evidence.benchmark.Dd;
 import dev.stallsage.evidence.benchmark.Diskspd;
 import dev.stallsage.evidence.benchmark.Hdparm;
 import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.Spew;
 import dev.stallsage.evidence.benchmark.Sysbench;
 import dev.stallsage.evidence.blocktrace.Blkparse;
 import dev.stallsage.evidence.blocktrace.Btt;
@@ -81,6 +82,7 @@ final class WorkloadFormats {
         Dd.FORMAT,
         Hdparm.FORMAT,
         Ioping.FORMAT,
+        Spew.FORMAT,
         Sysbench.FORMAT,
         Diskspd.FORMAT,
         CrystalDiskMark.FORMAT,

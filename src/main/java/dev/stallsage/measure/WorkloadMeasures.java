@@ -2,6 +2,7 @@ package dev.stallsage.measure;
 
 import dev.stallsage.measure.benchmark.BenchmarkMeasure;
 import dev.stallsage.measure.benchmark.TestedMeasure;
+import dev.stallsage.measure.benchmark.TestedPeersMeasure;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.database.DatabaseMeasure;
@@ -38,6 +39,7 @@ final class WorkloadMeasures {
         new QueueDepthMeasure(),
         new BenchmarkMeasure(),
         new TestedMeasure(),
+        new TestedPeersMeasure(),
         new DistributionMeasure(),
         new ConditionMeasure(lexicon),
         new TrialMeasure(),

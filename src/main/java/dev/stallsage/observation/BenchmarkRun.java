@@ -17,6 +17,7 @@ package dev.stallsage.observation;
  * @param mostMs the longest, from hand-over to completion, ms (clat)
  * @param mostSubmitMs the longest time of handing over, ms (slat)
  * @param mibPerSecond moved per second, MiB, by a test that goes through its file in sequence
+ * @param device what was tested, as the test names it; empty when it names none
  */
 public record BenchmarkRun(
     Location at,
@@ -29,7 +30,8 @@ public record BenchmarkRun(
     double meanMs,
     double mostMs,
     double mostSubmitMs,
-    double mibPerSecond)
+    double mibPerSecond,
+    String device)
     implements Observation {
 
   /** A run of which nothing was printed but these; it is not known to make each write safe. */
@@ -53,13 +55,15 @@ public record BenchmarkRun(
         meanMs,
         mostMs,
         Double.NaN,
-        Double.NaN);
+        Double.NaN,
+        "");
   }
 
   /** A run through a file in sequence of which nothing but the throughput was printed. */
   public static BenchmarkRun inSequence(
-      Location at, String job, String direction, double mibPerSecond) {
+      Location at, String job, String direction, double mibPerSecond, String device) {
     double nan = Double.NaN;
-    return new BenchmarkRun(at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond);
+    return new BenchmarkRun(
+        at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond, device);
   }
 }

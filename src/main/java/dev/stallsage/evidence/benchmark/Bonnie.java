@@ -91,7 +91,7 @@ public final class Bonnie {
   private static void observe(Line line, String direction, String kibPerSecond, Sink sink) {
     if (!kibPerSecond.startsWith("+")) {
       double rate = Figures.decimal(kibPerSecond) / 1024;
-      sink.observe(BenchmarkRun.inSequence(line.at(), "bonnie++", direction, rate));
+      sink.observe(BenchmarkRun.inSequence(line.at(), "bonnie++", direction, rate, ""));
     }
   }
 }

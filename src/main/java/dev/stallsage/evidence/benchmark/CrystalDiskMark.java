@@ -152,7 +152,8 @@ public final class CrystalDiskMark implements Reader {
         meanMs,
         Double.NaN,
         Double.NaN,
-        inSequence ? Figures.decimal(mb) * MB_IN_MIB : Double.NaN);
+        inSequence ? Figures.decimal(mb) * MB_IN_MIB : Double.NaN,
+        "");
   }
 
   private static boolean opens(Line line) {

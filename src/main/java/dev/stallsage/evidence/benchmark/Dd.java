@@ -123,7 +123,7 @@ public final class Dd implements Reader {
       case DEVICE -> sink.observe(oneByOne());
       case DEVICE_AT_THE_END ->
           sink.observe(
-              BenchmarkRun.inSequence(last.at(), "dd", command.direction(), mibPerSecond()));
+              BenchmarkRun.inSequence(last.at(), "dd", command.direction(), mibPerSecond(), ""));
     }
   }
 
@@ -152,7 +152,8 @@ public final class Dd implements Reader {
         known ? seconds / records * MILLIS : Double.NaN,
         Double.NaN,
         Double.NaN,
-        mibPerSecond());
+        mibPerSecond(),
+        "");
   }
 
   private static boolean opens(Line line) {

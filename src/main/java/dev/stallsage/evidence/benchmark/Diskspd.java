@@ -141,7 +141,8 @@ public final class Diskspd implements Reader {
             timed && cells.length > LATENCY ? Figures.decimal(cells[LATENCY]) : Double.NaN,
             Double.NaN,
             Double.NaN,
-            Double.NaN));
+            Double.NaN,
+            ""));
   }
 
   static Matcher heading(String text) {

@@ -5,7 +5,9 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,16 +21,16 @@ import java.util.regex.Pattern;
  *  Timing buffered disk reads: 402 MB in  3.01 seconds = 133.55 MB/sec
  * </pre>
  *
- * becomes a run that reads 133.55 MiB a second in sequence. Cached reads are of memory and say
+ * becomes a run that reads 133.55 MiB a second in sequence from {@code sdb}. Cached reads are of memory and say
  * nothing of the device. The manual is hdparm(8); its MB are of 1,048,576 bytes.
  */
-public final class Hdparm {
+public final class Hdparm implements Reader {
   private static final Pattern TIMING =
       Pattern.compile(
           "^Timing (O_DIRECT )?(cached|buffer-cache|buffered disk|disk) reads ?(?:\\(offset"
               + " [^)]{1,20}\\))?: ?(\\d{1,9}) ([kMG]B) in ([\\d.]{1,9}) seconds = ?([\\d.]{1,12})"
               + " ([kMG]B)/sec$");
-  private static final Pattern DEVICE = Pattern.compile("^/dev/[\\w/.-]{1,100}:$");
+  private static final Pattern DEVICE = Pattern.compile("^/dev/([\\w/.-]{1,100}):$");
 
   public static final Format FORMAT =
       format("hdparm", "Timed reads in sequence (hdparm -tT)")
@@ -38,15 +40,20 @@ public final class Hdparm {
           .marked("Timing ")
           .opens(
               line -> line.text().contains(" reads") && TIMING.matcher(line.collapsed()).matches())
-          .linesReadBy(Hdparm::take);
+          .readBy(Hdparm::new);
 
-  private Hdparm() {}
+  private String device = "";
 
-  private static boolean take(Line line, Sink sink) {
+  Hdparm(Surroundings surroundings) {
+    surroundings.before().forEach(line -> isDevice(line.collapsed()));
+  }
+
+  @Override
+  public boolean take(Line line, Sink sink) {
     String text = line.collapsed();
     Matcher timing = TIMING.matcher(text);
     if (!timing.matches()) {
-      return DEVICE.matcher(text).matches();
+      return isDevice(text);
     }
     if (timing.group(2).endsWith("disk")) {
       double factor =
@@ -56,11 +63,17 @@ public final class Hdparm {
             default -> 1;
           };
       double rate = Figures.decimal(timing.group(6)) * factor;
-      sink.observe(BenchmarkRun.inSequence(line.at(), "hdparm", "read", rate));
+      sink.observe(BenchmarkRun.inSequence(line.at(), "hdparm", "read", rate, device));
     } else {
       sink.remark(
           line.at(), "hdparm -T times memory and the processor: it says nothing of the device");
     }
     return true;
+  }
+
+  private boolean isDevice(String text) {
+    Matcher named = DEVICE.matcher(text);
+    device = named.matches() ? named.group(1) : device;
+    return named.matches();
   }
 }

@@ -112,7 +112,18 @@ public final class Sysbench implements Reader {
       double nan = Double.NaN;
       sink.observe(
           new BenchmarkRun(
-              line.at(), "sysbench", direction, kib, threads, safe, perSecond, nan, nan, nan, nan));
+              line.at(),
+              "sysbench",
+              direction,
+              kib,
+              threads,
+              safe,
+              perSecond,
+              nan,
+              nan,
+              nan,
+              nan,
+              ""));
     } else if (!remarked) {
       remarked = true;
       sink.remark(

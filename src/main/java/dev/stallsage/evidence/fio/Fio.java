@@ -38,6 +38,7 @@ public final class Fio implements Reader {
       Pattern.compile("^Starting (\\d{1,6}) (?:process|thread).*");
   private static final Pattern DIRECTION = Pattern.compile("^\\s*+(read|write)\\s*+: (.*)");
   private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
+  private static final Pattern MOVED = Pattern.compile("\\bbw=\\s*+([\\d.]++)([kmg]?)i?b/s");
   private static final Pattern TIMES =
       Pattern.compile(
           "^\\s*+(slat|clat|lat|sync) ?\\(([mun])s(?:ec)?\\):"
@@ -73,15 +74,27 @@ public final class Fio implements Reader {
     private final Location at;
     private final String direction;
     private final double perSecond;
+    private final double kibPerSecond;
     private double mean = Double.NaN;
     private double most = Double.NaN;
     private double submit = Double.NaN;
     private double sync = Double.NaN;
 
-    Run(Location at, String direction, double perSecond) {
+    Run(Location at, String direction, double perSecond, double kibPerSecond) {
       this.at = at;
+      this.kibPerSecond = kibPerSecond;
       this.direction = direction;
       this.perSecond = perSecond;
+    }
+
+    /** What it was asked for; where that was not copied, what it did: its requests by its rate. */
+    double kib(Setup asked) {
+      return Double.isNaN(asked.kib) ? kibPerSecond / perSecond : asked.kib;
+    }
+
+    /** Where nothing tells how many it keeps in flight, Little's law does: rate by latency. */
+    double depth(Setup asked, double jobs) {
+      return Double.isNaN(asked.depth) ? perSecond * mean / MILLIS : asked.depth * jobs;
     }
 
     /** Does most of the time between two writes go into making them safe? */
@@ -124,9 +137,16 @@ public final class Fio implements Reader {
     Matcher direction = DIRECTION.matcher(text);
     if (direction.matches() && !job.isEmpty()) {
       flush(sink);
-      Matcher rate = RATE.matcher(direction.group(2).toLowerCase(java.util.Locale.ROOT));
+      String figures = direction.group(2).toLowerCase(java.util.Locale.ROOT);
+      Matcher rate = RATE.matcher(figures);
       double perSecond = rate.find() ? scaled(rate.group(1), rate.group(2)) : Double.NaN;
-      run = new Run(line.at(), direction.group(1), perSecond);
+      Matcher moved = MOVED.matcher(figures);
+      run =
+          new Run(
+              line.at(),
+              direction.group(1),
+              perSecond,
+              moved.find() ? kib(moved.group(1), moved.group(2)) : Double.NaN);
       return true;
     }
     Matcher times = TIMES.matcher(text);
@@ -170,7 +190,12 @@ public final class Fio implements Reader {
     if (unit == null || unit.equals("B")) {
       return number / 1024;
     }
-    return unit.startsWith("K") ? number : number * 1024;
+    return switch (unit.substring(0, Math.min(1, unit.length()))) {
+      case "K", "k" -> number;
+      case "g" -> number * 1024 * 1024;
+      case "" -> number / 1024;
+      default -> number * 1024;
+    };
   }
 
   private void flush(Sink sink) {
@@ -181,14 +206,15 @@ public final class Fio implements Reader {
               run.at,
               job,
               run.direction,
-              setup.kib,
-              setup.depth * jobs,
+              run.kib(setup),
+              run.depth(setup, jobs),
               synced || run.waitsForSync(),
               run.perSecond,
               run.mean,
               run.most,
               run.submit,
-              Double.NaN));
+              Double.NaN,
+              ""));
       run = null;
     }
   }

@@ -52,7 +52,8 @@ public final class FioJson {
         ms(figures, "clat", "mean"),
         ms(figures, "clat", "max"),
         ms(figures, "slat", "max"),
-        Double.NaN);
+        Double.NaN,
+        "");
   }
 
   /** One when it is not given. */

@@ -36,6 +36,18 @@ public interface BenchmarkWords {
   @From(BenchmarkRun.class)
   record TestedRequestTime(Where where, boolean writes, Gauge gauge) implements Measured {}
 
+  /** Small requests a second that a test completes which keeps many of them in flight. */
+  @From(BenchmarkRun.class)
+  record TestedRate(Where where, Gauge gauge) implements Measured {}
+
+  /**
+   * One device moves less in a test than each of its peers, which are alike in the same test.
+   *
+   * @param gauge what it moves, of what the slowest of the others moves
+   */
+  @From(BenchmarkRun.class)
+  record TestedBesidePeers(Where where, Gauge gauge) implements Measured {}
+
   /** What a test moves that goes through its file in sequence. */
   @From(BenchmarkRun.class)
   record TestedThroughput(Where where, Gauge gauge) implements Measured {}

@@ -34,9 +34,19 @@ public final class ReleaseMeasure implements Measure {
       seen.add(new Seen(series, driver.driver(), driver.version(), driver.at()));
     } else if (observation instanceof InstalledPackage installed) {
       seen.add(new Seen(series, installed.name(), installed.version(), installed.at()));
-    } else if (observation instanceof OperatingSystem system && !system.version().isEmpty()) {
+    } else if (observation instanceof OperatingSystem system) {
+      see(series, system);
+    }
+  }
+
+  /** {@code Linux db7 6.12.9-amd64 #1 SMP} is version 6.12.9 of {@code linux-kernel}. */
+  private void see(Series series, OperatingSystem system) {
+    if (!system.version().isEmpty()) {
       String name = system.product().isEmpty() ? system.family() : system.product();
       seen.add(new Seen(series, name, system.version(), system.at()));
+    }
+    if (!system.kernel().isEmpty() && system.family().equals("linux")) {
+      seen.add(new Seen(series, "linux-kernel", system.kernel(), system.at()));
     }
   }
 

@@ -1,0 +1,118 @@
+package dev.stallsage.measure.benchmark;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.benchmark.BenchmarkWords.TestedBesidePeers;
+import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Compares devices of one host that went through the same test in sequence, {@code hdparm -t} of
+ * each member: two that are alike make a norm, one below it stands out.
+ */
+public final class TestedPeersMeasure implements Measure {
+  private static final int PEERS = 3;
+
+  /** One test of devices that store on the same medium. */
+  private record Test(String host, String name, String direction, Medium medium)
+      implements Comparable<Test> {
+    @Override
+    public int compareTo(Test other) {
+      return Comparator.comparing(Test::host)
+          .thenComparing(Test::name)
+          .thenComparing(Test::direction)
+          .thenComparing(Test::medium)
+          .compare(this, other);
+    }
+  }
+
+  private record Kept(Series series, String name, String direction, String device) {}
+
+  private final Map<Kept, Tally> rates = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(BenchmarkRun.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof BenchmarkRun run
+        && !run.device().isEmpty()
+        && run.mibPerSecond() > 0) {
+      rates
+          .computeIfAbsent(
+              new Kept(series, run.job(), run.direction(), run.device()), k -> new Tally())
+          .add(run.mibPerSecond(), run);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(Frame frame) {
+    Map<Test, Map<Where, Tally>> tests = new TreeMap<>();
+    rates.forEach(
+        (kept, tally) -> {
+          if (frame.isProblem(kept.series)) {
+            Where where = frame.where(kept.series, kept.device);
+            Test test = new Test(where.host(), kept.name, kept.direction, frame.medium(where));
+            tests
+                .computeIfAbsent(test, t -> new TreeMap<>())
+                .computeIfAbsent(where, w -> new Tally())
+                .addAll(tally);
+          }
+        });
+    List<Feature> features = new ArrayList<>();
+    for (Map<Where, Tally> devices : tests.values()) {
+      if (devices.size() >= PEERS) {
+        features.addAll(slowest(frame, devices));
+      }
+    }
+    return features;
+  }
+
+  /** The slowest beside the others, if those are alike among themselves. */
+  private static List<Feature> slowest(Frame frame, Map<Where, Tally> devices) {
+    List<Map.Entry<Where, Tally>> ranked =
+        devices.entrySet().stream()
+            .sorted(
+                Comparator.comparingDouble((Map.Entry<Where, Tally> e) -> e.getValue().median())
+                    .thenComparing(Map.Entry::getKey))
+            .toList();
+    Where where = ranked.get(0).getKey();
+    double own = ranked.get(0).getValue().median();
+    double next = ranked.get(1).getValue().median();
+    double best = ranked.get(ranked.size() - 1).getValue().median();
+    if (best > next * frame.scales().low("peer-spread")) {
+      return List.of();
+    }
+    String beside =
+        Scales.figure(own)
+            + " MiB/s, the slowest of "
+            + (ranked.size() - 1)
+            + " others "
+            + Scales.figure(next);
+    List<Citation> because = new ArrayList<>();
+    ranked.stream()
+        .limit(2)
+        .map(entry -> entry.getValue().lowest().get(0))
+        .forEach(cited -> because.add(new Citation(cited.at(), beside)));
+    return List.of(
+        new TestedBesidePeers(
+            where, frame.gauge("tested-beside-peers", where, own / next, because)));
+  }
+}
