@@ -50,6 +50,16 @@ public interface Format {
     return List.of();
   }
 
+  /** {@link Reader#patience()}, where it is not declared for every exhibit at once. */
+  default int patience(Reader open) {
+    return open.patience();
+  }
+
+  /** {@link Reader#heedsCaptions()}, where it is not declared for every exhibit at once. */
+  default boolean heedsCaptions(Reader open) {
+    return open.heedsCaptions();
+  }
+
   /** A reader for one exhibit; the line that opened it is the first it gets. */
   Reader reader(Surroundings surroundings);
 

@@ -12,6 +12,7 @@ import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Declares a format beside its reader: what prints it, by what its lines are known, which line
@@ -31,6 +32,9 @@ import java.util.regex.Pattern;
  * The questions themselves are explained at {@link Format} and {@link JsonFormat}.
  */
 public final class FormatSpec {
+  /** Of a format whose readers know better how long they wait. */
+  private static final int ASKS_READER = -1;
+
   private final String id;
   private final String title;
   private List<String> commands = List.of();
@@ -43,6 +47,8 @@ public final class FormatSpec {
   private BiPredicate<Line, Surroundings> opens = (line, surroundings) -> false;
   private Predicate<String> heading = text -> false;
   private int longestLine = Format.LONGEST_LINE;
+  private int patience = ASKS_READER;
+  private boolean captions = true;
   private Predicate<Json> claims;
 
   private FormatSpec(String id, String title) {
@@ -120,14 +126,30 @@ public final class FormatSpec {
     return this;
   }
 
+  /** See {@link Reader#patience()}: of formats of which it is the same from the first line on. */
+  public FormatSpec patience(int lines) {
+    patience = lines;
+    return this;
+  }
+
+  /** See {@link Reader#heedsCaptions()}: no caption between its lines begins another series. */
+  public FormatSpec withoutCaptions() {
+    captions = false;
+    return this;
+  }
+
   /** A line that is all of this begins an exhibit. */
   public FormatSpec opens(Pattern whole) {
     return opens(line -> whole.matcher(line.text()).matches());
   }
 
-  /** A line that is all of this, its blanks {@linkplain Line#collapsed() collapsed}. */
-  public FormatSpec opensCollapsed(Pattern whole) {
-    return opens(line -> whole.matcher(line.collapsed()).matches());
+  /** A line that is all of one of these, its blanks {@linkplain Line#collapsed() collapsed}. */
+  public FormatSpec opensCollapsed(Pattern... whole) {
+    return opens(
+        line -> {
+          String text = line.collapsed();
+          return Stream.of(whole).anyMatch(one -> one.matcher(text).matches());
+        });
   }
 
   /** See {@link Format#opens(Line, Surroundings)}. */
@@ -211,6 +233,16 @@ public final class FormatSpec {
     @Override
     public int longestLine() {
       return spec.longestLine;
+    }
+
+    @Override
+    public int patience(Reader open) {
+      return spec.patience == ASKS_READER ? open.patience() : spec.patience;
+    }
+
+    @Override
+    public boolean heedsCaptions(Reader open) {
+      return spec.captions && open.heedsCaptions();
     }
 
     @Override

@@ -35,10 +35,10 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             HostFormats.text(ofSite),
             DriveFormats.text(),
             RemoteFormats.text(),
-            LinuxPrints.text(),
-            MonitorPrints.text(),
-            SolarisPrints.text(),
-            StoragePrints.text()),
+            LinuxPrints.TEXT,
+            MonitorPrints.TEXT,
+            SolarisPrints.TEXT,
+            StoragePrints.TEXT),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

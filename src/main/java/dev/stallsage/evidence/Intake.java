@@ -117,7 +117,7 @@ public final class Intake {
     }
     splitter.end();
     if (source.isSadc()) {
-      log.open(SadcFileFormat.ABOUT, new Line(file.path(), 1, ""), Surroundings.NONE);
+      log.open(SadcFileFormat.FORMAT.about(), new Line(file.path(), 1, ""), Surroundings.NONE);
       remarks.forEach(remark -> log.remark(remark.at(), remark.says()));
       remarks.clear();
       log.close();

@@ -126,7 +126,7 @@ final class Splitter {
   private void interrupt(Supplier<Location> line) {
     if (reader != null) {
       interruptedAt = interruptedAt == null ? line.get() : interruptedAt;
-      if (++foreign > reader.patience()) {
+      if (++foreign > formats.text().get(format).patience(reader)) {
         close();
       }
     }
@@ -228,7 +228,8 @@ final class Splitter {
    */
   private void continueUnderNewCaption(Line line) {
     Surroundings now = prose.surroundings();
-    if (reader.heedsCaptions() && !now.label().equals(opened.label())) {
+    boolean heeds = formats.text().get(format).heedsCaptions(reader);
+    if (heeds && !now.label().equals(opened.label())) {
       log.relabel(now, line, interruptedAt);
       opened = now;
       prose.exhibitOpened();

@@ -28,13 +28,13 @@ import dev.stallsage.evidence.etcd.EtcdMetrics;
 import dev.stallsage.evidence.fio.Fio;
 import dev.stallsage.evidence.fio.FioJson;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
-import dev.stallsage.evidence.iostat.IostatLinuxFormat;
-import dev.stallsage.evidence.iostat.IostatSolarisFormat;
+import dev.stallsage.evidence.iostat.IostatLinuxReader;
+import dev.stallsage.evidence.iostat.IostatSolarisReader;
 import dev.stallsage.evidence.iostat.SadcFileFormat;
-import dev.stallsage.evidence.iostat.SadfFormat;
 import dev.stallsage.evidence.iostat.SadfJsonFormat;
-import dev.stallsage.evidence.iostat.SadfXmlFormat;
-import dev.stallsage.evidence.iostat.SarFormat;
+import dev.stallsage.evidence.iostat.SadfReader;
+import dev.stallsage.evidence.iostat.SadfXmlReader;
+import dev.stallsage.evidence.iostat.SarReader;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kstat.Arcstat;
 import dev.stallsage.evidence.kstat.Kstat;
@@ -62,11 +62,11 @@ final class WorkloadFormats {
 
   static List<Format> text() {
     return List.of(
-        new IostatLinuxFormat(),
-        new SarFormat(),
-        new SadcFileFormat(),
-        new SadfFormat(),
-        new SadfXmlFormat(),
+        IostatLinuxReader.FORMAT,
+        SarReader.FORMAT,
+        SadcFileFormat.FORMAT,
+        SadfReader.FORMAT,
+        SadfXmlReader.FORMAT,
         Vmstat.FORMAT,
         VmstatDisk.FORMAT,
         ProcStat.FORMAT,
@@ -96,7 +96,7 @@ final class WorkloadFormats {
         Diskstats.FORMAT,
         Atop.FORMAT,
         Collectl.FORMAT,
-        new IostatSolarisFormat(),
+        IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
         Arcstat.FORMAT,
         TrialTable.FORMAT,
@@ -116,7 +116,7 @@ final class WorkloadFormats {
 
   static List<JsonFormat> json() {
     return List.of(
-        new IostatJsonFormat(), EtcdJson.FORMAT, FioJson.FORMAT, new SadfJsonFormat() //
+        IostatJsonFormat.FORMAT, EtcdJson.FORMAT, FioJson.FORMAT, SadfJsonFormat.FORMAT //
         );
   }
 }

@@ -72,6 +72,8 @@ public final class Arcconf implements Reader {
               "drive number ",
               "Controller Model")
           .opensCollapsed(FIRST)
+          .patience(2)
+          .withoutCaptions()
           .readBy(Arcconf::new);
 
   private final String controller;
@@ -124,15 +126,5 @@ public final class Arcconf implements Reader {
           new RaidSetting(line.at(), controller, section, called, value.replaceFirst("^ZMM ", "")));
     }
     return true;
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -58,6 +58,7 @@ public final class AixIostat implements Reader {
           .yields(DeviceSample.class)
           .marked("xfer:")
           .opens(line -> first(line.collapsed()).matches())
+          .withoutCaptions()
           .readBy(AixIostat::new);
 
   private final Set<String> known = new HashSet<>();
@@ -147,11 +148,6 @@ public final class AixIostat implements Reader {
     return cell.endsWith("S")
         ? Figures.decimal(cell.substring(0, cell.length() - 1)) * MILLIS
         : Figures.decimal(cell);
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher first(String text) {

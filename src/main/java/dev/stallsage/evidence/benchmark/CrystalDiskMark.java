@@ -57,6 +57,7 @@ public final class CrystalDiskMark implements Reader {
           .yields(BenchmarkRun.class)
           .marked("CrystalDiskMark ", " MB/s")
           .opens(CrystalDiskMark::opens)
+          .withoutCaptions()
           .readBy(CrystalDiskMark::new);
 
   /** {@code read}, {@code write}, {@code mix}; empty while no heading has told. */
@@ -153,11 +154,6 @@ public final class CrystalDiskMark implements Reader {
         Double.NaN,
         inSequence ? Figures.decimal(mb) * MB_IN_MIB : Double.NaN,
         "");
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -51,6 +51,7 @@ public final class Dd implements Reader {
           .yields(BenchmarkRun.class)
           .marked(" copied, ", " transferred", " records in", " record in", "records out")
           .opens(Dd::opens)
+          .withoutCaptions()
           .readBy(surroundings -> new Dd(DdCommand.of(surroundings.command())));
 
   private final DdCommand command;
@@ -153,11 +154,6 @@ public final class Dd implements Reader {
         Double.NaN,
         mibPerSecond(),
         "");
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -53,6 +53,9 @@ public final class Diskspd implements Reader {
           .yields(BenchmarkRun.class)
           .marked("Command Line: ", "Results for timespan ", "I/O per s")
           .opens(line -> begins(line.collapsed()))
+          // Its conditions, what the processors did, and lines of dashes.
+          .patience(60)
+          .withoutCaptions()
           .readBy(Diskspd::new);
 
   private String section = "";
@@ -140,17 +143,6 @@ public final class Diskspd implements Reader {
             Double.NaN,
             Double.NaN,
             ""));
-  }
-
-  /** Its conditions, what the processors did, and lines of dashes. */
-  @Override
-  public int patience() {
-    return 60;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher heading(String text) {

@@ -58,6 +58,7 @@ public final class Ioping implements Reader {
           .yields(BenchmarkRun.class)
           .marked("request=", "ioping statistics ---")
           .opens(line -> isItsLine(line.collapsed()))
+          .withoutCaptions()
           .readBy(surroundings -> new Ioping(surroundings.command()));
 
   private final boolean fromMemory;
@@ -136,11 +137,6 @@ public final class Ioping implements Reader {
       case "min" -> number * 6e4;
       default -> Double.NaN;
     };
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isItsLine(String text) {

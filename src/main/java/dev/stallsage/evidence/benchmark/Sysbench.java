@@ -51,6 +51,9 @@ public final class Sysbench implements Reader {
           .yields(BenchmarkRun.class)
           .marked("Extra file open flags:", "reads/s:")
           .opens(line -> begins(line.collapsed()))
+          // The rest of its conditions, its progress, the distribution of times.
+          .patience(30)
+          .withoutCaptions()
           .readBy(Sysbench::new);
 
   private double kib = Double.NaN;
@@ -131,17 +134,6 @@ public final class Sysbench implements Reader {
               : "the conditions of this test by sysbench are not shown: without them nobody knows"
                   + " whether the device or the page cache was timed");
     }
-  }
-
-  /** The rest of its conditions, its progress, the distribution of times. */
-  @Override
-  public int patience() {
-    return 30;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean begins(String text) {

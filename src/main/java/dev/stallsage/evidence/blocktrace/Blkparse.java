@@ -69,6 +69,7 @@ public final class Blkparse implements Reader {
           .yields(Histogram.class, DeviceSample.class)
           .mayOpen(Blkparse::mayOpen)
           .opens(line -> BlockEvent.of(line.text()).isPresent())
+          .patience(1)
           .readBy(Blkparse::new);
 
   private record Request(String device, long sector) {}
@@ -162,11 +163,6 @@ public final class Blkparse implements Reader {
         });
     byDevice.clear();
     open.clear();
-  }
-
-  @Override
-  public int patience() {
-    return 1;
   }
 
   private static boolean mayOpen(ByteLine line) {

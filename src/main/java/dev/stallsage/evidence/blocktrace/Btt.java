@@ -58,6 +58,7 @@ public final class Btt implements Reader {
           .yields(DeviceSample.class)
           .marked("= All Devices =")
           .opens(line -> isFirst(line.text()))
+          .withoutCaptions()
           .readBy(Btt::new);
 
   private record Phase(Location at, double average, long count) {}
@@ -120,11 +121,6 @@ public final class Btt implements Reader {
         .set(Column.DEVICE_MS, deviceMs)
         .set(Column.WAIT_MS, Math.max(0, whole.average - deviceMs))
         .build();
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isFirst(String text) {

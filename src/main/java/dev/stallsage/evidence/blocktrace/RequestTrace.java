@@ -37,6 +37,7 @@ public final class RequestTrace implements Reader {
           .yields(Histogram.class)
           .marked("COMM")
           .opens(line -> RequestHeading.of(line.text()).isPresent())
+          .patience(1)
           .readBy(RequestTrace::new);
 
   private RequestHeading heading;
@@ -72,10 +73,5 @@ public final class RequestTrace implements Reader {
   public void end(Sink sink) {
     latencies.observe(sink);
     lengths.observe(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 1;
   }
 }

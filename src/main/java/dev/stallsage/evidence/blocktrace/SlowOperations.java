@@ -40,6 +40,7 @@ public final class SlowOperations implements Reader {
           .yields(Histogram.class)
           .marked("FILENAME")
           .opens(HEADING)
+          .patience(1)
           .readBy(SlowOperations::new);
 
   private final Counts counts = new Counts(Quantity.UNKNOWN, 1);
@@ -57,10 +58,5 @@ public final class SlowOperations implements Reader {
   @Override
   public void end(Sink sink) {
     counts.observe(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 1;
   }
 }

@@ -60,6 +60,8 @@ public final class BpfHistogram implements Reader {
           .yields(Histogram.class)
           .marked("secs", "|Distribution", "@us[", "@ns[", "@ms[", "@us:", "@ns:", "@ms:")
           .opens(line -> isHeading(line.text()))
+          // A time stands between two histograms.
+          .patience(1)
           .readBy(BpfHistogram::new);
 
   private final Surroundings surroundings;
@@ -210,11 +212,5 @@ public final class BpfHistogram implements Reader {
   @Override
   public void end(Sink sink) {
     flush(sink);
-  }
-
-  /** A time stands between two histograms. */
-  @Override
-  public int patience() {
-    return 1;
   }
 }

@@ -51,6 +51,9 @@ public final class CephStatus implements Reader {
                       HealthLines.MARKS.stream())
                   .toList())
           .opens(CephStatus::opens)
+          // A message of health is free text.
+          .patience(3)
+          .withoutCaptions()
           .readBy(CephStatus::new);
 
   private final HealthLines lines = new HealthLines();
@@ -75,17 +78,6 @@ public final class CephStatus implements Reader {
     }
     lines.read(text, line.at(), sink);
     return true;
-  }
-
-  /** A message of health is free text. */
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

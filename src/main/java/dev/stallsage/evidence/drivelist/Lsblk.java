@@ -59,6 +59,7 @@ public final class Lsblk implements Reader {
           .yields(DeviceIdentity.class, DeviceNumber.class, Layered.class)
           .marked("NAME")
           .opens(Lsblk::opens)
+          .withoutCaptions()
           .readBy(Lsblk::new);
 
   /** Names above the row at hand, by how far they stand in. */
@@ -192,11 +193,6 @@ public final class Lsblk implements Reader {
             .min(Integer::compare)
             .orElse(text.length());
     return text.substring(start, Math.min(end, text.length())).strip();
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -31,7 +31,8 @@ public final class NvmeList implements Reader {
           .describedIn("nvme-list(1)")
           .yields(DeviceIdentity.class)
           .marked("Namespace Usage", "/dev/nvme")
-          .opens(NvmeList::opens)
+          .opensCollapsed(HEAD, ROW)
+          .withoutCaptions()
           .readBy(NvmeList::new);
 
   @Override
@@ -53,15 +54,5 @@ public final class NvmeList implements Reader {
     return row.matches()
         || HEAD.matcher(text).matches()
         || !text.isEmpty() && text.chars().allMatch(c -> c == '-' || c == ' ');
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return HEAD.matcher(text).matches() || ROW.matcher(text).matches();
   }
 }

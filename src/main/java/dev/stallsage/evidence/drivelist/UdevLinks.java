@@ -28,6 +28,7 @@ public final class UdevLinks implements Reader {
           .yields(DeviceIdentity.class)
           .marked(" -> ../../")
           .opensCollapsed(LINK)
+          .withoutCaptions()
           .readBy(UdevLinks::new);
 
   @Override
@@ -55,10 +56,5 @@ public final class UdevLinks implements Reader {
             "",
             "",
             DeviceIdentity.Turns.UNTOLD));
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -46,6 +46,7 @@ public final class SelfTestLog implements Reader {
           .yields(DriveFigure.class)
           .marked("Device Self Test Log")
           .opensCollapsed(TITLE)
+          .withoutCaptions()
           .readBy(SelfTestLog::new);
 
   private String device = "";
@@ -80,10 +81,5 @@ public final class SelfTestLog implements Reader {
             DriveFigure.Kind.SELF_TEST_FAILED,
             DEFECTS.contains(code) ? 1 : 0,
             "Operation Result"));
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -51,6 +51,7 @@ public final class Aggregation implements Reader {
           .yields(Histogram.class)
           .marked("Distribution")
           .opens(line -> Heading.of(line.text()).isPresent())
+          .withoutCaptions()
           .readBy(Aggregation::new);
 
   private final Clues clues;
@@ -130,10 +131,5 @@ public final class Aggregation implements Reader {
   @Override
   public int patience() {
     return open == null || open.isComplete() ? 0 : STRAY_LINES;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -51,6 +51,8 @@ public final class EmlxsOverhead implements Reader {
           .yields(CompletionTiming.class)
           .marked("EMLXS")
           .opens(line -> line.text().contains("EMLXS") && isHeading(line.text()))
+          .patience(3)
+          .withoutCaptions()
           .readBy(EmlxsOverhead::new);
 
   private record Column(String name, double micros) {}
@@ -193,15 +195,5 @@ public final class EmlxsOverhead implements Reader {
               + " in this run: the script prints the first I/O of a batch again, so each is counted"
               + " once");
     }
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -41,6 +41,7 @@ public final class EsxtopCsv implements Reader {
           .marked("(PDH-CSV")
           .longestLine(Integer.MAX_VALUE)
           .opens(EsxtopCsv::opens)
+          .patience(3)
           .readBy(EsxtopCsv::new);
 
   private BatchHeading heading;
@@ -123,11 +124,6 @@ public final class EsxtopCsv implements Reader {
         sink.observe(Metric.sample(at, instance.layer(), instance.name(), time, instance.values()));
       }
     }
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

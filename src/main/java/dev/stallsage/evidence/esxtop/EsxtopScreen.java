@@ -41,6 +41,7 @@ public final class EsxtopScreen implements Reader {
           .yields(HypervisorSample.class)
           .marked("DEVICE", "ADAPTR", "VMNAME")
           .opens(EsxtopScreen::opens)
+          .patience(3)
           .readBy(EsxtopScreen::new);
 
   private String time = "";
@@ -165,11 +166,6 @@ public final class EsxtopScreen implements Reader {
   @Override
   public void end(Sink sink) {
     giveCutRow(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

@@ -63,6 +63,7 @@ public final class Perfmon implements Reader {
           .marked("(PDH-CSV")
           .longestLine(Integer.MAX_VALUE)
           .opens(Perfmon::opens)
+          .patience(3)
           .readBy(Perfmon::new);
 
   /** What a counter is called, and what makes its unit the product's. */
@@ -162,11 +163,6 @@ public final class Perfmon implements Reader {
 
   private static double orZero(double rate) {
     return Double.isNaN(rate) ? 0 : rate;
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

@@ -45,6 +45,8 @@ public final class EtcdMetrics implements Reader {
           .yields(SyncDistribution.class)
           .marked(NEW_NAME + "_bucket", OLD_NAME + "_bucket")
           .opens(BUCKET)
+          .patience(3)
+          .withoutCaptions()
           .readBy(EtcdMetrics::new);
 
   /** One line of the histogram: so many syncs took at most so long. */
@@ -92,15 +94,5 @@ public final class EtcdMetrics implements Reader {
         least = bucket.mostMs;
       }
     }
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -58,6 +58,8 @@ public final class CiscoCounters implements Reader {
                   .map(slot -> slot + "/")
                   .toList())
           .opens(CiscoCounters::opens)
+          .patience(4)
+          .withoutCaptions()
           .readBy(surroundings -> new CiscoCounters(Moment.before(surroundings)));
 
   private record Counter(String component, Pattern pattern) {
@@ -108,16 +110,6 @@ public final class CiscoCounters implements Reader {
       counters.observe(sink);
     }
     counters = null;
-  }
-
-  @Override
-  public int patience() {
-    return 4;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -47,6 +47,7 @@ public final class FcHost implements Reader {
           .yields(FcPort.class, FcPortCounters.class)
           .marked("/fc_host/host", "Symbolic Name:")
           .opens(FcHost::opens)
+          .withoutCaptions()
           .readBy(surroundings -> new FcHost(Moment.before(surroundings)));
 
   private final String time;
@@ -118,11 +119,6 @@ public final class FcHost implements Reader {
       counters.observe(sink);
     }
     card = null;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -52,6 +52,8 @@ public final class Fcinfo implements Reader {
           .yields(FcPort.class, FcPortCounters.class, DriverVersion.class)
           .marked("Port WWN:")
           .opens(line -> first(line.text()).matches())
+          .patience(3)
+          .withoutCaptions()
           .readBy(surroundings -> new Fcinfo(Moment.before(surroundings)));
 
   private String time;
@@ -106,16 +108,6 @@ public final class Fcinfo implements Reader {
       card.observe(sink);
     }
     counters = null;
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher first(String text) {

@@ -45,6 +45,8 @@ public final class PortErrors implements Reader {
           .marked("frames")
           .markedAbove(List.of("porterrshow"))
           .opens(PortErrors::opens)
+          .patience(3)
+          .withoutCaptions()
           .readBy(surroundings -> new PortErrors(Moment.before(surroundings)));
 
   private final Set<String> heading = new HashSet<>();
@@ -162,16 +164,6 @@ public final class PortErrors implements Reader {
   @Override
   public void end(Sink sink) {
     finish(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line, Surroundings surroundings) {

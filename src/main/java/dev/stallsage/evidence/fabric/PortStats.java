@@ -59,6 +59,9 @@ public final class PortStats implements Reader {
               Marks.and(
                   Marks.followed("er_", 'a', 'z'), "stat_", "tim_", "stat64_", "tim64_", "er64_"))
           .opens(PortStats::opens)
+          // Words, a prompt and a title may stand between two snapshots.
+          .patience(4)
+          .withoutCaptions()
           .readBy(PortStats::new);
 
   private String port;
@@ -150,17 +153,6 @@ public final class PortStats implements Reader {
     }
     counters = null;
     seen.clear();
-  }
-
-  /** Words, a prompt and a title may stand between two snapshots. */
-  @Override
-  public int patience() {
-    return 4;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

@@ -47,6 +47,7 @@ public final class FileSystemSpace implements Reader {
           .yields(SpaceUse.class)
           .marked("Filesystem")
           .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .withoutCaptions()
           .readBy(FileSystemSpace::new);
 
   private boolean inodes;
@@ -81,10 +82,5 @@ public final class FileSystemSpace implements Reader {
       Kind kind = inodes ? Kind.INODES : Kind.FILES;
       sink.observe(new SpaceUse(line.at(), row.group(3), kind, percent));
     }
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

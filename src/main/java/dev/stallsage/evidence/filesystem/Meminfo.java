@@ -39,6 +39,8 @@ public final class Meminfo implements Reader {
           .yields(MemoryAmount.class)
           .marked(TELLING.stream().map(kind -> kind + ":").sorted().toList())
           .opens(Meminfo::opens)
+          // A time between two prints.
+          .patience(2)
           .readBy(Meminfo::new);
 
   @Override
@@ -51,12 +53,6 @@ public final class Meminfo implements Reader {
       sink.observe(new MemoryAmount(line.at(), row.group(1), Figures.decimal(row.group(2))));
     }
     return true;
-  }
-
-  /** A time between two prints. */
-  @Override
-  public int patience() {
-    return 2;
   }
 
   private static boolean opens(Line line) {

@@ -54,6 +54,8 @@ public final class ProcVmstat implements Reader {
           .yields(MemoryAmount.class)
           .marked(FIRST.stream().sorted().toList())
           .opens(ProcVmstat::opens)
+          // A time between two prints.
+          .patience(2)
           .readBy(ProcVmstat::new);
 
   private boolean said;
@@ -75,12 +77,6 @@ public final class ProcVmstat implements Reader {
       }
     }
     return true;
-  }
-
-  /** A time between two prints. */
-  @Override
-  public int patience() {
-    return 2;
   }
 
   private static boolean opens(Line line, Surroundings surroundings) {

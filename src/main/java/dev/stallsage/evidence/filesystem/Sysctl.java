@@ -55,6 +55,9 @@ public final class Sysctl implements Reader {
           .yields(Setting.class)
           .marked(marks())
           .opens(Sysctl::opens)
+          // Comments of /etc/sysctl.conf.
+          .patience(3)
+          .withoutCaptions()
           .readBy(Sysctl::new);
 
   @Override
@@ -76,17 +79,6 @@ public final class Sysctl implements Reader {
     if (TELLING.matcher(name).matches()) {
       sink.observe(new Setting(line.at(), "sysctl", "", name, value.strip()));
     }
-  }
-
-  /** Comments of /etc/sysctl.conf. */
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static List<String> marks() {

@@ -38,6 +38,7 @@ public final class XfsInfo implements Reader {
           .yields(Setting.class)
           .marked("meta-data=")
           .opens(line -> line.text().contains("agcount=") && isRow(line.text()))
+          .withoutCaptions()
           .readBy(XfsInfo::new);
 
   private String device = "";
@@ -62,11 +63,6 @@ public final class XfsInfo implements Reader {
       sink.observe(new Setting(line.at(), "xfs", device, entry, figure.group(2)));
     }
     return true;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   /** A name of a section or blanks, an equals sign, a place, and figures. */

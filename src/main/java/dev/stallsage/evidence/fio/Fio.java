@@ -62,6 +62,9 @@ public final class Fio implements Reader {
           .yields(BenchmarkRun.class)
           .marked("): rw=", "(groupid=")
           .opens(line -> isHeading(line.text()))
+          // Progress lines, and lines a mail program broke.
+          .patience(8)
+          .withoutCaptions()
           .readBy(surroundings -> new Fio(surroundings.command()));
 
   private record Setup(double kib, double depth) {}
@@ -219,16 +222,5 @@ public final class Fio implements Reader {
   @Override
   public void end(Sink sink) {
     flush(sink);
-  }
-
-  /** Progress lines, and lines a mail program broke. */
-  @Override
-  public int patience() {
-    return 8;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -54,6 +54,8 @@ public final class IntegratedRaid implements Reader {
           .yields(RaidController.class, RaidSetting.class)
           .marked(" IR Configuration Utility", " IR ", "Controller type", "IR volume", "IR Volume")
           .opens(line -> isFirst(line.collapsed()))
+          .patience(3)
+          .withoutCaptions()
           .readBy(IntegratedRaid::new);
 
   private final String controller;
@@ -117,16 +119,6 @@ public final class IntegratedRaid implements Reader {
     if (!section.isEmpty() && !value.isEmpty()) {
       sink.observe(new RaidSetting(at, controller, section, name, value));
     }
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isFirst(String text) {

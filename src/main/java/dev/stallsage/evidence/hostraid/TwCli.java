@@ -58,7 +58,9 @@ public final class TwCli implements Reader {
           .describedIn("3ware SATA+SAS RAID Controller Card CLI Guide")
           .yields(RaidController.class, RaidSetting.class)
           .marked("UnitType", "Drives", "Port", "OnlineState")
-          .opens(TwCli::opens)
+          .opensCollapsed(CONTROLLERS, UNITS, PORTS, BATTERY)
+          .patience(2)
+          .withoutCaptions()
           .readBy(TwCli::new);
 
   private List<String> columns = List.of();
@@ -121,23 +123,5 @@ public final class TwCli implements Reader {
 
   private void give(Location at, String section, String name, String value, Sink sink) {
     sink.observe(new RaidSetting(at, controller, section, name, value));
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return CONTROLLERS.matcher(text).matches()
-        || UNITS.matcher(text).matches()
-        || PORTS.matcher(text).matches()
-        || BATTERY.matcher(text).matches();
   }
 }

@@ -45,6 +45,8 @@ public final class Interrupts implements Reader {
           .headedBy(text -> InterruptRow.isHeading(text))
           .longestLine(128 * 1024)
           .opens(Interrupts::opens)
+          // A date or a command may stand between two snapshots.
+          .patience(3)
           .readBy(Interrupts::new);
 
   private final Surroundings surroundings;
@@ -165,12 +167,6 @@ public final class Interrupts implements Reader {
   @Override
   public void end(Sink sink) {
     finish(sink);
-  }
-
-  /** A date or a command may stand between two snapshots. */
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line, Surroundings surroundings) {

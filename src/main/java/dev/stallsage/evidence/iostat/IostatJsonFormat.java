@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.About;
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.evidence.json.Json;
@@ -9,10 +10,8 @@ import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -23,25 +22,21 @@ import java.util.function.IntFunction;
  * The first of the {@code statistics} is the average since boot unless the command shows {@code
  * -y}. The manual is iostat(1).
  */
-public final class IostatJsonFormat implements JsonFormat {
-  private static final About ABOUT =
-      new About(
-          "iostat-json",
-          "Linux iostat -o JSON",
-          List.of("iostat -xy -o JSON 5 12"),
-          "https://man7.org/linux/man-pages/man1/iostat.1.html",
-          Set.of(DeviceSample.class, CpuSample.class));
+public final class IostatJsonFormat {
+  public static final JsonFormat FORMAT =
+      format("iostat-json", "Linux iostat -o JSON")
+          .printedBy("iostat -xy -o JSON 5 12")
+          .describedIn("https://man7.org/linux/man-pages/man1/iostat.1.html")
+          .yields(DeviceSample.class, CpuSample.class)
+          .claims(IostatJsonFormat::claims)
+          .documentReadBy(IostatJsonFormat::read);
 
   private static final String DEVICE = "disk_device";
   private static final double ROUNDING = 0.005;
 
-  @Override
-  public About about() {
-    return ABOUT;
-  }
+  private IostatJsonFormat() {}
 
-  @Override
-  public boolean claims(Json document) {
+  private static boolean claims(Json document) {
     for (Json host : document.at("sysstat", "hosts")) {
       for (Json report : host.get("statistics")) {
         if (report.has("avg-cpu")) {
@@ -55,13 +50,8 @@ public final class IostatJsonFormat implements JsonFormat {
     return false;
   }
 
-  @Override
-  public void read(Json document, IntFunction<Location> at, Sink sink) {
-    read(document, at, Surroundings.NONE, sink);
-  }
-
-  @Override
-  public void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+  private static void read(
+      Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
     IostatCommand command = IostatCommand.of(surroundings.command());
     for (Json host : document.at("sysstat", "hosts")) {
       sink.host(host.get("nodename").text());

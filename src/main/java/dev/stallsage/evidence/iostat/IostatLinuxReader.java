@@ -1,20 +1,45 @@
 package dev.stallsage.evidence.iostat;
 
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Located;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads one exhibit of {@link IostatLinuxFormat}. */
-final class IostatLinuxReader implements Reader {
-  private static final int PATIENCE = 3;
+/**
+ * Linux {@code iostat} of sysstat 5 to 12, extended, short or plain, in every unit.
+ *
+ * <pre>
+ * avg-cpu:  %user   %nice %system %iowait  %steal   %idle
+ *            2.10    0.00    1.30   48.20    0.00   48.40
+ *
+ * Device            r/s     rkB/s   rrqm/s  %rrqm r_await rareq-sz  ...  aqu-sz  %util
+ * sdb             12.00    768.00     0.00   0.00    9.50    64.00  ...    0.11   8.40
+ * </pre>
+ *
+ * becomes a {@link CpuSample} and a {@link DeviceSample}. The manual is iostat(1) of sysstat.
+ */
+public final class IostatLinuxReader implements Reader {
+  public static final Format FORMAT =
+      format("iostat-linux", "Linux iostat")
+          .printedBy("iostat -xy 5 12", "iostat -xkt 5 12")
+          .describedIn("https://man7.org/linux/man-pages/man1/iostat.1.html")
+          .yields(DeviceSample.class, CpuSample.class)
+          .marked("avg-cpu:", "Device")
+          .opens(line -> LinuxProcessor.isHeading(line.text()) || LinuxTable.of(line).isPresent())
+          .patience(3)
+          .readBy(IostatLinuxReader::new);
 
   private final Reports reports = new Reports();
   private final Interruption interruption = new Interruption();
@@ -43,11 +68,6 @@ final class IostatLinuxReader implements Reader {
     command = IostatCommand.of(surroundings.command());
     banner = Banner.above(surroundings.before());
     stamp = Stamp.above(surroundings.before(), text -> false);
-  }
-
-  @Override
-  public int patience() {
-    return PATIENCE;
   }
 
   @Override

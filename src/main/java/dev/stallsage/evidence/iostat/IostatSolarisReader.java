@@ -1,19 +1,48 @@
 package dev.stallsage.evidence.iostat;
 
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reads one exhibit of {@link IostatSolarisFormat}. */
-final class IostatSolarisReader implements Reader {
-  private static final int PATIENCE = 3;
+/**
+ * Solaris and illumos {@code iostat -x}, with or without {@code -n}, {@code -z}, {@code -M}, {@code
+ * -e}, {@code -r}, {@code -c} and {@code -T}.
+ *
+ * <pre>
+ *                     extended device statistics
+ *     r/s    w/s   kr/s   kw/s wait actv wsvc_t asvc_t  %w  %b device
+ *   610.0  390.0 4880.0 3120.0 92.0  8.0   92.0    8.0 100 100 c3t600A0B80d0
+ * </pre>
+ *
+ * becomes a {@link DeviceSample}: 92 requests wait in the host 92 ms each, 8 are in the device for
+ * 8 ms. {@code svc_t} of plain {@code -x} is the sum of both times, not a service time. The manual
+ * is iostat(8); widths and rules are those of usr/src/cmd/stat/iostat/iostat.c of illumos.
+ */
+public final class IostatSolarisReader implements Reader {
+  public static final Format FORMAT =
+      format("iostat-solaris", "Solaris and illumos iostat -x")
+          .printedBy("iostat -xnz -T d 5 12", "iostat -x 5 12")
+          .describedIn("https://illumos.org/man/8/iostat")
+          .yields(DeviceSample.class, CpuSample.class)
+          .marked(" sy ", "actv")
+          .opens(
+              line ->
+                  line.text().contains(" sy ") && SolarisProcessor.isHeading(Words.of(line.text()))
+                      || SolarisTable.of(line).isPresent())
+          .patience(3)
+          .readBy(IostatSolarisReader::new);
 
   /** Lines above a heading: the title, and what stands over groups of columns. */
   private static final Pattern TITLE =
@@ -41,11 +70,6 @@ final class IostatSolarisReader implements Reader {
   IostatSolarisReader(Surroundings surroundings) {
     command = IostatCommand.of(surroundings.command());
     stamp = Stamp.above(surroundings.before(), text -> TITLE.matcher(text).matches());
-  }
-
-  @Override
-  public int patience() {
-    return PATIENCE;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.About;
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.Sink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
@@ -9,7 +10,6 @@ import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntFunction;
 
 /**
@@ -20,27 +20,23 @@ import java.util.function.IntFunction;
  * 8.00}]}} becomes a {@link DeviceSample} with 40 transfers/s of 20 ms over 600 s. The manual is
  * sadf(1).
  */
-public final class SadfJsonFormat implements JsonFormat {
-  private static final About ABOUT =
-      new About(
-          "sadf-json",
-          "Linux sadf -j",
-          List.of("sadf -j /var/log/sa/sa21 -- -dpu"),
-          "https://man7.org/linux/man-pages/man1/sadf.1.html",
-          Set.of(DeviceSample.class, CpuSample.class, ProcessQueue.class));
+public final class SadfJsonFormat {
+  public static final JsonFormat FORMAT =
+      format("sadf-json", "Linux sadf -j")
+          .printedBy("sadf -j /var/log/sa/sa21 -- -dpu")
+          .describedIn("https://man7.org/linux/man-pages/man1/sadf.1.html")
+          .yields(DeviceSample.class, CpuSample.class, ProcessQueue.class)
+          .claims(SadfJsonFormat::claims)
+          .documentReadBy(SadfJsonFormat::read);
 
   private static final String DEVICE = "disk-device";
 
   /** A longer interval is the number sadf prints when it does not know it. */
   private static final double DAY = 86_400;
 
-  @Override
-  public About about() {
-    return ABOUT;
-  }
+  private SadfJsonFormat() {}
 
-  @Override
-  public boolean claims(Json document) {
+  private static boolean claims(Json document) {
     for (Json host : document.at("sysstat", "hosts")) {
       for (Json report : host.get("statistics")) {
         if (report.get("timestamp").has("time")) {
@@ -51,8 +47,7 @@ public final class SadfJsonFormat implements JsonFormat {
     return false;
   }
 
-  @Override
-  public void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, Sink sink) {
     for (Json host : document.at("sysstat", "hosts")) {
       sink.host(host.get("nodename").text());
       for (Json report : host.get("statistics")) {

@@ -1,17 +1,43 @@
 package dev.stallsage.evidence.iostat;
 
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads one exhibit of {@link SadfFormat}. */
-final class SadfReader implements Reader {
+/**
+ * {@code sadf -d}: what {@code sar} collected, as fields between semicolons.
+ *
+ * <pre>
+ * # hostname;interval;timestamp;DEV;tps;rkB/s;wkB/s;areq-sz;aqu-sz;await;svctm;%util
+ * db7;600;2019-02-04 12:10:01 UTC;dev8-16;40.00;320.00;640.00;24.00;0.80;20.00;2.00;8.00
+ * </pre>
+ *
+ * becomes a {@link DeviceSample} of {@code sdb} over 600 s. With {@code -h} all devices of one time
+ * stand in one row, and the heading ends with {@code [...]}. The manual is sadf(1).
+ */
+public final class SadfReader implements Reader {
+  public static final Format FORMAT =
+      format("sadf", "Linux sadf -d")
+          .printedBy("sadf -d /var/log/sa/sa21 -- -dp")
+          .describedIn("https://man7.org/linux/man-pages/man1/sadf.1.html")
+          .yields(DeviceSample.class, CpuSample.class, ProcessQueue.class)
+          .marked("hostname;interval;timestamp;")
+          .opens(line -> SadfHeading.of(line.text()).isPresent())
+          // Hundreds of disks in one row.
+          .longestLine(256 * 1024)
+          .readBy(SadfReader::new);
+
   /** Host, interval, time. */
   private static final int LEADING = 3;
 

@@ -1,10 +1,15 @@
 package dev.stallsage.evidence.iostat;
 
+import static dev.stallsage.evidence.FormatSpec.format;
+
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.evidence.Sink;
+import dev.stallsage.observation.CpuSample;
+import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
 import java.nio.charset.StandardCharsets;
@@ -16,8 +21,29 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Reads one exhibit of {@link SadfXmlFormat}, an element a line. */
-final class SadfXmlReader implements Reader {
+/**
+ * {@code sadf -x}: what {@code sar} collected, as XML of sysstat 9 to 12; reports of systems
+ * ({@code sosreport}) hold a month of it. sadf prints an element a line, so it is read by lines as
+ * long as it is, and never as a document.
+ *
+ * <pre>
+ * &lt;timestamp date="2019-02-04" time="12:10:01" utc="1" interval="600"&gt;
+ *   &lt;disk-device dev="dev8-16" tps="40.00" rd_sec="640.00" ... await="20.00" util-percent="8.00"/&gt;
+ * </pre>
+ *
+ * becomes a {@link DeviceSample} of {@code sdb} with 40 transfers/s of 20 ms over 600 s. The manual
+ * is sadf(1).
+ */
+public final class SadfXmlReader implements Reader {
+  public static final Format FORMAT =
+      format("sadf-xml", "Linux sadf -x")
+          .printedBy("sadf -x /var/log/sa/sa21 -- -dpuq")
+          .describedIn("https://man7.org/linux/man-pages/man1/sadf.1.html")
+          .yields(DeviceSample.class, CpuSample.class, ProcessQueue.class)
+          .marked("<sysstat", "<timestamp date=")
+          .opens(SadfXmlReader::opens)
+          .readBy(SadfXmlReader::new);
+
   private static final Pattern ATTRIBUTE =
       Pattern.compile("(?<![\\w-])([A-Za-z][\\w-]{0,30})=\"([^\"]{0,200})\"");
 
@@ -115,5 +141,13 @@ final class SadfXmlReader implements Reader {
   private static double figure(Map<String, String> of, String name) {
     String printed = of.get(name);
     return printed == null ? Double.NaN : Figures.decimal(printed);
+  }
+
+  private static boolean opens(Line line) {
+    String text = line.text().strip();
+    return text.equals("<sysstat")
+        || text.startsWith("<sysstat>")
+        || text.startsWith("<sysstat ")
+        || text.startsWith("<timestamp date=\"");
   }
 }

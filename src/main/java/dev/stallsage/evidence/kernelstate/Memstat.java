@@ -42,6 +42,7 @@ public final class Memstat implements Reader {
           .yields(MemoryShare.class)
           .marked("%Tot")
           .opens(line -> line.text().contains("%Tot") && HEADING.matcher(line.text()).matches())
+          .patience(2)
           .readBy(Memstat::new);
 
   private boolean begun;
@@ -65,10 +66,5 @@ public final class Memstat implements Reader {
       sink.observe(new MemoryShare(line.at(), row.group(1), Figures.decimal(row.group(2))));
     }
     return row.matches();
-  }
-
-  @Override
-  public int patience() {
-    return 2;
   }
 }

@@ -23,8 +23,22 @@ import java.util.regex.Pattern;
 record KnownPrintFormat(About about, List<String> marks, Pattern opens, Pattern rows, String says)
     implements Format {
 
-  static About about(String id, String title, String command, String manual) {
-    return new About(id, title, List.of(command), manual, Set.of());
+  /** A print of one command; {@code opens} and {@code rows} are regular expressions. */
+  static Format print(
+      String id,
+      String title,
+      String command,
+      String manual,
+      List<String> marks,
+      String opens,
+      String rows,
+      String says) {
+    return new KnownPrintFormat(
+        new About(id, title, List.of(command), manual, Set.of()),
+        marks,
+        Pattern.compile(opens),
+        Pattern.compile(rows),
+        says);
   }
 
   @Override

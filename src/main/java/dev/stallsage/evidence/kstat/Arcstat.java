@@ -48,6 +48,7 @@ public final class Arcstat implements Reader {
               line ->
                   HEADING.matcher(line.text()).matches()
                       && MARKS.stream().anyMatch(line.text()::contains))
+          .patience(1)
           .readBy(Arcstat::new);
 
   private List<String> names = List.of();
@@ -103,10 +104,5 @@ public final class Arcstat implements Reader {
       }
     }
     return Double.NaN;
-  }
-
-  @Override
-  public int patience() {
-    return 1;
   }
 }

@@ -57,6 +57,7 @@ public final class ControlGroupLimits implements Reader {
           .markedAbove(List.of("blkio.throttle."))
           .opens(
               (line, surroundings) -> new ControlGroupLimits(surroundings).read(line, limit -> {}))
+          .withoutCaptions()
           .readBy(ControlGroupLimits::new);
 
   private final Surroundings surroundings;
@@ -124,11 +125,6 @@ public final class ControlGroupLimits implements Reader {
         systemd.group(3),
         KINDS.get(kind),
         Double.parseDouble(systemd.group(4)) * factor);
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   /** Takes a limit. */

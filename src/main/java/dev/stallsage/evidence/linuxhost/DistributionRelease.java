@@ -44,6 +44,7 @@ public final class DistributionRelease implements Reader {
           .marked(marks())
           .mayOpen(DistributionRelease::mayOpen)
           .opens(DistributionRelease::opens)
+          .withoutCaptions()
           .readBy(DistributionRelease::new);
 
   private record Candidate(Location at, String product, String version) {}
@@ -138,11 +139,6 @@ public final class DistributionRelease implements Reader {
         && (one.version().equals(other.version())
             || other.version().isEmpty()
             || one.version().startsWith(other.version() + "."));
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static List<String> marks() {

@@ -42,6 +42,9 @@ public final class Modinfo implements Reader {
           .marked("filename:", "version:")
           .markedAbove(List.of("modinfo"))
           .opens(Modinfo::opens)
+          // Long parameter descriptions are wrapped by mail clients.
+          .patience(3)
+          .withoutCaptions()
           .readBy(Modinfo::new);
 
   private final Surroundings surroundings;
@@ -84,17 +87,6 @@ public final class Modinfo implements Reader {
     } else if (!version.isEmpty()) {
       sink.observe(new DriverVersion(line.at(), module, version));
     }
-  }
-
-  /** Long parameter descriptions are wrapped by mail clients. */
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line, Surroundings surroundings) {

@@ -45,6 +45,9 @@ public final class RpmInfo implements Reader {
           .opens(
               (line, surroundings) ->
                   RELEASE.matcher(line.text()).matches() && above(line, surroundings).isPresent())
+          // The description of a package is prose.
+          .patience(40)
+          .withoutCaptions()
           .readBy(RpmInfo::new);
 
   private final Surroundings surroundings;
@@ -90,17 +93,6 @@ public final class RpmInfo implements Reader {
     }
     name = "";
     version = "";
-  }
-
-  /** The description of a package is prose. */
-  @Override
-  public int patience() {
-    return 40;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   /** Name and version above a release, where they are printed. */

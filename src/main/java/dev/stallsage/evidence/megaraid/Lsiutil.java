@@ -57,7 +57,10 @@ public final class Lsiutil implements Reader {
           .describedIn("LSIUtil Configuration Utility")
           .yields(RaidController.class, RaidSetting.class, DriveFigure.class)
           .marked("LSI Logic MPT Configuration", "LSI Logic SAS", " Phy ")
-          .opens(Lsiutil::opens)
+          .opensCollapsed(BANNER, ADAPTER, PHY)
+          // The shell complains between its lines.
+          .patience(2)
+          .withoutCaptions()
           .readBy(Lsiutil::new);
 
   private String adapter = "";
@@ -101,23 +104,5 @@ public final class Lsiutil implements Reader {
     String of = adapter.isEmpty() ? phy : phy + " of " + adapter;
     sink.observe(
         new DriveFigure(line.at(), of, DriveFigure.Kind.LINK_ERRORS, count, "Invalid DWord Count"));
-  }
-
-  /** The shell complains between its lines. */
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return BANNER.matcher(text).matches()
-        || ADAPTER.matcher(text).matches()
-        || PHY.matcher(text).matches();
   }
 }

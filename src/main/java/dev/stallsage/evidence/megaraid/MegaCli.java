@@ -149,6 +149,7 @@ public final class MegaCli implements Reader {
           .yields(RaidController.class, RaidSetting.class)
           .marked(BEGINNINGS)
           .opens(MegaCli::opens)
+          .patience(3)
           .readBy(MegaCli::new);
 
   private enum Block {
@@ -333,11 +334,6 @@ public final class MegaCli implements Reader {
     }
     headed = true;
     return true;
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

@@ -35,6 +35,9 @@ public final class PhyErrors implements Reader {
           .yields(DriveFigure.class)
           .marked("InDwdCnt")
           .opensCollapsed(HEADING)
+          // Somebody who pastes leaves rows out: (snip).
+          .patience(2)
+          .withoutCaptions()
           .readBy(PhyErrors::new);
 
   private boolean enclosures;
@@ -59,16 +62,5 @@ public final class PhyErrors implements Reader {
             Double.parseDouble(row.group(3)),
             "InDwdCnt"));
     return true;
-  }
-
-  /** Somebody who pastes leaves rows out: (snip). */
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -103,6 +103,7 @@ public final class Storcli implements Reader {
               "Drive /c",
               "Model ")
           .opens(Storcli::opens)
+          .patience(3)
           .readBy(Storcli::new);
 
   private Report report;
@@ -251,11 +252,6 @@ public final class Storcli implements Reader {
     }
     report.setting(line.at(), title, name, value);
     return true;
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

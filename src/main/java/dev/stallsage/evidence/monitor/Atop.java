@@ -46,6 +46,7 @@ public final class Atop implements Reader {
           .yields(DeviceSample.class)
           .marked("ATOP - ")
           .opensCollapsed(HEADING)
+          .withoutCaptions()
           .readBy(Atop::new);
 
   private String time = "";
@@ -117,10 +118,5 @@ public final class Atop implements Reader {
       sum += Figures.decimal(span.group(1)) * unit;
     }
     return sum;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

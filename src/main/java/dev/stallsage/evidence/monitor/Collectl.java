@@ -47,6 +47,7 @@ public final class Collectl implements Reader {
           .yields(DeviceSample.class)
           .marked("SvcTim")
           .opensCollapsed(HEADING)
+          .withoutCaptions()
           .readBy(Collectl::new);
 
   private int columns;
@@ -96,10 +97,5 @@ public final class Collectl implements Reader {
 
   private static double number(String[] cells, int column) {
     return Figures.decimal(cells[column]);
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -55,6 +55,7 @@ public final class Ping implements Reader {
           .yields(PacketProbe.class)
           .marked("PING ", "Pinging ")
           .opens(line -> heading(line.collapsed()).matches())
+          .withoutCaptions()
           .readBy(surroundings -> new Ping(surroundings.command()));
 
   private final boolean whole;
@@ -91,11 +92,6 @@ public final class Ping implements Reader {
     }
     refused |= REFUSED.matcher(text).find();
     return OTHERS.matcher(text).matches();
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher heading(String text) {

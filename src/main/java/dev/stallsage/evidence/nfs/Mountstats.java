@@ -54,6 +54,9 @@ public final class Mountstats implements Reader {
           .yields(Mount.class, NfsBacklog.class, NfsOperation.class)
           .marked(" with fstype ")
           .opensCollapsed(HEAD)
+          // Mount options of old kernels wrap, and some lines are newer than this reader.
+          .patience(3)
+          .withoutCaptions()
           .readBy(Mountstats::new);
 
   private Location at;
@@ -127,16 +130,5 @@ public final class Mountstats implements Reader {
               roundTrip / operations,
               execution / operations));
     }
-  }
-
-  /** Mount options of old kernels wrap, and some lines are newer than this reader. */
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

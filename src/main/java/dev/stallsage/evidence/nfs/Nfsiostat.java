@@ -44,6 +44,8 @@ public final class Nfsiostat implements Reader {
           .yields(NfsBacklog.class, NfsOperation.class)
           .marked("avg RTT")
           .opensCollapsed(HEADING)
+          .patience(3)
+          .withoutCaptions()
           .readBy(Nfsiostat::new);
 
   private String mount = "";
@@ -110,15 +112,5 @@ public final class Nfsiostat implements Reader {
       return true;
     }
     return mounted(text) || OTHER.matcher(text).matches();
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

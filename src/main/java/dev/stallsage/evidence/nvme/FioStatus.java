@@ -52,6 +52,9 @@ public final class FioStatus implements Reader {
           .yields(DriveFigure.class)
           .marked("Attached as 'fio")
           .opens(line -> ATTACHED.matcher(line.collapsed()).find())
+          // Counters of later releases have many names.
+          .patience(6)
+          .withoutCaptions()
           .readBy(FioStatus::new);
 
   private String device = "";
@@ -94,16 +97,5 @@ public final class FioStatus implements Reader {
     if (!device.isEmpty()) {
       sink.observe(new DriveFigure(line.at(), device, kind, value, name));
     }
-  }
-
-  /** Counters of later releases have many names. */
-  @Override
-  public int patience() {
-    return 6;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

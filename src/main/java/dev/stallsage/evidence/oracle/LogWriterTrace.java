@@ -43,6 +43,8 @@ public final class LogWriterTrace implements Reader {
           .opens(
               line ->
                   line.text().contains("log write elapsed") && SLOW.matcher(line.text()).matches())
+          .patience(STRAY_LINES)
+          .withoutCaptions()
           .readBy(surroundings -> new LogWriterTrace(nearestStamp(surroundings)));
 
   private String time;
@@ -69,16 +71,6 @@ public final class LogWriterTrace implements Reader {
               false));
     }
     return slow.matches();
-  }
-
-  @Override
-  public int patience() {
-    return STRAY_LINES;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static String nearestStamp(Surroundings surroundings) {

@@ -44,7 +44,8 @@ public final class DmsetupInfo implements Reader {
           .describedIn("https://man7.org/linux/man-pages/man8/dmsetup.8.html")
           .yields(DeviceNumber.class, Layered.class)
           .marked(" Targ", "\tTarg", "Major, minor:")
-          .opens(DmsetupInfo::opens)
+          .opensCollapsed(HEADING, NUMBER)
+          .withoutCaptions()
           .readBy(surroundings -> new DmsetupInfo(nameAbove(surroundings)));
 
   private String name;
@@ -81,16 +82,6 @@ public final class DmsetupInfo implements Reader {
     if (!name.isEmpty()) {
       sink.observe(new Layered(line.at(), name, node, true));
     }
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return HEADING.matcher(text).matches() || NUMBER.matcher(text).matches();
   }
 
   /** The block begins with its name, six lines above the number it is recognised by. */

@@ -37,6 +37,8 @@ public final class IscsiSessions implements Reader {
           .yields(IscsiSession.class)
           .marked("Target: ", "No active sessions", "tcp: [", "iser: [")
           .opens(IscsiSessions::opens)
+          .patience(3)
+          .withoutCaptions()
           .readBy(IscsiSessions::new);
 
   private String target = "";
@@ -73,16 +75,6 @@ public final class IscsiSessions implements Reader {
           sink.observe(
               new IscsiSession(line.at(), target, portal, connected && value.equals("LOGGED_IN")));
     }
-  }
-
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

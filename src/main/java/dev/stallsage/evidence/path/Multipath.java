@@ -56,6 +56,9 @@ public final class Multipath implements Reader {
                           "/lib/multipath/"))
                   .toList())
           .opens(line -> MultipathLine.of(line.collapsed()).begins())
+          // With -v4 hundreds of messages stand between the list of paths and the maps.
+          .patience(2000)
+          .withoutCaptions()
           .readBy(Multipath::new);
 
   private Location mapAt;
@@ -174,16 +177,5 @@ public final class Multipath implements Reader {
       sink.remark(
           firstMessage, "multipath printed messages but no map: no path is under its control");
     }
-  }
-
-  /** With -v4 hundreds of messages stand between the list of paths and the maps. */
-  @Override
-  public int patience() {
-    return 2000;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

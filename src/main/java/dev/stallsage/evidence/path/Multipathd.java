@@ -39,7 +39,7 @@ public final class Multipathd implements Reader {
           .describedIn("multipathd(8)")
           .yields(StoragePath.class)
           .marked("next_check", "sysfs", "failback")
-          .opens(Multipathd::opens)
+          .opensCollapsed(PATHS, MAPS)
           .readBy(Multipathd::new);
 
   private boolean ofPaths;
@@ -69,10 +69,5 @@ public final class Multipathd implements Reader {
             && !m.group(3).equals("i/o")
             && (m.group(4) == null || !m.group(4).endsWith("offline"));
     return new StoragePath(line.at(), "", m.group(1), "", Access.UNKNOWN, -1, up, false);
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return PATHS.matcher(text).matches() || MAPS.matcher(text).matches();
   }
 }

@@ -41,6 +41,8 @@ public final class NmpDevice implements Reader {
           .yields(MultipathDevice.class)
           .marked("Storage Array Type:")
           .opensCollapsed(OPENS)
+          .patience(2)
+          .withoutCaptions()
           .readBy(NmpDevice::new);
 
   private Location at;
@@ -110,15 +112,5 @@ public final class NmpDevice implements Reader {
   @Override
   public void end(Sink sink) {
     give(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -41,6 +41,8 @@ public final class NmpPath implements Reader {
           .yields(StoragePath.class)
           .marked("Runtime Name:")
           .opensCollapsed(OPENS)
+          .patience(2)
+          .withoutCaptions()
           .readBy(NmpPath::new);
 
   private Location at;
@@ -109,15 +111,5 @@ public final class NmpPath implements Reader {
     access = Access.UNKNOWN;
     dead = false;
     current = false;
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

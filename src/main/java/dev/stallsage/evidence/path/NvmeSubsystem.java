@@ -42,6 +42,7 @@ public final class NvmeSubsystem implements Reader {
           .yields(StoragePath.class)
           .marked("nvme-subsys")
           .opensCollapsed(SUBSYSTEM)
+          .withoutCaptions()
           .readBy(NvmeSubsystem::new);
 
   private String subsystem = "";
@@ -76,10 +77,5 @@ public final class NvmeSubsystem implements Reader {
       case "non-optimized" -> Access.NON_OPTIMISED;
       default -> Access.UNAVAILABLE;
     };
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

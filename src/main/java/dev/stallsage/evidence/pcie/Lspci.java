@@ -48,6 +48,9 @@ public final class Lspci implements Reader {
               line ->
                   (line.text().contains("Lnk") || line.text().contains("Link: Supported"))
                       && OPENS.matcher(line.text()).matches())
+          // Lines of vendor capabilities have many names; some lose their indentation.
+          .patience(40)
+          .withoutCaptions()
           .readBy(Lspci::new);
 
   /** Speed and width of one line; old versions wrote Gb/s for GT/s. */
@@ -152,16 +155,5 @@ public final class Lspci implements Reader {
     capability = null;
     state = null;
     driver = "";
-  }
-
-  /** Lines of vendor capabilities have many names; some lose their indentation. */
-  @Override
-  public int patience() {
-    return 40;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -42,6 +42,8 @@ public final class Top implements Reader {
           .yields(CpuSample.class, ProcessorSample.class, ProcessSample.class)
           .marked("top - ", "Cpu(s)", "%Cpu", "COMMAND")
           .opens(line -> isTitle(line.text()) || isShares(line.text()) || heading(line).isPresent())
+          // A screen has blank lines, and a shell's prompt may stand between two.
+          .patience(2)
           .readBy(Top::new);
 
   private final ProcessRows rows = new ProcessRows();
@@ -119,12 +121,6 @@ public final class Top implements Reader {
       figure = figure.substring(1);
     }
     return at < 0 || figure.isEmpty() ? Double.NaN : Figures.decimal(figure);
-  }
-
-  /** A screen has blank lines, and a shell's prompt may stand between two. */
-  @Override
-  public int patience() {
-    return 2;
   }
 
   @Override

@@ -104,6 +104,9 @@ public final class Smartctl implements Reader {
                   .flatMap(List::stream)
                   .toList())
           .opens(Smartctl::opens)
+          // Between the parts that matter stand logs of many lines.
+          .patience(200)
+          .withoutCaptions()
           .readBy(Smartctl::new);
 
   private DriveCard card;
@@ -300,17 +303,6 @@ public final class Smartctl implements Reader {
         .forEach(sink::observe);
     held.clear();
     tests = new SelfTests();
-  }
-
-  /** Between the parts that matter stand logs of many lines. */
-  @Override
-  public int patience() {
-    return 200;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

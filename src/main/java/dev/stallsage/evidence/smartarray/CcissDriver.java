@@ -49,6 +49,7 @@ public final class CcissDriver implements Reader {
           .marked(" Controller")
           .opens(
               line -> line.text().contains(" Controller") && FIRST.matcher(line.text()).matches())
+          .patience(1)
           .readBy(CcissDriver::new);
 
   private String controller = "";
@@ -101,10 +102,5 @@ public final class CcissDriver implements Reader {
       sink.observe(new DriverVersion(line.at(), driver, version.group(1)));
     }
     return true;
-  }
-
-  @Override
-  public int patience() {
-    return 1;
   }
 }

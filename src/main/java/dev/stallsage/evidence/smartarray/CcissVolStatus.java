@@ -57,6 +57,7 @@ public final class CcissVolStatus implements Reader {
                   line.text().contains("/dev/")
                       && line.text().contains(" status:")
                       && begins(line.text().strip()))
+          .patience(2)
           .readBy(CcissVolStatus::new);
 
   private final Set<String> models = new HashSet<>();
@@ -153,10 +154,5 @@ public final class CcissVolStatus implements Reader {
   @Override
   public void end(Sink sink) {
     giveSentence(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 2;
   }
 }

@@ -66,6 +66,7 @@ public final class Ssacli implements Reader {
               "Battery/Capacitor ",
               "No-Battery Write Cache")
           .opens(Ssacli::opens)
+          .patience(3)
           .readBy(Ssacli::new);
 
   private String slot = "";
@@ -211,11 +212,6 @@ public final class Ssacli implements Reader {
   @Override
   public void end(Sink sink) {
     giveSentence(sink);
-  }
-
-  @Override
-  public int patience() {
-    return 3;
   }
 
   private static boolean opens(Line line) {

@@ -49,6 +49,8 @@ public final class Mdadm implements Reader {
                   line.text().contains("Version : ")
                       && FIRST.matcher(line.collapsed()).matches()
                       && NAME.matcher(surroundings.above(line)).matches())
+          .patience(2)
+          .withoutCaptions()
           .readBy(Mdadm::new);
 
   private final Surroundings surroundings;
@@ -150,15 +152,5 @@ public final class Mdadm implements Reader {
       sink.observe(array.array());
     }
     array = null;
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -41,6 +41,9 @@ public final class Mdstat implements Reader {
           .yields(SoftwareArray.class)
           .marked("Personalities :", " : active", " : inactive")
           .opens(Mdstat::opens)
+          // A blank line or a remark between two arrays.
+          .patience(1)
+          .withoutCaptions()
           .readBy(Mdstat::new);
 
   private ArrayCard array;
@@ -80,17 +83,6 @@ public final class Mdstat implements Reader {
       sink.observe(array.array());
     }
     array = null;
-  }
-
-  /** A blank line or a remark between two arrays. */
-  @Override
-  public int patience() {
-    return 1;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static boolean opens(Line line) {

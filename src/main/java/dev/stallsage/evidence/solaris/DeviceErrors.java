@@ -67,6 +67,7 @@ public final class DeviceErrors implements Reader {
           .yields(DriveFigure.class, DeviceIdentity.class)
           .marked("Soft Errors:")
           .opens(line -> first(line.text()).matches())
+          .withoutCaptions()
           .readBy(DeviceErrors::new);
 
   private record Value(String text, Location at) {}
@@ -171,11 +172,6 @@ public final class DeviceErrors implements Reader {
   private String text(String name) {
     Value value = values.get(name);
     return value == null ? "" : value.text;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher first(String text) {

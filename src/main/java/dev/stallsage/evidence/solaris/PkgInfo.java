@@ -54,6 +54,7 @@ public final class PkgInfo implements Reader {
           .opens(
               (line, surroundings) ->
                   line.text().indexOf(':') > 0 && opens(line.text(), surroundings))
+          .withoutCaptions()
           .readBy(PkgInfo::new);
 
   private record Field(Line line, String value) {}
@@ -138,10 +139,5 @@ public final class PkgInfo implements Reader {
   @Override
   public int patience() {
     return fields.containsKey("FMRI") ? 0 : 1;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -43,6 +43,7 @@ public final class SdConf implements Reader {
           .yields(Setting.class)
           .marked("-config-list")
           .opens(line -> line.text().contains("-config-list") && isList(line.text()))
+          .withoutCaptions()
           .readBy(SdConf::new);
 
   private final Map<String, Property> properties = new LinkedHashMap<>();
@@ -142,10 +143,5 @@ public final class SdConf implements Reader {
   @Override
   public int patience() {
     return open == null ? 0 : STRAY_LINES;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -42,6 +42,7 @@ public final class QemuImage implements Reader {
           .marked("image: ")
           .opens(
               line -> IMAGE.matcher(line.collapsed()).matches() && line.text().startsWith("image:"))
+          .withoutCaptions()
           .readBy(QemuImage::new);
 
   private String image = "";
@@ -64,10 +65,5 @@ public final class QemuImage implements Reader {
   /** The one names it by its path, the other by its name. */
   private static String name(String path) {
     return path.substring(path.lastIndexOf('/') + 1);
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -42,6 +42,9 @@ public final class PressureStall implements Reader {
           .yields(Pressure.class)
           .marked("avg10=")
           .opens(ROW)
+          // A time between two prints.
+          .patience(2)
+          .withoutCaptions()
           .readBy(PressureStall::new);
 
   private final Surroundings surroundings;
@@ -96,16 +99,5 @@ public final class PressureStall implements Reader {
     }
     Matcher named = NAMED.matcher(text);
     return named.find() ? Optional.of(named.group(1)) : Optional.empty();
-  }
-
-  /** A time between two prints. */
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -39,6 +39,7 @@ public final class Vmstat implements Reader {
           .yields(CpuSample.class, ProcessQueue.class, Swapping.class)
           .marked("-memory-", "memory", "free", " fre ")
           .opens(line -> VmstatHeading.isTitle(line.text()) || VmstatHeading.of(line).isPresent())
+          .patience(PATIENCE)
           .readBy(Vmstat::new);
 
   private final VmstatCommand command;
@@ -49,11 +50,6 @@ public final class Vmstat implements Reader {
 
   Vmstat(Surroundings surroundings) {
     command = VmstatCommand.of(surroundings.command());
-  }
-
-  @Override
-  public int patience() {
-    return PATIENCE;
   }
 
   @Override

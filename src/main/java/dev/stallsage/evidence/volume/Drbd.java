@@ -52,6 +52,7 @@ public final class Drbd implements Reader {
           .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
           .marked(" role:", ": cs:", "\trole:")
           .opens(line -> begins(line.collapsed()))
+          .withoutCaptions()
           .readBy(Drbd::new);
 
   private String resource = "";
@@ -123,11 +124,6 @@ public final class Drbd implements Reader {
           "all sides of DRBD are connected and up to date; it tells no latency: iostat -xkyt 5 on"
               + " both hosts does");
     }
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean begins(String text) {

@@ -57,6 +57,9 @@ public final class EventLog implements Reader {
               "The IO operation at logical block address",
               "has been surprise removed.")
           .opens(line -> EventSentence.in(line.collapsed()).isPresent())
+          // Other events between two of disks.
+          .patience(12)
+          .withoutCaptions()
           .readBy(EventLog::new);
 
   private String time;
@@ -85,16 +88,5 @@ public final class EventLog implements Reader {
         event -> sink.observe(new KernelEvent(line.at(), event.kind(), event.device(), time)));
     return said.isPresent()
         || ENVELOPE.matcher(text).matches() && !text.contains("Reset to device");
-  }
-
-  /** Other events between two of disks. */
-  @Override
-  public int patience() {
-    return 12;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

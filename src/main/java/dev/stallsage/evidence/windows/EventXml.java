@@ -50,6 +50,7 @@ public final class EventXml implements Reader {
           .yields(KernelEvent.class)
           .marked("<Provider Name=")
           .opens(line -> OPENS.matcher(line.text()).find())
+          .withoutCaptions()
           .readBy(EventXml::new);
 
   private String provider = "";
@@ -112,10 +113,5 @@ public final class EventXml implements Reader {
     time = "";
     device = "";
     at = null;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

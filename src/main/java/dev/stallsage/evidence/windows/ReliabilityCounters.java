@@ -57,6 +57,7 @@ public final class ReliabilityCounters implements Reader {
           .yields(DriveFigure.class)
           .marked("FlushLatencyMax", "ReadErrors", "ReadLatencyMax", "WriteErrors")
           .opensCollapsed(OPENS)
+          .withoutCaptions()
           .readBy(ReliabilityCounters::new);
 
   private String device;
@@ -106,11 +107,6 @@ public final class ReliabilityCounters implements Reader {
               + device
               + " is the worst since it was last reset, at any time: no latency of now");
     }
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isField(String text) {

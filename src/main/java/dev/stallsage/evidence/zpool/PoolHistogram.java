@@ -49,6 +49,8 @@ public final class PoolHistogram implements Reader {
           .yields(Histogram.class)
           .marked("total_wait")
           .opens(line -> !line.text().contains("bandwidth") && first(line.text()).matches())
+          .patience(2)
+          .withoutCaptions()
           .readBy(surroundings -> new PoolHistogram(PoolIostatCommand.of(surroundings.command())));
 
   private final PoolIostatCommand command;
@@ -144,16 +146,6 @@ public final class PoolHistogram implements Reader {
     reads.clear();
     writes.clear();
     at = null;
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static Matcher first(String text) {

@@ -58,6 +58,9 @@ public final class PoolIostat implements Reader {
           .yields(DeviceSample.class, ImpossibleLatency.class, SyncWrites.class)
           .marked("bandwidth")
           .opens(line -> isFirst(line.text()))
+          .patience(2)
+          // Dates and prompts stand between reports.
+          .withoutCaptions()
           .readBy(surroundings -> new PoolIostat(PoolIostatCommand.of(surroundings.command())));
 
   private final PoolIostatCommand command;
@@ -237,17 +240,6 @@ public final class PoolIostat implements Reader {
     if (reports == 1 && !command.skipsSinceImport()) {
       sink.remark(firstAt, "one report: averages since the pool was imported, nothing about now");
     }
-  }
-
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  /** Dates and prompts stand between reports. */
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isFirst(String text) {

@@ -80,6 +80,8 @@ public final class PoolStatus implements Reader {
           .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class, Setting.class)
           .marked("pool: ")
           .opens(line -> isFirst(line.collapsed()))
+          .patience(1)
+          .withoutCaptions()
           .readBy(PoolStatus::new);
 
   private String pool;
@@ -239,16 +241,6 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
-  }
-
-  @Override
-  public int patience() {
-    return 1;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   static boolean isFirst(String text) {

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -38,7 +39,7 @@ public final class BenchmarkMeasure implements Measure {
     }
   }
 
-  private final Map<Series, Tally> synced = new HashMap<>();
+  private final PerSeries<Void, Tally> synced = new PerSeries<>(Tally::new);
   private final Map<Series, Submission> longest = new HashMap<>();
 
   @Override
@@ -51,7 +52,7 @@ public final class BenchmarkMeasure implements Measure {
     if (observation instanceof BenchmarkRun run) {
       boolean single = run.depth() <= 1 && run.blockKib() <= SMALL_KIB;
       if (run.synced() && single && run.direction().equals("write")) {
-        synced.computeIfAbsent(series, s -> new Tally()).add(run.perSecond(), run);
+        synced.of(series).add(run.perSecond(), run);
       }
       if (run.mostSubmitMs() > 0 && run.mostMs() > 0) {
         longest.merge(
@@ -64,14 +65,9 @@ public final class BenchmarkMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tally> rates = new TreeMap<>();
-    synced.forEach(
-        (series, tally) -> {
-          if (frame.isProblem(series) && tally.count() > 0) {
-            rates.computeIfAbsent(frame.where(series), w -> new Tally()).addAll(tally);
-          }
-        });
     List<Feature> features = new ArrayList<>();
+    Map<Where, Tally> rates = synced.byHost(frame, Tally::addAll);
+    rates.values().removeIf(tally -> tally.count() == 0);
     rates.forEach(
         (host, tally) -> {
           boolean asOnPlatter = tally.median() <= frame.scales().high("turns-of-a-platter");

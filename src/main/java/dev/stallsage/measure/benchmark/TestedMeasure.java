@@ -3,6 +3,7 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedRate;
@@ -13,12 +14,8 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Looks at tests that did too little to be what they wait for: one small request at a time, or one
@@ -44,7 +41,7 @@ public final class TestedMeasure implements Measure {
     IN_SEQUENCE
   }
 
-  private final Map<Kind, Map<Series, Tally>> runs = new EnumMap<>(Kind.class);
+  private final PerSeries<Kind, Tally> runs = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -56,13 +53,13 @@ public final class TestedMeasure implements Measure {
     if (observation instanceof BenchmarkRun run) {
       if (run.depth() <= 1 && run.blockKib() <= SMALL_KIB && !run.synced()) {
         Kind kind = run.direction().equals("write") ? Kind.WRITES : Kind.READS;
-        add(kind, series, run.meanMs(), run);
+        runs.of(series, kind).add(run.meanMs(), run);
       }
       if (inFlight(run) >= FULL && run.blockKib() <= SMALL_KIB) {
-        add(Kind.MANY, series, run.perSecond(), run);
+        runs.of(series, Kind.MANY).add(run.perSecond(), run);
       }
       if (!(run.blockKib() < LARGE_KIB)) {
-        add(Kind.IN_SEQUENCE, series, run.mibPerSecond(), run);
+        runs.of(series, Kind.IN_SEQUENCE).add(run.mibPerSecond(), run);
       }
     }
   }
@@ -72,31 +69,19 @@ public final class TestedMeasure implements Measure {
     return Math.min(run.depth(), run.perSecond() * run.meanMs() / MILLIS);
   }
 
-  private void add(Kind kind, Series series, double value, BenchmarkRun run) {
-    runs.computeIfAbsent(kind, k -> new HashMap<>())
-        .computeIfAbsent(series, s -> new Tally())
-        .add(value, run);
-  }
-
   @Override
   public Collection<Feature> features(Frame frame) {
     List<Feature> features = new ArrayList<>();
-    runs.forEach(
-        (kind, tallies) ->
-            ofHosts(frame, tallies)
-                .forEach((host, tally) -> features.add(feature(frame, kind, host, tally))));
+    runs.byHostAndKey(frame, Tally::addAll)
+        .forEach(
+            (host, kinds) ->
+                kinds.forEach(
+                    (kind, tally) -> {
+                      if (tally.count() > 0) {
+                        features.add(feature(frame, kind, host, tally));
+                      }
+                    }));
     return features;
-  }
-
-  private static Map<Where, Tally> ofHosts(Frame frame, Map<Series, Tally> tallies) {
-    Map<Where, Tally> hosts = new TreeMap<>();
-    tallies.forEach(
-        (series, tally) -> {
-          if (frame.isProblem(series) && tally.count() > 0) {
-            hosts.computeIfAbsent(frame.where(series), w -> new Tally()).addAll(tally);
-          }
-        });
-    return hosts;
   }
 
   private static Feature feature(Frame frame, Kind kind, Where host, Tally tally) {

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.ClusterState;
 import dev.stallsage.observation.ClusterHealth;
@@ -13,25 +14,15 @@ import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Collects what reports of health say; of many that say the same the first are quoted. */
 public final class ClusterMeasure implements Measure {
   private static final int QUOTED_AT_MOST = 3;
 
-  private record Key(Where where, Kind kind) implements Comparable<Key> {
-    @Override
-    public int compareTo(Key other) {
-      return Comparator.comparing(Key::where).thenComparing(Key::kind).compare(this, other);
-    }
-  }
-
-  private final Map<Series, Map<Kind, List<ClusterHealth>>> reports = new HashMap<>();
+  private final PerSeries<Kind, List<ClusterHealth>> reports = new PerSeries<>(ArrayList::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -41,10 +32,7 @@ public final class ClusterMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof ClusterHealth health) {
-      List<ClusterHealth> same =
-          reports
-              .computeIfAbsent(series, s -> new TreeMap<>())
-              .computeIfAbsent(health.kind(), k -> new ArrayList<>());
+      List<ClusterHealth> same = reports.of(series, health.kind());
       if (same.size() < QUOTED_AT_MOST) {
         same.add(health);
       }
@@ -53,31 +41,24 @@ public final class ClusterMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Key, List<ClusterHealth>> states = new TreeMap<>();
-    reports.forEach(
-        (series, kinds) -> {
-          if (frame.isProblem(series)) {
-            kinds.forEach(
-                (kind, same) ->
-                    states
-                        .computeIfAbsent(new Key(frame.where(series), kind), k -> new ArrayList<>())
-                        .addAll(same));
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    states.forEach((key, same) -> features.add(feature(key, same)));
+    reports
+        .byHostAndKey(frame, List::addAll)
+        .forEach(
+            (host, kinds) ->
+                kinds.forEach((kind, same) -> features.add(feature(host, kind, same))));
     return features;
   }
 
-  private static ClusterState feature(Key key, List<ClusterHealth> same) {
-    String state = key.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  private static ClusterState feature(Where host, Kind kind, List<ClusterHealth> same) {
+    String state = kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     List<Citation> because =
         same.stream()
             .sorted(Comparator.comparing(ClusterHealth::at))
             .limit(QUOTED_AT_MOST)
             .map(health -> new Citation(health.at(), reads(health)))
             .toList();
-    return new ClusterState(key.where, state, because);
+    return new ClusterState(host, state, because);
   }
 
   private static String reads(ClusterHealth health) {

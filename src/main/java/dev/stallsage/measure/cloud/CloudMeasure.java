@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.cloud.CloudWords.BurstCredits;
 import dev.stallsage.measure.cloud.CloudWords.LimitReached;
@@ -20,7 +21,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Looks at what a provider counts. Of counters since the volume was attached two looks tell what
@@ -34,7 +34,8 @@ public final class CloudMeasure implements Measure {
       Comparator.comparingDouble(CloudLimit::value)
           .thenComparing(CloudLimit::at, Comparator.reverseOrder());
 
-  private record Key(Series series, String volume, Kind kind, String what) {}
+  /** What is counted, of the volume or its instance. */
+  private record Counter(String volume, Kind kind, String what) {}
 
   private record Place(Where where, Kind kind, String what) implements Comparable<Place> {
     @Override
@@ -75,7 +76,7 @@ public final class CloudMeasure implements Measure {
     }
   }
 
-  private final Map<Key, Span> spans = new HashMap<>();
+  private final PerSeries<Counter, Span> spans = new PerSeries<>(Span::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -85,27 +86,16 @@ public final class CloudMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof CloudLimit limit) {
-      spans
-          .computeIfAbsent(
-              new Key(series, limit.volume(), limit.kind(), limit.what()), k -> new Span())
-          .add(limit);
+      spans.of(series, new Counter(limit.volume(), limit.kind(), limit.what())).add(limit);
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Place, Span> places = new TreeMap<>();
-    spans.forEach(
-        (key, span) -> {
-          if (frame.isProblem(key.series)) {
-            Where where = frame.where(key.series, key.volume);
-            places
-                .computeIfAbsent(new Place(where, key.kind, key.what), p -> new Span())
-                .addAll(span);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    places.forEach((place, span) -> features.add(feature(frame, place, span)));
+    spans
+        .by(frame, (s, c) -> new Place(frame.where(s, c.volume), c.kind, c.what), Span::addAll)
+        .forEach((place, span) -> features.add(feature(frame, place, span)));
     return features;
   }
 

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.completion.CompletionWords.CompletionHandlingShare;
@@ -17,11 +18,8 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -37,7 +35,7 @@ public final class CompletionMeasure implements Measure {
   private static final int QUOTED_AT_MOST = 3;
   private static final String TIME = "completion-time";
 
-  private final Map<Series, SlowestTimings> bySeries = new HashMap<>();
+  private final PerSeries<Void, SlowestTimings> slowest = new PerSeries<>(SlowestTimings::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -47,21 +45,16 @@ public final class CompletionMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof CompletionTiming timing) {
-      bySeries.computeIfAbsent(series, s -> new SlowestTimings()).add(timing);
+      slowest.of(series).add(timing);
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, SlowestTimings> byHost = new TreeMap<>();
-    bySeries.forEach(
-        (series, timings) -> {
-          if (frame.isProblem(series)) {
-            byHost.computeIfAbsent(frame.where(series), w -> new SlowestTimings()).addAll(timings);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach((where, timings) -> features.addAll(features(frame, where, timings.inOrder())));
+    slowest
+        .byHost(frame, SlowestTimings::addAll)
+        .forEach((where, timings) -> features.addAll(features(frame, where, timings.inOrder())));
     return features;
   }
 

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.database.DatabaseWords.DatabaseFlushTime;
@@ -15,11 +16,8 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncDistribution;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Looks at what databases tell of their own checkpoints, flushes and syncs. */
 public final class DatabaseMeasure implements Measure {
@@ -29,9 +27,7 @@ public final class DatabaseMeasure implements Measure {
   private static final String SYNCS = "slowest-syncs";
   private static final String CUT_SYNCS = "slowest-syncs, cut";
 
-  private record Key(Series series, String of) {}
-
-  private final Map<Key, Tally> tallies = new HashMap<>();
+  private final PerSeries<String, Tally> tallies = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -47,37 +43,25 @@ public final class DatabaseMeasure implements Measure {
             case CHECKPOINT -> CHECKPOINT;
             case REQUEST -> REQUESTS;
           };
-      tally(series, of).add(flush.elapsedMs(), flush);
+      tallies.of(series, of).add(flush.elapsedMs(), flush);
     } else if (observation instanceof SyncDistribution syncs) {
-      tally(series, syncs.whole() ? SYNCS : CUT_SYNCS).add(syncs.slowestHundredthMs(), syncs);
+      tallies.of(series, syncs.whole() ? SYNCS : CUT_SYNCS).add(syncs.slowestHundredthMs(), syncs);
     }
-  }
-
-  private Tally tally(Series series, String of) {
-    return tallies.computeIfAbsent(new Key(series, of), k -> new Tally());
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<String, Tally>> hosts = new TreeMap<>();
-    tallies.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series)) {
-            hosts
-                .computeIfAbsent(frame.where(key.series), w -> new TreeMap<>())
-                .computeIfAbsent(key.of, s -> new Tally())
-                .addAll(tally);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    hosts.forEach(
-        (where, byScale) ->
-            byScale.forEach(
-                (scale, tally) -> {
-                  if (!scale.equals(CLEANER) || tally.count() > 1) {
-                    features.add(feature(frame, where, scale, tally));
-                  }
-                }));
+    tallies
+        .byHostAndKey(frame, Tally::addAll)
+        .forEach(
+            (where, byScale) ->
+                byScale.forEach(
+                    (scale, tally) -> {
+                      if (!scale.equals(CLEANER) || tally.count() > 1) {
+                        features.add(feature(frame, where, scale, tally));
+                      }
+                    }));
     return features;
   }
 

@@ -6,7 +6,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
-import dev.stallsage.measure.PerDevice;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -38,7 +38,7 @@ public final class EncryptionMeasure implements Measure {
   private record Told(Series series, EncryptedDevice device) {}
 
   private final List<Told> told = new ArrayList<>();
-  private final PerDevice<Reads> reads = new PerDevice<>(Reads::new);
+  private final PerSeries<String, Reads> reads = new PerSeries<>(Reads::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -62,7 +62,7 @@ public final class EncryptionMeasure implements Measure {
     if (told.isEmpty()) {
       return List.of();
     }
-    Map<Where, Reads> places = reads.byPlace(frame, Reads::addAll);
+    Map<Where, Reads> places = reads.by(frame, frame::where, Reads::addAll);
     Map<Where, Feature> features = new TreeMap<>();
     for (Told one : told) {
       if (frame.isProblem(one.series)) {

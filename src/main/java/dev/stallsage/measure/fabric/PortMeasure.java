@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.fabric.FabricWords.CreditWaitPerFrame;
@@ -16,11 +17,8 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
@@ -36,9 +34,7 @@ public final class PortMeasure implements Measure {
 
   private static final double MICROSECONDS = 1e6;
 
-  private record Source(Series series, String port) {}
-
-  private final Map<Source, List<FcPortCounters>> looks = new HashMap<>();
+  private final PerSeries<String, List<FcPortCounters>> looks = new PerSeries<>(ArrayList::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -48,8 +44,7 @@ public final class PortMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof FcPortCounters look) {
-      List<FcPortCounters> seen =
-          looks.computeIfAbsent(new Source(series, look.port()), s -> new ArrayList<>());
+      List<FcPortCounters> seen = looks.of(series, look.port());
       if (seen.size() == 2) {
         seen.remove(1);
       }
@@ -59,21 +54,15 @@ public final class PortMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, List<FcPortCounters>> byPort = new TreeMap<>();
-    looks.forEach(
-        (source, seen) -> {
-          if (frame.isProblem(source.series())) {
-            Where where = frame.where(source.series(), name(source.port()));
-            byPort.computeIfAbsent(where, w -> new ArrayList<>()).addAll(seen);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byPort.forEach(
-        (where, seen) ->
-            PortSpan.of(seen)
-                .ifPresentOrElse(
-                    span -> features.addAll(growth(frame, where, span)),
-                    () -> total(frame, where, seen.get(0), features)));
+    looks
+        .by(frame, (series, port) -> frame.where(series, name(port)), List::addAll)
+        .forEach(
+            (where, seen) ->
+                PortSpan.of(seen)
+                    .ifPresentOrElse(
+                        span -> features.addAll(growth(frame, where, span)),
+                        () -> total(frame, where, seen.get(0), features)));
     return features;
   }
 

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.filesystem.FilesystemWords.AllocationStripe;
@@ -13,19 +14,14 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** To which stripes do the ext4 file systems of a host align? */
 public final class StripeMeasure implements Measure {
   private static final String SCALE = "allocation-stripe";
 
-  private record Key(Series series, String device) {}
-
-  private final Map<Key, Tally> stripes = new HashMap<>();
+  private final PerSeries<String, Tally> stripes = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -52,30 +48,29 @@ public final class StripeMeasure implements Measure {
   }
 
   private void add(Series series, String device, double blocks, Observation said) {
-    stripes.computeIfAbsent(new Key(series, device), k -> new Tally()).add(blocks, said);
+    stripes.of(series, device).add(blocks, said);
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tally> byPlace = new TreeMap<>();
-    stripes.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series) && tally.count() > 0) {
-            byPlace
-                .computeIfAbsent(frame.where(key.series, key.device), w -> new Tally())
-                .addAll(tally);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byPlace.forEach(
-        (where, tally) -> {
-          double most = tally.highest().get(0).value();
-          List<Citation> because =
-              tally.highest().stream()
-                  .map(c -> new Citation(c.at(), frame.reads(SCALE, where, c.value())))
-                  .toList();
-          features.add(new AllocationStripe(where, frame.gauge(SCALE, where, most, because)));
-        });
+    stripes
+        .by(frame, frame::where, Tally::addAll)
+        .forEach(
+            (where, tally) -> {
+              if (tally.count() > 0) {
+                features.add(widest(frame, where, tally));
+              }
+            });
     return features;
+  }
+
+  private static Feature widest(Frame frame, Where where, Tally tally) {
+    double most = tally.highest().get(0).value();
+    List<Citation> because =
+        tally.highest().stream()
+            .map(c -> new Citation(c.at(), frame.reads(SCALE, where, c.value())))
+            .toList();
+    return new AllocationStripe(where, frame.gauge(SCALE, where, most, because));
   }
 }

@@ -5,6 +5,7 @@ import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Observation;
@@ -21,7 +22,8 @@ import java.util.TreeMap;
 public final class HypervisorMeasure implements Measure {
   private record Key(Series series, String device) {}
 
-  private final Map<Key, HypervisorTallies> tallies = new HashMap<>();
+  private final PerSeries<String, HypervisorTallies> tallies =
+      new PerSeries<>(HypervisorTallies::new);
   private final Map<Key, Course> courses = new HashMap<>();
 
   @Override
@@ -33,7 +35,7 @@ public final class HypervisorMeasure implements Measure {
   public void see(Series series, Observation observation) {
     if (observation instanceof HypervisorSample sample) {
       Key key = new Key(series, sample.device());
-      tallies.computeIfAbsent(key, k -> new HypervisorTallies()).add(sample);
+      tallies.of(series, sample.device()).add(sample);
       boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
       courses
           .computeIfAbsent(key, k -> new Course())
@@ -58,16 +60,10 @@ public final class HypervisorMeasure implements Measure {
   @Override
   public Collection<Feature> features(Frame frame) {
     Map<String, Map<Where, HypervisorTallies>> byHost = new TreeMap<>();
-    tallies.forEach(
-        (key, t) -> {
-          if (frame.isProblem(key.series)) {
-            Where where = frame.where(key.series, key.device);
-            byHost
-                .computeIfAbsent(where.host(), h -> new TreeMap<>())
-                .computeIfAbsent(where, w -> new HypervisorTallies())
-                .addAll(t);
-          }
-        });
+    tallies
+        .by(frame, frame::where, HypervisorTallies::addAll)
+        .forEach(
+            (where, t) -> byHost.computeIfAbsent(where.host(), h -> new TreeMap<>()).put(where, t));
     List<Feature> features = new ArrayList<>();
     byHost.forEach(
         (host, devices) -> {

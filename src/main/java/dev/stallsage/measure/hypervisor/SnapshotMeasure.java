@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.hypervisor.HypervisorWords.SnapshotLayers;
 import dev.stallsage.observation.DiskLayer;
@@ -11,7 +12,6 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +25,7 @@ public final class SnapshotMeasure implements Measure {
   /** More than the listings of a whole datastore hold: what goes beyond is to fill the memory. */
   private static final int LAYERS_AT_MOST = 20_000;
 
-  private final Map<Series, List<DiskLayer>> layers = new HashMap<>();
+  private final PerSeries<Void, List<DiskLayer>> layers = new PerSeries<>(ArrayList::new);
   private int kept;
 
   @Override
@@ -36,28 +36,24 @@ public final class SnapshotMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof DiskLayer layer && kept++ < LAYERS_AT_MOST) {
-      layers.computeIfAbsent(series, s -> new ArrayList<>()).add(layer);
+      layers.of(series).add(layer);
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<String, DiskLayer>> hosts = new TreeMap<>();
-    layers.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
-            Map<String, DiskLayer> known =
-                hosts.computeIfAbsent(frame.where(series), w -> new TreeMap<>());
-            seen.forEach(layer -> known.merge(key(layer), layer, SnapshotMeasure::earlier));
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    hosts.forEach(
-        (host, known) ->
-            disks(known)
-                .forEach(
-                    (disk, own) ->
-                        features.add(feature(frame, new Where(host.host(), disk), own))));
+    layers
+        .byHost(frame, List::addAll)
+        .forEach(
+            (host, seen) -> {
+              Map<String, DiskLayer> known = new TreeMap<>();
+              seen.forEach(layer -> known.merge(key(layer), layer, SnapshotMeasure::earlier));
+              disks(known)
+                  .forEach(
+                      (disk, own) ->
+                          features.add(feature(frame, new Where(host.host(), disk), own)));
+            });
     return features;
   }
 

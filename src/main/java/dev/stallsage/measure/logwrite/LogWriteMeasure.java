@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.logwrite.LogwriteWords.LogWriteTime;
 import dev.stallsage.observation.LogWrite;
@@ -14,9 +15,7 @@ import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -32,11 +31,9 @@ public final class LogWriteMeasure implements Measure {
   private static final Comparator<LogWrite> SLOWEST_FIRST =
       Comparator.comparingDouble(LogWrite::elapsedMs).reversed().thenComparing(LogWrite::at);
 
-  private record Key(Series series, boolean sync) {}
-
-  private record Group(Where where, boolean sync) {}
-
-  private final Map<Key, TreeSet<LogWrite>> bySeries = new HashMap<>();
+  /** The slowest writes, and apart from them the slowest syncs. */
+  private final PerSeries<Boolean, TreeSet<LogWrite>> slowest =
+      new PerSeries<>(() -> new TreeSet<>(SLOWEST_FIRST));
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -46,10 +43,7 @@ public final class LogWriteMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof LogWrite write) {
-      keep(
-          bySeries.computeIfAbsent(
-              new Key(series, write.sync()), s -> new TreeSet<>(SLOWEST_FIRST)),
-          write);
+      keep(slowest.of(series, write.sync()), write);
     }
   }
 
@@ -62,31 +56,24 @@ public final class LogWriteMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Group, TreeSet<LogWrite>> byHost = new HashMap<>();
-    bySeries.forEach(
-        (key, writes) -> {
-          if (frame.isProblem(key.series)) {
-            TreeSet<LogWrite> slowest =
-                byHost.computeIfAbsent(
-                    new Group(frame.where(key.series), key.sync),
-                    w -> new TreeSet<>(SLOWEST_FIRST));
-            writes.forEach(write -> keep(slowest, write));
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach((group, slowest) -> features.add(feature(frame, group, slowest)));
+    slowest
+        .byHostAndKey(frame, (known, writes) -> writes.forEach(write -> keep(known, write)))
+        .forEach(
+            (host, kinds) ->
+                kinds.forEach((sync, writes) -> features.add(feature(frame, host, sync, writes))));
     return features;
   }
 
-  private static LogWriteTime feature(Frame frame, Group group, TreeSet<LogWrite> slowest) {
+  private static LogWriteTime feature(
+      Frame frame, Where host, boolean sync, TreeSet<LogWrite> slowest) {
     double[] sizes = slowest.stream().mapToDouble(LogWrite::sizeKib).sorted().toArray();
     boolean small =
-        !group.sync
-            && frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
+        !sync && frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
     List<Citation> because =
         slowest.stream().limit(QUOTED_AT_MOST).map(write -> cite(frame, write)).toList();
     return new LogWriteTime(
-        group.where, small, group.sync, frame.gauge(TIME, slowest.first().elapsedMs(), because));
+        host, small, sync, frame.gauge(TIME, slowest.first().elapsedMs(), because));
   }
 
   private static Citation cite(Frame frame, LogWrite write) {

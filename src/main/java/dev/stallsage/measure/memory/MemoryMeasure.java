@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.memory.MemoryWords.CacheMissShare;
@@ -32,9 +33,7 @@ public final class MemoryMeasure implements Measure {
   private static final String FILE_DATA = "ZFS File Data";
   private static final String FREE = "Free (freelist)";
 
-  private record Key(Series series, String of) {}
-
-  private final Map<Key, Tally> numbers = new HashMap<>();
+  private final PerSeries<String, Tally> numbers = new PerSeries<>(Tally::new);
   private final Map<Series, CacheHistory> caches = new HashMap<>();
 
   @Override
@@ -45,17 +44,13 @@ public final class MemoryMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof Setting setting && setting.name().equals(RESERVATION)) {
-      tally(series, RESERVATION).add(number(setting.value()), setting.at());
+      numbers.of(series, RESERVATION).add(number(setting.value()), setting.at());
     } else if (observation instanceof MemoryShare share) {
-      tally(series, share.kind()).add(share.percent(), share.at());
+      numbers.of(series, share.kind()).add(share.percent(), share.at());
     } else if (observation instanceof KernelStatistics statistics
         && statistics.name().equals("arcstats")) {
       caches.computeIfAbsent(series, s -> new CacheHistory()).add(statistics);
     }
-  }
-
-  private Tally tally(Series series, String of) {
-    return numbers.computeIfAbsent(new Key(series, of), k -> new Tally());
   }
 
   private static double number(String text) {
@@ -87,20 +82,16 @@ public final class MemoryMeasure implements Measure {
       String of,
       String scale,
       BiFunction<Where, Gauge, Feature> feature) {
-    Map<Where, Tally> byHost = new HashMap<>();
-    numbers.forEach(
-        (key, tally) -> {
-          if (key.of.equals(of) && frame.isProblem(key.series)) {
-            byHost.computeIfAbsent(frame.where(key.series), w -> new Tally()).addAll(tally);
-          }
-        });
-    byHost.forEach(
-        (where, tally) -> {
-          if (tally.count() > 0) {
-            double median = tally.median();
-            features.add(feature.apply(where, gauge(frame, scale, median, tally)));
-          }
-        });
+    numbers
+        .byHostAndKey(frame, Tally::addAll)
+        .forEach(
+            (where, tallied) -> {
+              Tally tally = tallied.get(of);
+              if (tally != null && tally.count() > 0) {
+                double median = tally.median();
+                features.add(feature.apply(where, gauge(frame, scale, median, tally)));
+              }
+            });
   }
 
   private static void cache(List<Feature> features, Frame frame, Where where, CacheHistory cache) {

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.network.NetworkWords.LargePackets;
 import dev.stallsage.observation.Observation;
@@ -11,12 +12,9 @@ import dev.stallsage.observation.PacketProbe;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Predicate;
 
 /** Compares what becomes of large and of small packets on the way to one server. */
@@ -30,15 +28,9 @@ public final class PacketSizeMeasure implements Measure {
   /** No ticket has as many; a bundle made to fill the memory has. */
   private static final int RUNS_AT_MOST = 2_000;
 
-  private record Way(Where where, String target) implements Comparable<Way> {
-    @Override
-    public int compareTo(Way other) {
-      int byPlace = where.compareTo(other.where);
-      return byPlace == 0 ? target.compareTo(other.target) : byPlace;
-    }
-  }
+  /** By the server that was asked. */
+  private final PerSeries<String, List<PacketProbe>> runs = new PerSeries<>(ArrayList::new);
 
-  private final Map<Series, List<PacketProbe>> runs = new HashMap<>();
   private int kept;
 
   @Override
@@ -49,25 +41,17 @@ public final class PacketSizeMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof PacketProbe run && kept++ < RUNS_AT_MOST) {
-      runs.computeIfAbsent(series, s -> new ArrayList<>()).add(run);
+      runs.of(series, run.target()).add(run);
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Way, List<PacketProbe>> ways = new TreeMap<>();
-    runs.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
-            Where where = frame.where(series);
-            seen.forEach(
-                run ->
-                    ways.computeIfAbsent(new Way(where, run.target()), w -> new ArrayList<>())
-                        .add(run));
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    ways.forEach((way, seen) -> of(way.where, seen).ifPresent(features::add));
+    runs.byHostAndKey(frame, List::addAll)
+        .forEach(
+            (host, targets) ->
+                targets.values().forEach(seen -> of(host, seen).ifPresent(features::add)));
     return features;
   }
 

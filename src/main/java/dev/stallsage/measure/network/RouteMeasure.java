@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.network.NetworkWords.StorageRoute;
 import dev.stallsage.observation.HostAddress;
@@ -12,11 +13,8 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StorageServer;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Compares the networks of a host's interfaces with the addresses of its servers of files. */
 public final class RouteMeasure implements Measure {
@@ -33,7 +31,7 @@ public final class RouteMeasure implements Measure {
     }
   }
 
-  private final Map<Series, Host> hosts = new LinkedHashMap<>();
+  private final PerSeries<Void, Host> hosts = new PerSeries<>(Host::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -42,7 +40,7 @@ public final class RouteMeasure implements Measure {
 
   @Override
   public void see(Series series, Observation observation) {
-    Host host = hosts.computeIfAbsent(series, s -> new Host());
+    Host host = hosts.of(series);
     if (observation instanceof HostAddress address && host.interfaces.size() < ADDRESSES_AT_MOST) {
       host.interfaces.add(address);
     } else if (observation instanceof StorageServer server
@@ -53,20 +51,15 @@ public final class RouteMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Host> byHost = new TreeMap<>();
-    hosts.forEach(
-        (series, host) -> {
-          if (frame.isProblem(series)) {
-            byHost.computeIfAbsent(frame.where(series), w -> new Host()).addAll(host);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach(
-        (where, host) -> {
-          if (!host.interfaces.isEmpty() && !host.servers.isEmpty()) {
-            features.add(route(where, host));
-          }
-        });
+    hosts
+        .byHost(frame, Host::addAll)
+        .forEach(
+            (where, host) -> {
+              if (!host.interfaces.isEmpty() && !host.servers.isEmpty()) {
+                features.add(route(where, host));
+              }
+            });
     return features;
   }
 

@@ -6,6 +6,7 @@ import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.nfs.NfsWords.NfsRetransmissions;
@@ -48,7 +49,7 @@ public final class NfsMeasure implements Measure {
   /** The option {@code timeo} counts tenths of a second, nfs(5). */
   private static final double TENTHS = 10;
 
-  private final Map<Series, List<NfsOperation>> operations = new HashMap<>();
+  private final PerSeries<String, List<NfsOperation>> operations = new PerSeries<>(ArrayList::new);
   private final Map<Series, List<Mount>> mounts = new HashMap<>();
   private final Map<Series, List<Setting>> readAhead = new HashMap<>();
 
@@ -60,7 +61,9 @@ public final class NfsMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof NfsOperation operation) {
-      operations.computeIfAbsent(series, s -> new ArrayList<>()).add(operation);
+      if (TRANSFERS.contains(operation.operation()) && !(operation.perSecond() < BUSY)) {
+        operations.of(series, operation.mount()).add(operation);
+      }
     } else if (observation instanceof Mount mount && mount.isNfs()) {
       mounts.computeIfAbsent(series, s -> new ArrayList<>()).add(mount);
     } else if (observation instanceof Setting setting && setting.name().equals("read_ahead_kb")) {
@@ -90,28 +93,16 @@ public final class NfsMeasure implements Measure {
   }
 
   private void requests(Frame frame, List<Feature> features) {
-    Map<Where, List<NfsOperation>> byMount = new TreeMap<>();
-    operations.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
-            seen.stream()
-                .filter(o -> TRANSFERS.contains(o.operation()))
-                .filter(o -> !(o.perSecond() < BUSY))
-                .forEach(
-                    o ->
-                        byMount
-                            .computeIfAbsent(frame.where(series, o.mount()), w -> new ArrayList<>())
-                            .add(o));
-          }
-        });
-    byMount.forEach(
-        (where, seen) -> {
-          measured(where, seen, features);
-          features.add(new NfsRetransmissions(where, sentAgain(frame, where, seen)));
-          features.add(
-              new NfsRoundTrip(
-                  where, roundTrip(frame, where, seen), withoutLoss(frame, where, seen)));
-        });
+    operations
+        .by(frame, frame::where, List::addAll)
+        .forEach(
+            (where, seen) -> {
+              measured(where, seen, features);
+              features.add(new NfsRetransmissions(where, sentAgain(frame, where, seen)));
+              features.add(
+                  new NfsRoundTrip(
+                      where, roundTrip(frame, where, seen), withoutLoss(frame, where, seen)));
+            });
   }
 
   /**

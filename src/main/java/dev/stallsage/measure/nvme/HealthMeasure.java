@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.WearLeft;
 import dev.stallsage.measure.nvme.NvmeWords.DriveMediaErrors;
@@ -16,7 +17,6 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,14 +28,12 @@ import java.util.stream.Stream;
  * what was added between two logs does.
  */
 public final class HealthMeasure implements Measure {
-  private record Source(Series series, String device) {}
-
   private static final int NAMELESS_AT_MOST = 100;
 
   /** Two logs that name no drive may be of two: each speaks for itself. */
   private record Nameless(Series series, NvmeHealth log) {}
 
-  private final Map<Source, List<NvmeHealth>> logs = new HashMap<>();
+  private final PerSeries<String, List<NvmeHealth>> logs = new PerSeries<>(ArrayList::new);
   private final List<Nameless> nameless = new ArrayList<>();
 
   @Override
@@ -50,8 +48,7 @@ public final class HealthMeasure implements Measure {
         nameless.add(new Nameless(series, log));
       }
     } else if (observation instanceof NvmeHealth log) {
-      List<NvmeHealth> seen =
-          logs.computeIfAbsent(new Source(series, log.device()), s -> new ArrayList<>());
+      List<NvmeHealth> seen = logs.of(series, log.device());
       seen.add(log);
       if (seen.size() > 2) {
         extremes(seen);
@@ -72,17 +69,14 @@ public final class HealthMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, HealthSpan> spans = new TreeMap<>();
-    logs.entrySet().stream()
-        .filter(e -> frame.isProblem(e.getKey().series()))
-        .forEach(
-            e -> {
-              Where where = frame.where(e.getKey().series(), namespace(e.getKey().device()));
-              HealthSpan span = spans.computeIfAbsent(where, w -> new HealthSpan());
-              e.getValue().forEach(span::add);
-            });
     List<Feature> features = new ArrayList<>();
-    spans.forEach((where, span) -> features.addAll(features(frame, where, span)));
+    logs.by(frame, (series, device) -> frame.where(series, namespace(device)), List::addAll)
+        .forEach(
+            (where, seen) -> {
+              HealthSpan span = new HealthSpan();
+              seen.forEach(span::add);
+              features.addAll(features(frame, where, span));
+            });
     nameless.stream()
         .filter(one -> frame.isProblem(one.series()))
         .forEach(

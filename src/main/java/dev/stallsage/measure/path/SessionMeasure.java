@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.IscsiSessions;
 import dev.stallsage.observation.IscsiSession;
@@ -11,17 +12,14 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Are the sessions of a host logged in? */
 public final class SessionMeasure implements Measure {
   private static final int QUOTED_AT_MOST = 3;
 
-  private final Map<Series, List<IscsiSession>> sessions = new HashMap<>();
+  private final PerSeries<Void, List<IscsiSession>> sessions = new PerSeries<>(ArrayList::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -31,21 +29,16 @@ public final class SessionMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof IscsiSession session) {
-      sessions.computeIfAbsent(series, s -> new ArrayList<>()).add(session);
+      sessions.of(series).add(session);
     }
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, List<IscsiSession>> hosts = new TreeMap<>();
-    sessions.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            hosts.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).addAll(listed);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    hosts.forEach((host, listed) -> features.add(feature(host, listed)));
+    sessions
+        .byHost(frame, List::addAll)
+        .forEach((host, listed) -> features.add(feature(host, listed)));
     return features;
   }
 

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -14,28 +15,27 @@ import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 
 /** Compares the processors of a host: do the interrupts of all devices end up on one? */
 public final class ProcessorBalance implements Measure {
-  private record Key(Series series, String processor) {}
-
   /** One processor. */
   private static final class Load {
     private final Tally interrupts = new Tally();
     private final Tally idle = new Tally();
 
+    /** A run that tells nothing of interrupts tells nothing of their balance. */
     void addAll(Load other) {
-      interrupts.addAll(other.interrupts);
-      idle.addAll(other.idle);
+      if (other.interrupts.count() > 0) {
+        interrupts.addAll(other.interrupts);
+        idle.addAll(other.idle);
+      }
     }
   }
 
-  private final Map<Key, Load> loads = new HashMap<>();
+  private final PerSeries<String, Load> loads = new PerSeries<>(Load::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -45,7 +45,7 @@ public final class ProcessorBalance implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof ProcessorSample sample && !sample.sinceBoot()) {
-      Load load = loads.computeIfAbsent(new Key(series, sample.processor()), k -> new Load());
+      Load load = loads.of(series, sample.processor());
       load.interrupts.add(sample.interruptPercent(), sample);
       load.idle.add(sample.idlePercent() + orZero(sample.iowaitPercent()), sample);
     }
@@ -57,23 +57,16 @@ public final class ProcessorBalance implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<String, Load>> byHost = new TreeMap<>();
-    loads.forEach(
-        (key, load) -> {
-          if (frame.isProblem(key.series) && load.interrupts.count() > 0) {
-            byHost
-                .computeIfAbsent(frame.where(key.series), w -> new TreeMap<>())
-                .computeIfAbsent(key.processor, p -> new Load())
-                .addAll(load);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach(
-        (host, processors) -> {
-          if (processors.size() > 1) {
-            features.add(balance(frame, host, processors));
-          }
-        });
+    loads
+        .byHostAndKey(frame, Load::addAll)
+        .forEach(
+            (host, processors) -> {
+              processors.values().removeIf(load -> load.interrupts.count() == 0);
+              if (processors.size() > 1) {
+                features.add(balance(frame, host, processors));
+              }
+            });
     return features;
   }
 

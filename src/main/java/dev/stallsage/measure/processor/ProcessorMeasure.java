@@ -4,6 +4,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.processor.ProcessorWords.BlockedProcesses;
@@ -22,11 +23,8 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Swapping;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.BiFunction;
 
 /** Tallies what interval reports say of processors, of processes that wait, and of swapping. */
@@ -55,17 +53,7 @@ public final class ProcessorMeasure implements Measure {
     }
   }
 
-  private record Key(Series series, Quantity quantity) {}
-
-  private record Place(Where where, Quantity quantity) implements Comparable<Place> {
-    @Override
-    public int compareTo(Place other) {
-      int order = where.compareTo(other.where);
-      return order != 0 ? order : quantity.compareTo(other.quantity);
-    }
-  }
-
-  private final Map<Key, Tally> tallies = new HashMap<>();
+  private final PerSeries<Quantity, Tally> tallies = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -97,28 +85,22 @@ public final class ProcessorMeasure implements Measure {
   }
 
   private void add(Series series, Quantity quantity, double value, Observation said) {
-    tallies.computeIfAbsent(new Key(series, quantity), k -> new Tally()).add(value, said);
+    tallies.of(series, quantity).add(value, said);
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Place, Tally> byHost = new TreeMap<>();
-    tallies.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series)) {
-            byHost
-                .computeIfAbsent(new Place(frame.where(key.series), key.quantity), p -> new Tally())
-                .addAll(tally);
-          }
-        });
     List<Feature> features = new ArrayList<>();
-    byHost.forEach(
-        (place, tally) -> {
-          Quantity q = place.quantity;
-          if (q.isTold(tally)) {
-            features.add(q.feature.apply(place.where, frame.median(q.scale, place.where, tally)));
-          }
-        });
+    tallies
+        .byHostAndKey(frame, Tally::addAll)
+        .forEach(
+            (where, tallied) ->
+                tallied.forEach(
+                    (q, tally) -> {
+                      if (q.isTold(tally)) {
+                        features.add(q.feature.apply(where, frame.median(q.scale, where, tally)));
+                      }
+                    }));
     return features;
   }
 }

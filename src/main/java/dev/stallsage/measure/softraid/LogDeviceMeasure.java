@@ -4,7 +4,7 @@ import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
-import dev.stallsage.measure.PerDevice;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.LogDeviceTime;
@@ -35,8 +35,8 @@ public final class LogDeviceMeasure implements Measure {
   /** Writes a second; the rare write of an idle device waits until the device wakes. */
   private static final double IN_USE = 1;
 
-  private final PerDevice<Tally> rows = new PerDevice<>(Tally::new);
-  private final PerDevice<Tally> samples = new PerDevice<>(Tally::new);
+  private final PerSeries<String, Tally> rows = new PerSeries<>(Tally::new);
+  private final PerSeries<String, Tally> samples = new PerSeries<>(Tally::new);
   private final Map<Series, List<PoolLog>> logs = new HashMap<>();
 
   @Override
@@ -78,8 +78,8 @@ public final class LogDeviceMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tally> times = rows.byPlace(frame, Tally::addAll);
-    Map<Where, Tally> answers = samples.byPlace(frame, Tally::addAll);
+    Map<Where, Tally> times = rows.by(frame, frame::where, Tally::addAll);
+    Map<Where, Tally> answers = samples.by(frame, frame::where, Tally::addAll);
     logs.forEach(
         (series, seen) -> {
           if (frame.isProblem(series)) {

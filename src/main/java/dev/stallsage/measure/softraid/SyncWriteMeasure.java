@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.PoolLogDevice;
@@ -26,7 +27,7 @@ public final class SyncWriteMeasure implements Measure {
 
   private record Key(Series series, String pool) {}
 
-  private final Map<Key, Tally> times = new HashMap<>();
+  private final PerSeries<String, Tally> times = new PerSeries<>(Tally::new);
   private final Map<Key, PoolLog> logs = new HashMap<>();
 
   @Override
@@ -37,9 +38,7 @@ public final class SyncWriteMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof SyncWrites writes && writes.device().isEmpty()) {
-      times
-          .computeIfAbsent(new Key(series, writes.pool()), k -> new Tally())
-          .add(writes.ms(), writes);
+      times.of(series, writes.pool()).add(writes.ms(), writes);
     } else if (observation instanceof PoolLog log) {
       logs.merge(new Key(series, log.pool()), log, SyncWriteMeasure::present);
     }
@@ -52,15 +51,6 @@ public final class SyncWriteMeasure implements Measure {
 
   @Override
   public Collection<Feature> features(Frame frame) {
-    Map<Where, Tally> pools = new TreeMap<>();
-    times.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series)) {
-            pools
-                .computeIfAbsent(frame.where(key.series, key.pool), w -> new Tally())
-                .addAll(tally);
-          }
-        });
     Map<Where, PoolLog> known = new TreeMap<>();
     logs.forEach(
         (key, log) -> {
@@ -69,9 +59,11 @@ public final class SyncWriteMeasure implements Measure {
           }
         });
     List<Feature> features = new ArrayList<>();
-    pools.forEach(
-        (where, tally) ->
-            features.add(new SyncWriteTime(where, frame.median(SCALE, where, tally))));
+    times
+        .by(frame, frame::where, Tally::addAll)
+        .forEach(
+            (where, tally) ->
+                features.add(new SyncWriteTime(where, frame.median(SCALE, where, tally))));
     known.forEach(
         (where, log) -> {
           String reads = log.present() ? "has a log device" : "has no log device";

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.DelayedTransactions;
@@ -16,11 +17,8 @@ import dev.stallsage.observation.TransactionGroup;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /** Looks at how ZFS holds up whoever writes more than its pool takes. */
@@ -54,10 +52,8 @@ public final class WriteThrottleMeasure implements Measure {
     }
   }
 
-  private record Key(Series series, String pool) {}
-
-  private final Map<Series, TreeSet<Look>> looks = new HashMap<>();
-  private final Map<Key, Tally> syncs = new HashMap<>();
+  private final PerSeries<Void, TreeSet<Look>> looks = new PerSeries<>(TreeSet::new);
+  private final PerSeries<String, Tally> syncs = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -68,15 +64,13 @@ public final class WriteThrottleMeasure implements Measure {
   public void see(Series series, Observation observation) {
     if (observation instanceof TransactionGroup group) {
       if (group.writtenKib() >= DATA_KIB) {
-        syncs
-            .computeIfAbsent(new Key(series, group.pool()), k -> new Tally())
-            .add(group.syncMs(), group);
+        syncs.of(series, group.pool()).add(group.syncMs(), group);
       }
     } else if (observation instanceof KernelStatistics counters
         && counters.name().equals(COUNTERS)) {
       Statistic assigned = counters.statistics().get("dmu_tx_assigned");
       Statistic delayed = counters.statistics().get("dmu_tx_dirty_delay");
-      TreeSet<Look> kept = looks.computeIfAbsent(series, s -> new TreeSet<>());
+      TreeSet<Look> kept = looks.of(series);
       if (assigned != null && delayed != null && kept.size() < KEPT) {
         kept.add(new Look(assigned, delayed));
       }
@@ -86,25 +80,14 @@ public final class WriteThrottleMeasure implements Measure {
   @Override
   public Collection<Feature> features(Frame frame) {
     List<Feature> features = new ArrayList<>();
-    Map<Where, TreeSet<Look>> hosts = new TreeMap<>();
-    looks.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
-            hosts.computeIfAbsent(frame.where(series), w -> new TreeSet<>()).addAll(seen);
-          }
-        });
-    hosts.forEach((where, seen) -> delayed(frame, where, seen, features));
-    Map<Where, Tally> pools = new TreeMap<>();
-    syncs.forEach(
-        (key, tally) -> {
-          if (frame.isProblem(key.series)) {
-            pools
-                .computeIfAbsent(frame.where(key.series, key.pool), w -> new Tally())
-                .addAll(tally);
-          }
-        });
-    pools.forEach(
-        (where, tally) -> features.add(new PoolSyncTime(where, frame.median(SYNC, where, tally))));
+    looks
+        .byHost(frame, TreeSet::addAll)
+        .forEach((where, seen) -> delayed(frame, where, seen, features));
+    syncs
+        .by(frame, frame::where, Tally::addAll)
+        .forEach(
+            (where, tally) ->
+                features.add(new PoolSyncTime(where, frame.median(SYNC, where, tally))));
     return features;
   }
 

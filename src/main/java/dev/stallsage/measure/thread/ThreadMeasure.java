@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Pooled;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -19,9 +20,7 @@ import dev.stallsage.observation.ThreadPriority;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 
 /** Looks at the kernel threads in which adapter drivers finish I/O. */
@@ -33,12 +32,8 @@ public final class ThreadMeasure implements Measure {
   /** Fewer events are too few to call one of them rare. */
   private static final int ENOUGH_EVENTS = 100;
 
-  private record Key(Series series, String driver) {}
-
-  private record Place(Where where, String driver) {}
-
-  private final Map<Key, Pooled> delays = new HashMap<>();
-  private final Map<Key, Tally> priorities = new HashMap<>();
+  private final PerSeries<String, Pooled> delays = new PerSeries<>(Pooled::new);
+  private final PerSeries<String, Tally> priorities = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -50,16 +45,11 @@ public final class ThreadMeasure implements Measure {
     if (observation instanceof Histogram histogram
         && histogram.quantity() == Histogram.Quantity.OFF_CPU_MS) {
       CompletionThreads.tracedBy(histogram)
-          .ifPresent(
-              driver ->
-                  delays
-                      .computeIfAbsent(new Key(series, driver), k -> new Pooled())
-                      .add(histogram.buckets()));
+          .ifPresent(driver -> delays.of(series, driver).add(histogram.buckets()));
     } else if (observation instanceof ThreadPriority priority) {
       CompletionThreads.driverOfFunction(priority.thread())
           .ifPresent(
-              driver ->
-                  priorityOf(new Key(series, driver)).add(priority.priority(), priority.at()));
+              driver -> priorities.of(series, driver).add(priority.priority(), priority.at()));
     } else if (observation instanceof KernelStatistics statistics) {
       seeTaskQueue(series, statistics);
     }
@@ -69,42 +59,28 @@ public final class ThreadMeasure implements Measure {
     Statistic priority = statistics.statistics().get("priority");
     if (priority != null) {
       CompletionThreads.driverOfTaskQueue(statistics.name())
-          .ifPresent(
-              driver -> priorityOf(new Key(series, driver)).add(priority.number(), priority.at()));
+          .ifPresent(driver -> priorities.of(series, driver).add(priority.number(), priority.at()));
     }
-  }
-
-  private Tally priorityOf(Key key) {
-    return priorities.computeIfAbsent(key, k -> new Tally());
   }
 
   @Override
   public Collection<Feature> features(Frame frame) {
     List<Feature> features = new ArrayList<>();
-    Map<Place, Pooled> pooled = new HashMap<>();
-    delays.forEach(
-        (key, delay) -> {
-          if (frame.isProblem(key.series)) {
-            pooled.computeIfAbsent(place(frame, key), p -> new Pooled()).addAll(delay);
-          }
-        });
-    pooled.forEach((place, delay) -> addDelay(features, frame, place, delay));
-    Map<Place, Tally> tallied = new HashMap<>();
-    priorities.forEach(
-        (key, priority) -> {
-          if (frame.isProblem(key.series)) {
-            tallied.computeIfAbsent(place(frame, key), p -> new Tally()).addAll(priority);
-          }
-        });
-    tallied.forEach((place, tally) -> addPriority(features, frame, place, tally));
+    delays
+        .byHostAndKey(frame, Pooled::addAll)
+        .forEach(
+            (host, drivers) ->
+                drivers.forEach((driver, d) -> addDelay(features, frame, host, driver, d)));
+    priorities
+        .byHostAndKey(frame, Tally::addAll)
+        .forEach(
+            (host, drivers) ->
+                drivers.forEach((driver, t) -> addPriority(features, frame, host, driver, t)));
     return features;
   }
 
-  private static Place place(Frame frame, Key key) {
-    return new Place(frame.where(key.series), key.driver);
-  }
-
-  private static void addDelay(List<Feature> features, Frame frame, Place place, Pooled delays) {
+  private static void addDelay(
+      List<Feature> features, Frame frame, Where host, String driver, Pooled delays) {
     if (delays.count() < ENOUGH_EVENTS) {
       return;
     }
@@ -115,8 +91,7 @@ public final class ThreadMeasure implements Measure {
             .toList();
     List<Citation> because = longest.stream().map(row -> cite(frame, delays, row)).toList();
     double value = longest.get(0).low();
-    features.add(
-        new CompletionThreadDelay(place.where, place.driver, frame.gauge(DELAY, value, because)));
+    features.add(new CompletionThreadDelay(host, driver, frame.gauge(DELAY, value, because)));
   }
 
   private static Citation cite(Frame frame, Pooled delays, Pooled.Row row) {
@@ -130,7 +105,7 @@ public final class ThreadMeasure implements Measure {
   }
 
   private static void addPriority(
-      List<Feature> features, Frame frame, Place place, Tally priorities) {
+      List<Feature> features, Frame frame, Where host, String driver, Tally priorities) {
     if (priorities.count() == 0) {
       return;
     }
@@ -139,8 +114,6 @@ public final class ThreadMeasure implements Measure {
             .map(c -> new Citation(c.at(), frame.reads(PRIORITY, c.value())))
             .toList();
     double value = priorities.lowest().get(0).value();
-    features.add(
-        new CompletionThreadPriority(
-            place.where, place.driver, frame.gauge(PRIORITY, value, because)));
+    features.add(new CompletionThreadPriority(host, driver, frame.gauge(PRIORITY, value, because)));
   }
 }
