@@ -54,7 +54,8 @@ public final class UdevLinks implements Reader {
             "",
             "",
             "",
-            DeviceIdentity.Turns.UNTOLD));
+            DeviceIdentity.Turns.UNTOLD,
+            ""));
   }
 
   @Override
