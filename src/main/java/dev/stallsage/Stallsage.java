@@ -130,7 +130,7 @@ public record Stallsage(
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
     Function<Series, Role> roles = Roles.of(exhibits, listeners.topics(), knowledge.lexicon());
-    Hosts hosts = new Hosts(files.stream().map(FileCoverage::member).toList());
+    Hosts hosts = new Hosts(files.stream().flatMap(file -> file.members().stream()).toList());
     Frame frame =
         new Frame(
             knowledge.scales(),

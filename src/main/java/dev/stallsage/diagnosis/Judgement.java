@@ -85,7 +85,7 @@ public record Judgement(
             .toList();
     List<Hypothesis> now = joined.stream().filter(h -> !isHistory(h)).toList();
     List<Hypothesis> ranked = Chains.rootsFirst(now);
-    List<Hypothesis> earlier = joined.stream().filter(Judgement::isHistory).toList();
+    List<Hypothesis> earlier = likely(joined.stream().filter(Judgement::isHistory).toList());
     List<HostVerdict> verdicts =
         new HostJudgement(
                 knowledge.weights().margin(),
@@ -113,6 +113,12 @@ public record Judgement(
   /** What is over is history, unless something was slow while it lasted. */
   private static boolean isHistory(Hypothesis h) {
     return h.standing().seen().isOver() && !h.explains();
+  }
+
+  /** What merely might have been beside what was is no history; the likeliest is told. */
+  private static List<Hypothesis> likely(List<Hypothesis> earlier) {
+    List<Hypothesis> were = earlier.stream().filter(h -> h.told() >= LIKELY).toList();
+    return were.isEmpty() ? earlier.stream().limit(1).toList() : were;
   }
 
   /** Findings that pages take for what surrounds a cause, and none for a fault or its effect. */

@@ -53,7 +53,7 @@ public record FileCoverage(
   }
 
   /** What it contributes to the question which host it comes from. */
-  public Member member() {
-    return new Member(file, host, facts);
+  public List<Member> members() {
+    return HostParts.of(this);
   }
 }

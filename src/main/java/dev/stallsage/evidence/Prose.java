@@ -69,6 +69,13 @@ final class Prose {
           "knowledge/lexicon.yaml",
           java.util.Set.of(Statement.class));
 
+  /** Whoever writes the text must not choose how much is remembered of it. */
+  private static final int CONTEXTS_AT_MOST = 100;
+
+  /** What a line reports. */
+  private record Word(Line line, Lexicon.Topic topic) {}
+
+  private final List<Word> contexts = new ArrayList<>();
   private final Lexicon lexicon;
   private final ExhibitLog statements;
   private final Recent recent;
@@ -83,7 +90,11 @@ final class Prose {
   private boolean nobody;
   private long lastWord;
   private long lastShown;
+  private boolean shown;
   private long ignored;
+
+  /** How many of those are lines that told a context. */
+  private long ignoredContexts;
 
   /**
    * @param statements the log that takes what the prose reports: one exhibit for the whole file
@@ -110,9 +121,11 @@ final class Prose {
     boolean prompted = typed.isPresent();
     command = typed.orElse(command);
     lastWord = prompted ? seen : lastWord;
+    int kept = contexts.size();
     boolean reports = isSomebodys(line, topics) && hear(line, topics);
     if (!reports && !prompted) {
       ignored++;
+      ignoredContexts += contexts.size() > kept ? 1 : 0;
     }
   }
 
@@ -152,11 +165,31 @@ final class Prose {
     for (int i = topics.nextSetBit(0); i >= 0; i = topics.nextSetBit(i + 1)) {
       Lexicon.Topic topic = lexicon.topics().get(i);
       if (topic.isReportedBy(line.text())) {
-        report(line, topic);
-        reports = true;
+        reports |= report(new Word(line, topic));
       }
     }
     return reports;
+  }
+
+  /** A context is kept until there is something it is the context of. */
+  private boolean report(Word word) {
+    if (word.topic().context() && !heard && !shown) {
+      if (contexts.size() < CONTEXTS_AT_MOST) {
+        contexts.add(word);
+      }
+      return false;
+    }
+    sayContexts();
+    lastWord = seen;
+    say(word);
+    return true;
+  }
+
+  private void sayContexts() {
+    contexts.forEach(this::say);
+    contexts.clear();
+    ignored -= ignoredContexts;
+    ignoredContexts = 0;
   }
 
   /**
@@ -197,14 +230,14 @@ final class Prose {
     return recent;
   }
 
-  private void report(Line line, Lexicon.Topic topic) {
+  private void say(Word word) {
+    Line line = word.line();
     if (!heard) {
       statements.open(ABOUT, line, Surroundings.NONE);
       heard = true;
     }
-    lastWord = seen;
     statements.nextLine();
-    statements.observe(new Statement(line.at(), topic.id()));
+    statements.observe(new Statement(line.at(), word.topic().id()));
     statements.extend(line.number());
   }
 
@@ -233,6 +266,8 @@ final class Prose {
     usedUp = seen;
     lastWord = seen;
     lastShown = seen;
+    shown = true;
+    sayContexts();
     command = "";
   }
 

@@ -221,7 +221,11 @@ final class KnowledgeReader {
             "topics",
             (f, at) ->
                 new Lexicon.Topic(
-                    f.text("id"), f.text("says"), patterns(f, "matches"), patterns(f, "unless")));
+                    f.text("id"),
+                    f.text("says"),
+                    patterns(f, "matches"),
+                    patterns(f, "unless"),
+                    f.flag("context")));
     Lexicon lexicon =
         new Lexicon(
             topics, patterns(file, "baseline-captions"), patterns(file, "problem-captions"));

@@ -27,7 +27,10 @@ final class LayoutReader {
     }
     List<String> read = members(file, "read");
     List<BundleLayout.Group> groups =
-        file.list("skip", (f, at) -> new BundleLayout.Group(f.text("what"), members(f, "members")));
+        file.list(
+            "skip",
+            (f, at) ->
+                new BundleLayout.Group(f.text("what"), members(f, "members"), f.text("of", "")));
     List<String> silent = members(file, "silent");
     List<BundleLayout.Lack> lacks = file.list("lacks", (f, at) -> lack(f));
     file.noOthers();

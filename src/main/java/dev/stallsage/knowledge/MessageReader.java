@@ -43,6 +43,11 @@ final class MessageReader {
   private final Map<String, Pattern> compiled = new HashMap<>();
   private final Set<String> said = new HashSet<>();
 
+  /** A word of {@code ends} in its row. */
+  private record Ended(Fields row, String word) {}
+
+  private final List<Ended> ended = new ArrayList<>();
+
   private MessageReader() {}
 
   /** The messages of all files, in the order of their names and of the rows. */
@@ -56,6 +61,7 @@ final class MessageReader {
                 reader.readFile(path, new Fields(path, "", tree, problems));
               }
             });
+    reader.checkEnds();
     return List.copyOf(reader.read);
   }
 
@@ -87,8 +93,30 @@ final class MessageReader {
     if (!fault.isEmpty() && !WORD.matcher(fault).matches()) {
       row.complain("fault", "expected lower-case words joined by dashes, found \"" + fault + '"');
     }
+    List<String> ends = ends(row, fault);
     return new LogMessage(
-        subsystem, kind, fault, mark(row), pattern(row, parts), row.number("times", 1));
+        subsystem, kind, fault, mark(row), pattern(row, parts), row.number("times", 1), ends);
+  }
+
+  /** Looked up once all rows are read: a row may stand before those it ends. */
+  private List<String> ends(Fields row, String fault) {
+    List<String> ends = row.texts("ends");
+    if (!ends.isEmpty() && !fault.isEmpty()) {
+      row.complain("ends", "expected in a row that is no fault itself");
+    }
+    ends.forEach(word -> ended.add(new Ended(row, word)));
+    return ends;
+  }
+
+  private void checkEnds() {
+    Set<String> known = new HashSet<>();
+    for (KnownMessage one : read) {
+      known.add(one.message().fault());
+      known.add(one.message().kind().word());
+    }
+    ended.stream()
+        .filter(e -> !known.contains(e.word()))
+        .forEach(e -> e.row().complain("ends", "no row tells of \"" + e.word() + '"'));
   }
 
   private static String pattern(Fields row, Map<String, String> parts) {

@@ -12,14 +12,14 @@ public final class DeviceNumbers {
   private static final int NUMBERS_AT_MOST = 100_000;
   private static final String CONTRADICTED = "";
 
-  private record Told(String file, String number) {}
+  private record Told(Series series, String number) {}
 
   private final Map<Told, String> told = new HashMap<>();
 
   /** {@code sdb 8:16} of one file. */
   public void see(Series series, Observation observation) {
     if (observation instanceof DeviceNumber device && told.size() < NUMBERS_AT_MOST) {
-      told.merge(new Told(series.file(), device.number()), device.node(), DeviceNumbers::agreed);
+      told.merge(new Told(series, device.number()), device.node(), DeviceNumbers::agreed);
     }
   }
 
@@ -31,13 +31,13 @@ public final class DeviceNumbers {
   /**
    * The names, by host and number.
    *
-   * @param hosts host of each evidence file, empty when unknown
+   * @param hosts host of each exhibit, empty when unknown
    */
-  public Map<Where, String> byPlace(Function<String, String> hosts) {
+  public Map<Where, String> byPlace(Function<Series, String> hosts) {
     Map<Where, String> names = new HashMap<>();
     told.forEach(
         (of, node) ->
-            names.merge(new Where(hosts.apply(of.file), of.number), node, DeviceNumbers::agreed));
+            names.merge(new Where(hosts.apply(of.series), of.number), node, DeviceNumbers::agreed));
     names.values().removeIf(String::isEmpty);
     return Map.copyOf(names);
   }

@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 public record Frame(
     Scales scales,
     Function<Series, Role> roles,
-    Function<String, String> hosts,
+    Function<Series, String> hosts,
     Map<Where, Medium> media,
     List<Release> releases,
     Map<Where, String> numbered) {
@@ -32,7 +32,7 @@ public record Frame(
   public Frame(
       Scales scales,
       Function<Series, Role> roles,
-      Function<String, String> hosts,
+      Function<Series, String> hosts,
       Map<Where, Medium> media,
       List<Release> releases) {
     this(scales, roles, hosts, media, releases, Map.of());
@@ -45,7 +45,7 @@ public record Frame(
 
   /** The place of a device that a series names, if by its number. */
   public Where where(Series series, String device) {
-    Where where = new Where(hosts.apply(series.file()), device);
+    Where where = new Where(hosts.apply(series), device);
     return numbered.isEmpty() || device.isEmpty() || !Character.isDigit(device.charAt(0))
         ? where
         : named(where);

@@ -15,7 +15,7 @@ import java.util.function.Function;
 public final class Layers {
   private static final int DEVICES_AT_MOST = 50_000;
 
-  private record Told(String file, String above) {}
+  private record Told(Series series, String above) {}
 
   private final Map<Told, Set<String>> below = new java.util.HashMap<>();
   private final Map<Told, String> aliases = new java.util.HashMap<>();
@@ -24,7 +24,7 @@ public final class Layers {
   public void see(Series series, Observation observation) {
     if (observation instanceof Layered layered) {
       if (layered.alias()) {
-        aliases.put(new Told(series.file(), layered.below()), layered.above());
+        aliases.put(new Told(series, layered.below()), layered.above());
       } else {
         add(series, layered.above(), layered.below());
       }
@@ -37,7 +37,7 @@ public final class Layers {
 
   private void add(Series series, String above, String lower) {
     if (below.size() < DEVICES_AT_MOST && !above.isEmpty() && !above.equals(lower)) {
-      below.computeIfAbsent(new Told(series.file(), above), t -> new TreeSet<>()).add(lower);
+      below.computeIfAbsent(new Told(series, above), t -> new TreeSet<>()).add(lower);
     }
   }
 
@@ -51,13 +51,13 @@ public final class Layers {
   /**
    * What each place lies on.
    *
-   * @param hosts host of each evidence file, empty when unknown
+   * @param hosts host of each exhibit, empty when unknown
    */
-  public Map<Where, Set<Where>> byPlace(Function<String, String> hosts) {
+  public Map<Where, Set<Where>> byPlace(Function<Series, String> hosts) {
     Map<Where, Set<Where>> places = new TreeMap<>();
     below.forEach(
         (told, lower) -> {
-          String host = hosts.apply(told.file());
+          String host = hosts.apply(told.series());
           Set<Where> all =
               places.computeIfAbsent(new Where(host, told.above()), w -> new TreeSet<>());
           lower.forEach(name -> all.add(new Where(host, name)));
@@ -66,10 +66,10 @@ public final class Layers {
   }
 
   /** Another name people know a place by: {@code mpatha} for {@code dm-0}. */
-  public Map<Where, String> aliases(Function<String, String> hosts) {
+  public Map<Where, String> aliases(Function<Series, String> hosts) {
     Map<Where, String> names = new TreeMap<>();
     aliases.forEach(
-        (told, alias) -> names.put(new Where(hosts.apply(told.file()), told.above()), alias));
+        (told, alias) -> names.put(new Where(hosts.apply(told.series()), told.above()), alias));
     return names;
   }
 }

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /** Learns from the evidence what each device stores on. */
 public final class Media {
   /** A device as one file names it; which host the file is of shows only at the end. */
-  private record Told(String file, String device) {}
+  private record Told(Series series, String device) {}
 
   /** Volumes of a cloud that call themselves NVMe and are reached over a network. */
   private static final Pattern CLOUD =
@@ -86,7 +86,7 @@ public final class Media {
   /** Whatever the order of the files: who tells more is believed. */
   private void learn(Series series, String device, Medium medium) {
     told.merge(
-        new Told(series.file(), device),
+        new Told(series, device),
         medium,
         (one, other) -> one.compareTo(other) >= 0 ? one : other);
   }
@@ -94,14 +94,14 @@ public final class Media {
   /**
    * What is known so far.
    *
-   * @param hosts host of each evidence file, empty when unknown
+   * @param hosts host of each exhibit, empty when unknown
    */
-  public Map<Where, Medium> byPlace(Function<String, String> hosts) {
+  public Map<Where, Medium> byPlace(Function<Series, String> hosts) {
     Map<Where, Medium> media = new HashMap<>();
     told.forEach(
         (of, medium) ->
             media.merge(
-                new Where(hosts.apply(of.file), of.device),
+                new Where(hosts.apply(of.series), of.device),
                 medium,
                 (one, other) -> one.compareTo(other) >= 0 ? one : other));
     return Map.copyOf(media);

@@ -31,8 +31,15 @@ public record BundleLayout(
    *
    * @param what they are: {@code control groups}
    * @param members patterns of their paths
+   * @param of the path of a member that holds all they hold: without it they are read; empty when
+   *     they are no evidence anyhow
    */
-  public record Group(String what, List<String> members) {}
+  public record Group(String what, List<String> members, String of) {
+    /** Members that are no evidence, whatever else there is. */
+    public Group(String what, List<String> members) {
+      this(what, members, "");
+    }
+  }
 
   /**
    * What such a bundle does not show unless an exhibit of one of these formats lies in it.

@@ -1,5 +1,8 @@
 package dev.stallsage.observation;
 
+import java.util.List;
+import java.util.Locale;
+
 /**
  * One storage event of a kernel or system log, classified. {@code sd 2:0:0:1: [sdc] ... Ramping
  * down queue depth to 16} becomes {@code QUEUE_DEPTH_REDUCED} on {@code sdc} with figure 16.
@@ -38,14 +41,26 @@ public record KernelEvent(
    * @param bytes size of the request that failed; {@code NaN} when not printed
    * @param fault the word the message is counted under by itself, see {@link LogMessage}; empty
    *     when it has none
+   * @param ends what is over once this was written, see {@link LogMessage#ends}
    */
-  public record Detail(Subsystem subsystem, String port, String says, double bytes, String fault) {
+  public record Detail(
+      Subsystem subsystem,
+      String port,
+      String says,
+      double bytes,
+      String fault,
+      List<String> ends) {
     /** Nothing beside the kind. */
     public static final Detail NONE = new Detail(Subsystem.OTHER, "", "");
 
     /** Of a message without a size whose kind says all. */
     public Detail(Subsystem subsystem, String port, String says) {
-      this(subsystem, port, says, Double.NaN, "");
+      this(subsystem, port, says, Double.NaN, "", List.of());
+    }
+
+    /** The same of other words. */
+    public Detail saying(String other) {
+      return new Detail(subsystem, port, other, bytes, fault, ends);
     }
   }
 
@@ -251,6 +266,11 @@ public record KernelEvent(
     /** Sectors the drive cannot read at present; figure: how many. */
     PENDING_SECTORS,
     /** The firmware of a RAID controller met sense data it did not expect; says: the command. */
-    UNEXPECTED_SENSE
+    UNEXPECTED_SENSE;
+
+    /** As rows of messages call it: {@code path-down}. */
+    public String word() {
+      return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
   }
 }

@@ -25,8 +25,11 @@ public record Lexicon(
    * @param says the sentence for the report: "writes are slow while reads are fine"
    * @param matches any of these makes a line report the topic
    * @param unless none of these may match the line: negations and quotations
+   * @param context is it true of sound systems as well? Then it is heard only beside what somebody
+   *     complains of or shows: a manual names systems, too
    */
-  public record Topic(String id, String says, List<Pattern> matches, List<Pattern> unless) {
+  public record Topic(
+      String id, String says, List<Pattern> matches, List<Pattern> unless, boolean context) {
     /** Does this line report the topic? */
     public boolean isReportedBy(String line) {
       return matches.stream().anyMatch(p -> p.matcher(line).find())

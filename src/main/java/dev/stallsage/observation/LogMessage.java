@@ -19,10 +19,19 @@ import java.util.stream.Stream;
  *     bytes} (see {@link Kind} and {@link KernelEvent.Detail}) and {@code voice} (the part of the
  *     kernel that speaks: two voices may report one event)
  * @param times what the printed figure is multiplied with to have the unit of its kind
+ * @param ends what is over once such a line was written: faults, and kinds of events by their words,
+ *     {@code ceph-osds-down} or {@code path-down}
  */
 public record LogMessage(
-    Subsystem subsystem, Kind kind, String fault, String mark, String pattern, double times) {
+    Subsystem subsystem,
+    Kind kind,
+    String fault,
+    String mark,
+    String pattern,
+    double times,
+    List<String> ends) {
   private static final String BETWEEN = "\t";
+  private static final String BETWEEN_WORDS = ",";
 
   /** The groups a pattern may name. */
   public static final List<String> GROUPS = List.of("device", "figure", "says", "bytes", "voice");
@@ -30,7 +39,14 @@ public record LogMessage(
   /** The row as one line of text, without its end. */
   public String packed() {
     return String.join(
-        BETWEEN, subsystem.name(), kind.name(), fault, mark, pattern, Double.toString(times));
+        BETWEEN,
+        subsystem.name(),
+        kind.name(),
+        fault,
+        mark,
+        pattern,
+        Double.toString(times),
+        String.join(BETWEEN_WORDS, ends));
   }
 
   /** The rows of packed lines, in their order. */
@@ -41,6 +57,12 @@ public record LogMessage(
   private static LogMessage unpacked(String line) {
     String[] f = line.split(BETWEEN, -1);
     return new LogMessage(
-        Subsystem.valueOf(f[0]), Kind.valueOf(f[1]), f[2], f[3], f[4], Double.parseDouble(f[5]));
+        Subsystem.valueOf(f[0]),
+        Kind.valueOf(f[1]),
+        f[2],
+        f[3],
+        f[4],
+        Double.parseDouble(f[5]),
+        f[6].isEmpty() ? List.of() : List.of(f[6].split(BETWEEN_WORDS)));
   }
 }

@@ -4,13 +4,16 @@ import dev.stallsage.observation.InstalledPackage;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.LogWrite;
+import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Keeps what bears a time as the observations of a bundle go by: groups, never every line. */
 public final class Chronicle {
@@ -22,8 +25,27 @@ public final class Chronicle {
    *
    * @param what kind of event, or when something was installed
    * @param device the device; of what was installed the name, where it concerns storage
+   * @param place what must be the same for one event to end another: the array of a member, the
+   *     path of a LUN, else the device
+   * @param fault the word of the event's fault, empty where it has none
+   * @param ends what is over once it was written
    */
-  record Group(Series series, String what, String device) {}
+  record Group(
+      Series series, String what, String device, String place, String fault, List<String> ends) {
+    static Group of(Series series, String what, String device) {
+      return new Group(series, what, device, device, "", List.of());
+    }
+
+    static Group of(Series series, KernelEvent event) {
+      return new Group(
+          series,
+          event.kind().name(),
+          event.device(),
+          Telling.place(event),
+          event.detail().fault(),
+          event.detail().ends());
+    }
+  }
 
   /** The topic of the lexicon by which somebody says that something is slow. */
   private static final String COMPLAINT = "complaint";
@@ -35,6 +57,21 @@ public final class Chronicle {
   private final Map<Group, Seen> installed = new LinkedHashMap<>();
   private final Map<Group, Seen> writes = new LinkedHashMap<>();
 
+  /**
+   * A device that has a mounted file system.
+   *
+   * @param device as logs call it: {@code mapper/vg0-data}
+   */
+  record Mounted(Series series, String device) {
+    private static final String DEVICE = "/dev/";
+
+    private static Mounted of(Series series, Mount mount) {
+      return new Mounted(series, mount.source().substring(DEVICE.length()));
+    }
+  }
+
+  private final Set<Mounted> mounted = new LinkedHashSet<>();
+
   /** Takes one observation. */
   public void see(Series series, Observation observation) {
     if (observation instanceof Statement statement) {
@@ -43,25 +80,22 @@ public final class Chronicle {
       }
     } else if (observation instanceof KernelEvent event) {
       if (Telling.isTold(event.kind())) {
-        add(events, series, event.kind().name(), event.device(), event.time(), event, 0);
+        add(events, Group.of(series, event), event.time(), event, 0);
+      }
+    } else if (observation instanceof Mount mount && mount.source().startsWith(Mounted.DEVICE)) {
+      if (mounted.size() < GROUPS_AT_MOST) {
+        mounted.add(Mounted.of(series, mount));
       }
     } else if (observation instanceof InstalledPackage one && !one.installed().isEmpty()) {
       String matters = Names.isOfStorage(one.name()) ? one.name() : "";
-      add(installed, series, one.installed(), matters, one.installed(), one, 0);
+      add(installed, Group.of(series, one.installed(), matters), one.installed(), one, 0);
     } else if (observation instanceof LogWrite write) {
-      add(writes, series, "log write", "", write.time(), write, write.elapsedMs());
+      add(writes, Group.of(series, "log write", ""), write.time(), write, write.elapsedMs());
     }
   }
 
   private static void add(
-      Map<Group, Seen> groups,
-      Series series,
-      String what,
-      String device,
-      String time,
-      Observation said,
-      double figure) {
-    Group group = new Group(series, what, device);
+      Map<Group, Seen> groups, Group group, String time, Observation said, double figure) {
     Seen seen = groups.get(group);
     if (seen == null && !time.isEmpty() && groups.size() < GROUPS_AT_MOST) {
       seen = new Seen(time, said);
@@ -70,6 +104,11 @@ public final class Chronicle {
     if (seen != null) {
       seen.add(time, figure, said);
     }
+  }
+
+  /** Devices that were mounted when the evidence was collected. */
+  Set<Mounted> mounted() {
+    return mounted;
   }
 
   /** Lines in which somebody says that something is slow, in order. */

@@ -7,12 +7,12 @@ import dev.stallsage.diagnosis.Testimony;
 import dev.stallsage.diagnosis.Window;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.time.Moment;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Course;
 import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Frame;
-import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
@@ -53,9 +53,6 @@ final class FaultTimes implements Chronology {
   /** Clocks and lines of one repair differ by a little. */
   private static final Duration SLACK = Duration.ofMinutes(5);
 
-  /** A group of events with its moments. */
-  private record Dated(String host, Moment from, Moment until, Chronicle.Group group, long count) {}
-
   private record Line(String file, int line) {}
 
   /** Since when a fault is over, and why. */
@@ -77,6 +74,11 @@ final class FaultTimes implements Chronology {
 
   private final Map<String, List<Exhibit>> exhibits = new HashMap<>();
   private final List<Dated> repairs = new ArrayList<>();
+  private final Endings endings = new Endings();
+
+  /** The last that is known of each host: an event, a measurement, its capture. */
+  private final Map<String, Moment> watchedUntil = new HashMap<>();
+
   private final Map<String, Moment> measuredSince = new HashMap<>();
   private final Map<String, Moment> measuredUntil = new HashMap<>();
 
@@ -93,7 +95,15 @@ final class FaultTimes implements Chronology {
     this.clocks = clocks;
     files.forEach(f -> exhibits.put(f.file(), f.exhibits()));
     chronicle.events().forEach(this::add);
+    chronicle.mounted().forEach(m -> endings.mounted(frame.where(m.series()).host(), m.device()));
     courses.forEach(this::measured);
+    measuredUntil.forEach((host, m) -> watchedUntil.merge(host, m, FaultTimes::later));
+    for (HostCard card : clocks.hosts().cards()) {
+      clocks
+          .dating(card)
+          .capture()
+          .ifPresent(m -> watchedUntil.merge(card.name(), m, FaultTimes::later));
+    }
   }
 
   private void add(Chronicle.Group group, dev.stallsage.timeline.Seen seen) {
@@ -112,7 +122,9 @@ final class FaultTimes implements Chronology {
             group,
             seen.count());
     watchedSince.merge(group.series(), from.get(), FaultTimes::earlier);
-    if (Telling.isRepair(KernelEvent.Kind.valueOf(group.what()))) {
+    watchedUntil.merge(dated.host(), dated.until(), FaultTimes::later);
+    endings.add(dated);
+    if (Telling.isRepair(dated.kind())) {
       repairs.add(dated);
     }
     for (Location at : seen.lines()) {
@@ -159,8 +171,8 @@ final class FaultTimes implements Chronology {
     if (dated.isEmpty()) {
       return Seen.UNDATED;
     }
-    Moment first = dated.stream().map(Dated::from).min(FaultTimes::order).orElseThrow();
-    Moment last = dated.stream().map(Dated::until).max(FaultTimes::order).orElseThrow();
+    Moment first = dated.stream().map(Dated::from).min(Dated::order).orElseThrow();
+    Moment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
     long count = dated.stream().mapToLong(Dated::count).sum();
     double ofStates =
         ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(Testimony::decibans).sum();
@@ -179,7 +191,7 @@ final class FaultTimes implements Chronology {
         dated.stream()
             .map(d -> d.group().series())
             .map(watchedSince::get)
-            .max(FaultTimes::order)
+            .max(Dated::order)
             .map(FaultTimes::seconds)
             .orElse(Double.POSITIVE_INFINITY);
     double until = over.map(FaultTimes::seconds).orElse(Double.POSITIVE_INFINITY);
@@ -242,22 +254,22 @@ final class FaultTimes implements Chronology {
     return List.of();
   }
 
-  private static int order(Moment one, Moment other) {
-    return one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0;
-  }
-
   private Optional<Over> over(List<Dated> dated, Moment last) {
     String host = dated.get(0).host();
+    Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
+    if (ended.isPresent()) {
+      return ended.map(e -> new Over(e.since(), printed(e.since().local()) + ", " + e.says()));
+    }
     Optional<Dated> repaired =
         repairs.stream()
             .filter(r -> r.host().equals(host) && !dated.contains(r))
             .filter(r -> !r.until().minus(SLACK.negated()).isBefore(last))
-            .max(Comparator.comparing((Dated r) -> r.until(), FaultTimes::order));
+            .max(Comparator.comparing((Dated r) -> r.until(), Dated::order));
     Optional<Moment> began = Optional.ofNullable(measuredSince.get(host));
     Optional<Moment> booted = booted(host).filter(last::isBefore);
     if (repaired.isPresent() && isWatchedSince(host, repaired.get().until(), last)) {
       Moment since = repaired.get().until();
-      String words = Telling.words(KernelEvent.Kind.valueOf(repaired.get().group().what()));
+      String words = Telling.words(repaired.get().kind());
       return Optional.of(new Over(since, printed(since.local()) + ", " + words));
     }
     if (booted.isPresent() && isQuietSince(host, last)) {

@@ -1,8 +1,11 @@
 package dev.stallsage.timeline;
 
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Which events of a log are worth a place on the axis, and of what sort they are. */
 final class Telling {
@@ -27,6 +30,18 @@ final class Telling {
           Kind.PATHS_ARE_BACK,
           Kind.ISCSI_CONNECTION_ERROR,
           Kind.ISCSI_CONNECTION_BACK);
+
+  private static final Set<Kind> SESSIONS =
+      EnumSet.of(Kind.ISCSI_CONNECTION_ERROR, Kind.ISCSI_CONNECTION_BACK);
+
+  /** The kernel calls it {@code connection3:0} and {@code session3}, iscsid {@code 3:0}. */
+  private static final Pattern SESSION =
+      Pattern.compile("(?:connection|session)?(\\d{1,9})(?::\\d{1,9})?");
+
+  /** A health check of Ceph is cleared by its name: {@code OSD_NEARFULL}. */
+  private static final Pattern HEALTH_CHECK = Pattern.compile("[A-Z]{2,30}(?:_[A-Z]{1,30}){1,6}");
+
+  private static final Set<Kind> ONE_PATH = EnumSet.of(Kind.PATH_DOWN, Kind.PATH_UP);
 
   private static final Set<Kind> ARRAYS =
       EnumSet.of(
@@ -56,6 +71,23 @@ final class Telling {
   /** Does it say that something is as it should be again? */
   static boolean isRepair(Kind kind) {
     return REPAIRS.contains(kind);
+  }
+
+  /** Where it is that something must be back for this to be over. */
+  static String place(KernelEvent event) {
+    KernelEvent.Detail detail = event.detail();
+    Matcher session = SESSION.matcher(event.device());
+    if (SESSIONS.contains(event.kind()) && session.matches()) {
+      return session.group(1);
+    }
+    if (HEALTH_CHECK.matcher(detail.says()).matches()) {
+      return detail.says();
+    }
+    String narrower =
+        ARRAYS.contains(event.kind())
+            ? detail.says()
+            : ONE_PATH.contains(event.kind()) ? detail.port() : "";
+    return narrower.isEmpty() ? event.device() : narrower;
   }
 
   static boolean isTold(Kind kind) {

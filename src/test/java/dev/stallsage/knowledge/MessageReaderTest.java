@@ -48,6 +48,23 @@ class MessageReaderTest {
   }
 
   @Test
+  void whatARowEndsIsToldByAnother() throws IOException {
+    String back =
+        """
+          - line: "nvme nvme4: queue 3: connected"
+            kind: recovered
+            ends: [ %s ]
+            mark: ": connected"
+            pattern: '${queue}connected'
+        """;
+    complains(HEAD + ROW + back.formatted("queue-lost"), "no row tells of \"queue-lost\"");
+    problems.clear();
+    assertThat(read(HEAD + back.formatted("queue-timed-out") + ROW).get(0).message().ends())
+        .containsExactly("queue-timed-out");
+    assertThat(problems).isEmpty();
+  }
+
+  @Test
   void aMarkIsNotShorterThanWhatIsLookedFor() throws IOException {
     complains(
         HEAD + ROW.replace("\": timeout request \"", "\": t\""), "expected 4 ASCII characters");

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /** A tracer's 8,16 is the disk that a list of the same host calls so. */
 class DeviceNumbersTest {
-  private static final Function<String, String> HOSTS = file -> file.split("/")[0];
+  private static final Function<Series, String> HOSTS = series -> series.file().split("/")[0];
 
   private final DeviceNumbers numbers = new DeviceNumbers();
 

@@ -56,7 +56,7 @@ public final class Tree {
 
   /** The hosts of what the intake reads. */
   public Hosts hosts() {
-    return new Hosts(coverages(new ArrayList<>()).stream().map(FileCoverage::member).toList());
+    return new Hosts(coverages(new ArrayList<>()).stream().flatMap(file -> file.members().stream()).toList());
   }
 
   /** Every observation in words, see {@link Reading#facts()}. */

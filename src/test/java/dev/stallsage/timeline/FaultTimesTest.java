@@ -21,7 +21,9 @@ import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Frame;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
@@ -55,6 +57,14 @@ class FaultTimesTest {
     chronicle.see(LOG, new KernelEvent(at, kind, "sdc", time));
     stamps.add(time);
     return at;
+  }
+
+  /** A line that says by name what is over, at a place or wherever it was. */
+  private void ending(String fault, String place, String time) {
+    Location at = new Location("messages", ++line, "back");
+    Detail ends = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of(fault));
+    chronicle.see(LOG, new KernelEvent(at, Kind.RECOVERED, place, time, Double.NaN, ends));
+    stamps.add(time);
   }
 
   private void measured(String time) {
@@ -200,6 +210,47 @@ class FaultTimesTest {
     Location state = new Location("messages", line + 30, "BBU   Failed  0 hour(s)");
     assertThat(seen(error).isOver()).isTrue();
     assertThat(seen(error, state).isOver()).isFalse();
+  }
+
+  @Test
+  void whatTheLogSaysIsOverIsOverWhenTheLogGoesOn() {
+    Location down = log(Kind.FC_LINK_DOWN, "2024-03-02 04:11:02");
+    ending("fc-link-down", "sdc", "2024-03-02 04:12:00");
+    assertThat(seen(down).isOver()).isFalse();
+    log(Kind.USB_RESET, "2024-03-02 04:18:00");
+    assertThat(seen(down).over()).isEqualTo("2024-03-02 04:12, the log says so");
+  }
+
+  @Test
+  void whatEndedAnotherThingOrAnotherPlaceEndsNothingElse() {
+    Location down = log(Kind.FC_LINK_DOWN, "2024-03-02 04:11:02");
+    ending("fc-link-down", "sdd", "2024-03-02 04:12:00");
+    ending("path-down", "", "2024-03-02 04:12:00");
+    log(Kind.USB_RESET, "2024-03-02 09:18:00");
+    assertThat(seen(down).isOver()).isFalse();
+  }
+
+  @Test
+  void whatCameAgainMustStayAwayAsLongAsItWentOn() {
+    log(Kind.FC_LINK_DOWN, "2024-03-02 04:00:00");
+    ending("fc-link-down", "", "2024-03-02 04:12:00");
+    Location again = log(Kind.FC_LINK_DOWN, "2024-03-02 05:00:00");
+    ending("fc-link-down", "", "2024-03-02 05:01:00");
+    log(Kind.USB_RESET, "2024-03-02 05:41:00");
+    assertThat(seen(again).isOver()).isFalse();
+    log(Kind.USB_RESET, "2024-03-02 06:02:00");
+    assertThat(seen(again).isOver()).isTrue();
+  }
+
+  @Test
+  void whoWaitedWhileItWasThereNeedsNoLineOfItsOwn() {
+    Location down = log(Kind.FC_LINK_DOWN, "2024-03-02 04:11:02");
+    Location waits = log(Kind.TASK_BLOCKED, "2024-03-02 04:13:00");
+    ending("fc-link-down", "", "2024-03-02 04:12:00");
+    log(Kind.USB_RESET, "2024-03-02 04:20:00");
+    assertThat(seen(down, waits).isOver()).isTrue();
+    Location later = log(Kind.TASK_BLOCKED, "2024-03-02 04:30:00");
+    assertThat(seen(down, waits, later).isOver()).isFalse();
   }
 
   @Test

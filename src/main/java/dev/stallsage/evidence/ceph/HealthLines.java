@@ -153,7 +153,7 @@ final class HealthLines {
   }
 
   private static KernelEvent tells(String fault, Location at) {
-    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault);
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
     return new KernelEvent(at, KernelEvent.Kind.FAULT_TOLD, "", "", Double.NaN, detail);
   }
 

@@ -11,52 +11,70 @@ final class DeviceNames {
    *
    * @param marks texts one of which each such name contains: looking for them costs a hundredth of
    *     what the pattern does, and a log names no device in most of its lines
+   * @param word does the name begin with a mark, and does no word go on there?
    */
-  private record Naming(List<String> marks, Pattern pattern) {
+  private record Naming(List<String> marks, Pattern pattern, boolean word) {
     String in(String text) {
       for (String mark : marks) {
-        if (text.contains(mark)) {
+        if (stands(mark, text)) {
           Matcher m = pattern.matcher(text);
           return m.find() ? m.group(1) : "";
         }
       }
       return "";
     }
+
+    /** {@code last } contains {@code st }, and names no tape. */
+    private boolean stands(String mark, String text) {
+      int at = text.indexOf(mark);
+      while (word && at > 0 && isOfWord(text.charAt(at - 1))) {
+        at = text.indexOf(mark, at + 1);
+      }
+      return at >= 0;
+    }
+
+    private static boolean isOfWord(char c) {
+      return Character.isLetterOrDigit(c) || c == '_';
+    }
   }
 
   private static Naming naming(String pattern, String... marks) {
-    return new Naming(List.of(marks), Pattern.compile(pattern));
+    return new Naming(List.of(marks), Pattern.compile(pattern), false);
+  }
+
+  private static Naming word(String pattern, String... marks) {
+    return new Naming(List.of(marks), Pattern.compile("\\b" + pattern), true);
   }
 
   private static final List<Naming> NAMES =
       List.of(
           naming("\\[(sd[a-z]+)\\]", "[sd"),
-          naming("\\bdev \"?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)(?<!\\.)", "dev "),
+          word("dev \"?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)(?<!\\.)", "dev "),
           naming("\\b[Dd]evice ['\"]?((?:naa|eui|t10|mpx)\\.[^\\s\"',]+)(?<!\\.)", "evice "),
-          naming("\\bidentifier \\[((?:naa|eui|t10|mpx)\\.[^\\s\\]]+)", "identifier ["),
-          naming("\\bdev (sd[a-z]+|nvme\\d+n\\d+|dm-\\d+|cciss/\\w+|vd[a-z]+)\\b", "dev "),
-          naming("\\b(nvme\\d+n\\d+)\\b", "nvme"),
-          naming("\\b(ata\\d+(?:\\.\\d+)?):", "ata"),
-          naming("\\b(?:sd|scsi|sr|st) (\\d+:\\d+:\\d+:\\d+)\\b", "sd ", "scsi ", "sr ", "st "),
-          naming("\\bscsi\\((\\d+:\\d+:\\d+)\\)", "scsi("),
-          naming("\\bscsi ?: <(\\d+ \\d+ \\d+ \\d+)>", "scsi"),
+          word("identifier \\[((?:naa|eui|t10|mpx)\\.[^\\s\\]]+)", "identifier ["),
+          word("dev (sd[a-z]+|nvme\\d+n\\d+|dm-\\d+|cciss/\\w+|vd[a-z]+)\\b", "dev "),
+          word("(nvme\\d+n\\d+)\\b", "nvme"),
+          word("(ata\\d+(?:\\.\\d+)?):", "ata"),
+          word("(?:sd|scsi|sr|st) (\\d+:\\d+:\\d+:\\d+)\\b", "sd ", "scsi ", "sr ", "st "),
+          word("scsi\\((\\d+:\\d+:\\d+)\\)", "scsi("),
+          word("scsi ?: <(\\d+ \\d+ \\d+ \\d+)>", "scsi"),
           naming("\\((\\d+,\\d+,\\d+,\\d+)\\)", "("),
-          naming("\\bnvme (nvme\\d+):", "nvme nvme"),
-          naming("\\b(usb \\d+-\\d+(?:\\.\\d+){0,6}):", "usb "));
+          word("nvme (nvme\\d+):", "nvme nvme"),
+          word("(usb \\d+-\\d+(?:\\.\\d+){0,6}):", "usb "));
 
   private static final List<Naming> PORTS =
       List.of(
-          naming("\\b(ata\\d+)(?:\\.\\d+)?:", "ata"),
-          naming(
-              "\\b(?:sd|scsi|sr|st|ses) (\\d+:\\d+:\\d+:\\d+)\\b",
+          word("(ata\\d+)(?:\\.\\d+)?:", "ata"),
+          word(
+              "(?:sd|scsi|sr|st|ses) (\\d+:\\d+:\\d+:\\d+)\\b",
               "sd ",
               "scsi ",
               "sr ",
               "st ",
               "ses "),
-          naming("\\b(vmhba\\d{1,4}(?::[CTL]?\\w{1,5}){2,3})", "vmhba"),
-          naming("\\b(nvme\\d+)(?:n\\d+)?\\b", "nvme"),
-          naming("\\b(usb \\d+-\\d+(?:\\.\\d+){0,6}):", "usb "));
+          word("(vmhba\\d{1,4}(?::[CTL]?\\w{1,5}){2,3})", "vmhba"),
+          word("(nvme\\d+)(?:n\\d+)?\\b", "nvme"),
+          word("(usb \\d+-\\d+(?:\\.\\d+){0,6}):", "usb "));
 
   private DeviceNames() {}
 

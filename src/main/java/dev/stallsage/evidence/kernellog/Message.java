@@ -35,14 +35,15 @@ final class Message {
     if (!m.find()) {
       return Optional.empty();
     }
-    String device = group(m, "device");
+    String device = DeviceUnits.device(group(m, "device"));
     Detail detail =
         new Detail(
             row.subsystem(),
             DeviceNames.portIn(text),
             group(m, "says").strip(),
             number(m, "bytes", 1),
-            row.fault());
+            row.fault(),
+            row.ends());
     return Optional.of(
         new Sighting(
             row,

@@ -68,7 +68,7 @@ final class Subjects {
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
-    if (text.contains("ata") || text.contains("WARNING: /")) {
+    if (namesPort(text) || text.contains("WARNING: /")) {
       Matcher ata = ATA.matcher(text);
       Matcher solaris = SOLARIS.matcher(text);
       if (ata.find()) {
@@ -87,6 +87,19 @@ final class Subjects {
     }
     noticeDisk(text);
     controllers.notice(text);
+  }
+
+  /** {@code ata} stands in every line on data; a port has its number behind it. */
+  private static boolean namesPort(String text) {
+    int at = text.indexOf("ata");
+    while (at >= 0 && !isDigit(text, at + "ata".length())) {
+      at = text.indexOf("ata", at + 1);
+    }
+    return at >= 0;
+  }
+
+  private static boolean isDigit(String text, int at) {
+    return at < text.length() && text.charAt(at) >= '0' && text.charAt(at) <= '9';
   }
 
   private void noticeCommand(String text) {

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.kernellog;
 
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -57,13 +58,13 @@ final class Telling {
                 && (calledBackOn.isEmpty() || device.equals(subjects.called(calledBackOn, line)));
         calledBackAt = -BELOW_ABORT - 1;
         return below
-            ? Optional.of(new Told(kind, says(detail, Commands.named(detail.says()))))
+            ? Optional.of(new Told(kind, detail.saying(Commands.named(detail.says()))))
             : Optional.empty();
       case ATA_EXCEPTION:
-        return Optional.of(new Told(kind, says(detail, LinkFlags.of(detail.says()))));
+        return Optional.of(new Told(kind, detail.saying(LinkFlags.of(detail.says()))));
       case DMA_REFUSED, INTERRUPT_REFUSED:
         String driver = detail.says().isEmpty() ? subjects.driverAt(device) : detail.says();
-        return Optional.of(new Told(kind, says(detail, driver)));
+        return Optional.of(new Told(kind, detail.saying(driver)));
       default:
         break;
     }
@@ -74,12 +75,8 @@ final class Telling {
     return Optional.of(new Told(kind, ofCommand(kind, detail, device, subjects)));
   }
 
-  private static Detail says(Detail detail, String says) {
-    return new Detail(detail.subsystem(), detail.port(), says, detail.bytes(), detail.fault());
-  }
-
   private static Detail fault(Detail detail, String fault) {
-    return new Detail(detail.subsystem(), detail.port(), "", detail.bytes(), fault);
+    return new Detail(detail.subsystem(), detail.port(), "", detail.bytes(), fault, List.of());
   }
 
   /** The line with the drive's answer names neither port nor command: both stand above. */
@@ -98,6 +95,7 @@ final class Telling {
         port,
         answer && kind != Kind.ATA_TRANSFER_ERROR ? subjects.command() : detail.says(),
         answer ? subjects.bytes() : detail.bytes(),
-        detail.fault());
+        detail.fault(),
+        detail.ends());
   }
 }

@@ -38,6 +38,12 @@ public final class HostClues {
 
   private static final Pattern GUDS = Pattern.compile("^.{0,40}\\bGUDS\\b.{0,60}$");
 
+  /** {@code [root@db7 ~]# multipath -ll}; what is sent elsewhere tells nothing of this host. */
+  private static final Pattern PROMPT =
+      Pattern.compile(
+          "^[\\[(]?[\\w.-]{1,64}@([\\w.-]{1,255})(?:[: ][^\\]#$%>]{0,200})?\\]?[#$%>] ?"
+              + "(?!ssh\\b|rsh\\b|docker\\b|kubectl\\b)\\w.*$");
+
   private final String path;
   private final Sections sections = new Sections();
   private final List<HostFact> facts = new ArrayList<>();
@@ -111,8 +117,17 @@ public final class HostClues {
       add(Kind.COLLECTOR, 0, Layout.SOSREPORT.word(), number, raw);
     } else if (SUPPORTCONFIG.matcher(raw).find()) {
       add(Kind.COLLECTOR, 0, Layout.SUPPORTCONFIG.word(), number, raw);
+    } else if (raw.indexOf('@') > 0) {
+      prompt(number, raw);
     } else if (raw.contains("GUDS") && GUDS.matcher(raw).matches()) {
       add(Kind.COLLECTOR, 0, Layout.GUDS.word(), number, raw);
+    }
+  }
+
+  private void prompt(int number, String raw) {
+    Matcher prompt = PROMPT.matcher(raw);
+    if (prompt.matches()) {
+      add(Kind.PROMPT, 0, prompt.group(1), number, raw);
     }
   }
 

@@ -25,6 +25,8 @@ public record HostFact(Kind kind, int rank, String text, Location at) {
     CAPTURED,
     /** Time zone: a name of the zone database, an abbreviation or an offset. */
     TIME_ZONE,
+    /** The host in the prompt of a shell: where it was typed, which need not be where it ran. */
+    PROMPT,
     /** The collector says its own name; tells nothing of the host. */
     COLLECTOR
   }

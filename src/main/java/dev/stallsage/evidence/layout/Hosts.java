@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.layout;
 
 import dev.stallsage.evidence.layout.HostFact.Kind;
+import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -20,7 +21,8 @@ import java.util.stream.Stream;
  *
  * <p>What a member says itself wins. Else it is of the host whose bundle it lies in; else of the
  * only host named in the nearest folder around it that names any: two folders with evidence of two
- * hosts stay apart, and a file beside several hosts is of none of them.
+ * hosts stay apart, and a file beside several hosts is of the one whose prompt it shows, else of
+ * none.
  */
 public final class Hosts {
   private static final Comparator<HostFact> BELIEVED_FIRST =
@@ -32,6 +34,7 @@ public final class Hosts {
   private final HostNames names;
   private final Map<String, String> nameOfRoot = new HashMap<>();
   private final Map<String, String> hostOf = new HashMap<>();
+  private final Map<Integer, String> hostOfExhibit = new HashMap<>();
   private final Set<String> foldersOfHosts;
   private final List<HostCard> cards = new ArrayList<>();
 
@@ -49,7 +52,11 @@ public final class Hosts {
     nameRoots(members, told);
     Map<String, Set<String>> below = hostsBelow(members);
     foldersOfHosts = foldersOfHosts(below);
-    members.forEach(m -> hostOf.put(m.path(), hostOf(m, below)));
+    for (Member member : members) {
+      String host = hostOf(member, below);
+      hostOf.putIfAbsent(member.path(), host);
+      member.exhibits().forEach(id -> hostOfExhibit.put(id, host));
+    }
     roots.layouts().forEach((root, layout) -> cards.add(card(root, layout, told)));
     cards.addAll(loose(members));
     cards.sort(Comparator.comparing(HostCard::name).thenComparing(HostCard::root));
@@ -102,7 +109,7 @@ public final class Hosts {
   private static Map<Kind, HostFact> best(List<HostFact> facts) {
     Map<Kind, HostFact> best = new EnumMap<>(Kind.class);
     facts.stream()
-        .filter(f -> f.kind() != Kind.COLLECTOR)
+        .filter(f -> f.kind() != Kind.COLLECTOR && f.kind() != Kind.PROMPT)
         .filter(f -> f.kind() != Kind.NAME || HostNames.isName(f.text()))
         .sorted(BELIEVED_FIRST)
         .forEach(f -> best.putIfAbsent(f.kind(), f));
@@ -151,11 +158,21 @@ public final class Hosts {
       }
       Set<String> around = below.getOrDefault(folder, Set.of());
       if (around.size() > 1) {
-        return member.named();
+        return typedAt(member, around);
       }
       own = around.isEmpty() ? "" : around.iterator().next();
     }
     return own.isEmpty() ? member.named() : own;
+  }
+
+  /** Of several hosts around a member it is of the one whose prompt it shows. */
+  private String typedAt(Member member, Set<String> around) {
+    return member.facts().stream()
+        .filter(fact -> fact.kind() == Kind.PROMPT)
+        .map(fact -> names.canonical(fact.text()))
+        .filter(around::contains)
+        .findFirst()
+        .orElse(member.named());
   }
 
   /**
@@ -188,7 +205,11 @@ public final class Hosts {
     Set<String> ofRoots = new HashSet<>(nameOfRoot.values());
     Map<String, List<HostFact>> told = new TreeMap<>();
     for (Member member : members) {
-      String host = hostOf.get(member.path());
+      String host =
+          member.exhibits().stream()
+              .map(hostOfExhibit::get)
+              .findFirst()
+              .orElse(hostOf.get(member.path()));
       boolean inside = ofRoots.contains(host) && roots.of(member.path()).isPresent();
       if (!host.isEmpty() && !inside) {
         told.computeIfAbsent(host, h -> new ArrayList<>()).addAll(member.facts());
@@ -203,6 +224,11 @@ public final class Hosts {
   /** The host of a member, empty when unknown. */
   public String of(String path) {
     return hostOf.getOrDefault(path, "");
+  }
+
+  /** The host of an exhibit, empty when unknown. */
+  public String of(Series series) {
+    return hostOfExhibit.getOrDefault(series.id(), of(series.file()));
   }
 
   /** What is known of each host, by name. */

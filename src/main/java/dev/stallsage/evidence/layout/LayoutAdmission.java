@@ -4,6 +4,7 @@ import dev.stallsage.evidence.Admission;
 import dev.stallsage.evidence.LeftOut;
 import dev.stallsage.evidence.layout.Layouts.Mark;
 import dev.stallsage.evidence.layout.Layouts.Rules;
+import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -33,14 +34,15 @@ final class LayoutAdmission implements Admission {
 
   /** A bundle that was recognised. */
   private record Root(String folder, Rules rules) {
-    /** Where the path of a member begins below it, or inside an archive below it. */
-    int inside(String path) {
-      int archive = path.lastIndexOf(IN_ARCHIVE);
+    /** Where the paths of members of a folder begin below it, or inside an archive below it. */
+    int inside(String ofFolder) {
+      int archive = ofFolder.lastIndexOf(IN_ARCHIVE);
       return archive < folder.length() ? folder.length() : archive + IN_ARCHIVE.length();
     }
 
-    String leavesOut(String path) {
-      return rules.leavesOut(path, inside(path));
+    /** What it is part of, below the same folder; null where it is no such part. */
+    BundleLayout.Group part(String path) {
+      return rules.parts().find(path, folder.length());
     }
   }
 
@@ -49,9 +51,14 @@ final class LayoutAdmission implements Admission {
   private final Layouts layouts;
   private final Map<String, Root> roots = new HashMap<>();
   private final Map<String, Set<Mark>> marked = new HashMap<>();
+
+  /** Members that came and hold all that others hold. */
+  private final Set<String> given = new HashSet<>();
+
   private final Map<Group, Long> leftOut = new HashMap<>();
   private String lastFolder = "";
   private Root lastRoot;
+  private int lastInside;
 
   LayoutAdmission(Layouts layouts) {
     this.layouts = layouts;
@@ -62,19 +69,35 @@ final class LayoutAdmission implements Admission {
     if (path.length() > LONGEST_PATH) {
       return Verdict.READ;
     }
+    if (layouts.isWhole(path) && given.size() < MARKED_AT_MOST) {
+      given.add(path);
+    }
     if (leavesOut(path)) {
       return Verdict.SKIP;
     }
     if (marks(path) && leavesOut(path)) {
       return Verdict.SKIP;
     }
-    return root(path) == null && isDoubtful(path) ? Verdict.LATER : Verdict.READ;
+    return isOpen(path) ? Verdict.LATER : Verdict.READ;
+  }
+
+  /** Does it depend on members that may still come? */
+  private boolean isOpen(String path) {
+    Root root = root(path);
+    if (root == null) {
+      return isDoubtful(path);
+    }
+    return root.part(path) != null;
   }
 
   @Override
   public boolean leavesOut(String path) {
     Root root = root(path);
-    String what = root == null ? null : root.leavesOut(path);
+    String what = root == null ? null : root.rules().leavesOut(path, lastInside);
+    BundleLayout.Group part = root == null || what != null ? null : root.part(path);
+    if (part != null && given.contains(root.folder() + part.of())) {
+      what = part.what();
+    }
     if (what != null) {
       leftOut.merge(new Group(root.rules().title(), what), 1L, Long::sum);
     }
@@ -84,7 +107,7 @@ final class LayoutAdmission implements Admission {
   @Override
   public boolean isSilent(String path) {
     Root root = root(path);
-    return root != null && root.rules().silent().find(path, root.inside(path)) != null;
+    return root != null && root.rules().silent().find(path, lastInside) != null;
   }
 
   /** Takes note of what a member says about the folders around it; true when one is a bundle. */
@@ -134,6 +157,7 @@ final class LayoutAdmission implements Admission {
     if (slash + 1 != lastFolder.length() || !path.startsWith(lastFolder) || slash < 0) {
       lastFolder = path.substring(0, slash + 1);
       lastRoot = nearest(lastFolder);
+      lastInside = lastRoot == null ? 0 : lastRoot.inside(lastFolder);
     }
     return lastRoot;
   }

@@ -3,7 +3,9 @@ package dev.stallsage.evidence.layout;
 import dev.stallsage.evidence.Admission;
 import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The layouts of bundles that are known, ready to be compared with paths. Immutable. */
 public final class Layouts {
@@ -24,6 +26,7 @@ public final class Layouts {
    * @param title of the layout
    * @param read members that are read in any case
    * @param groups what those are that are no evidence
+   * @param parts members that are no evidence beside another that holds all they hold
    * @param silent members whose words are nobody's report
    */
   record Rules(
@@ -31,6 +34,7 @@ public final class Layouts {
       String title,
       MemberTree<Boolean> read,
       MemberTree<String> groups,
+      MemberTree<BundleLayout.Group> parts,
       MemberTree<Boolean> silent) {
     /** What a member is that is no evidence; null when it may be some. */
     String leavesOut(String path, int from) {
@@ -41,6 +45,9 @@ public final class Layouts {
 
   private final MemberTree<Mark> marks = new MemberTree<>();
   private final List<Rules> all = new ArrayList<>();
+
+  /** Paths of members, below their bundles, that hold all that others hold. */
+  private final Set<String> wholes = new HashSet<>();
 
   /** What any of them would leave out or not listen to. */
   private final MemberTree<Boolean> doubtful = new MemberTree<>();
@@ -59,6 +66,7 @@ public final class Layouts {
             layout.title(),
             new MemberTree<>(),
             new MemberTree<>(),
+            new MemberTree<>(),
             new MemberTree<>());
     layout.read().forEach(pattern -> rules.read().add(pattern, true));
     for (String pattern : layout.silent()) {
@@ -66,8 +74,15 @@ public final class Layouts {
       doubtful.add(pattern, true);
     }
     for (BundleLayout.Group group : layout.groups()) {
-      group.members().forEach(pattern -> rules.groups().add(pattern, group.what()));
-      group.members().forEach(pattern -> doubtful.add(pattern, true));
+      for (String pattern : group.members()) {
+        if (group.of().isEmpty()) {
+          rules.groups().add(pattern, group.what());
+        } else {
+          rules.parts().add(pattern, group);
+          wholes.add(group.of());
+        }
+        doubtful.add(pattern, true);
+      }
     }
     for (String pattern : layout.marks()) {
       marks.add(pattern, new Mark(rules, layout.marks().indexOf(pattern)));
@@ -83,6 +98,16 @@ public final class Layouts {
   /** Of which layout it is, if a bundle begins at this place of a path; null when of none. */
   Mark mark(String path, int from) {
     return marks.find(path, from);
+  }
+
+  /** May it hold all that another member of its bundle holds? */
+  boolean isWhole(String path) {
+    for (String whole : wholes) {
+      if (path.endsWith(whole)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /**

@@ -28,13 +28,14 @@ public final class BlockQueue {
 
   private static final List<SysfsFile> FILES =
       List.of(
-          file("/sys/(?:\\S+/)?([^/\\s]+)/queue", "(?:iosched/)?[a-z]\\w*"),
-          file("/sys/(?:\\S+/)?([^/\\s]+)/device", SCSI),
-          file("/sys/bus/scsi/devices/([\\d:]+)", SCSI),
+          file("/queue", "/sys/(?:\\S+/)?([^/\\s]+)/queue", "(?:iosched/)?[a-z]\\w*"),
+          file("/device", "/sys/(?:\\S+/)?([^/\\s]+)/device", SCSI),
+          file("/scsi/devices/", "/sys/bus/scsi/devices/([\\d:]+)", SCSI),
           file(
+              "/bdi/",
               "/sys/(?:devices/virtual|class)/bdi/(\\d+:\\d+)",
               "read_ahead_kb|max_ratio|min_ratio"),
-          new SysfsFile("/sys/(?:\\S+/)?([^/\\s]+)", "inflight", BlockQueue::inFlight));
+          new SysfsFile("/sys/", "/sys/(?:\\S+/)?([^/\\s]+)", "inflight", BlockQueue::inFlight));
 
   public static final Format FORMAT =
       format("sys-block-queue", "Linux block queue settings (sysfs)")
@@ -50,8 +51,8 @@ public final class BlockQueue {
 
   private BlockQueue() {}
 
-  private static SysfsFile file(String folder, String name) {
-    return new SysfsFile(folder, name, BlockQueue::setting);
+  private static SysfsFile file(String mark, String folder, String name) {
+    return new SysfsFile(mark, folder, name, BlockQueue::setting);
   }
 
   private static Observation setting(Location at, String directory, String name, String content) {

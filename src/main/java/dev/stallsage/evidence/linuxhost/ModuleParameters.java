@@ -17,6 +17,7 @@ public final class ModuleParameters {
   private static final List<SysfsFile> FILES =
       List.of(
           new SysfsFile(
+              "/sys/module/",
               "/sys/module/([\\w-]+)/parameters",
               "\\w+",
               (at, module, name, content) ->

@@ -16,6 +16,7 @@ public final class ModuleVersion {
   private static final List<SysfsFile> FILES =
       List.of(
           new SysfsFile(
+              "/sys/module/",
               "/sys/module/([\\w-]+)",
               "version",
               (at, module, name, content) ->

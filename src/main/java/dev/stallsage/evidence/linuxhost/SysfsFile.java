@@ -43,6 +43,7 @@ final class SysfsFile {
    */
   private static final String BEHIND_BLANK = "([^\\s:=]*[^\\s:=,]|[\\w -]*\\[[\\w-]+\\][\\w -]*)";
 
+  private final String mark;
   private final Pattern inline;
   private final Pattern head;
   private final Pattern alone;
@@ -51,10 +52,12 @@ final class SysfsFile {
   private final Meaning meaning;
 
   /**
+   * @param mark a text in every path of the folder: looking for it is cheaper than the pattern
    * @param folder regular expression of the folder; its only group is the subject
    * @param name regular expression of the file names, without groups
    */
-  SysfsFile(String folder, String name, Meaning meaning) {
+  SysfsFile(String mark, String folder, String name, Meaning meaning) {
+    this.mark = mark;
     String path = folder + "/(" + name + ")";
     this.inline =
         Pattern.compile(LEADING + path + "(?:\\s*+[:=]\\s*+(\\S.*)|\\s++" + BEHIND_BLANK + ")$");
@@ -67,6 +70,9 @@ final class SysfsFile {
 
   /** Path and content on one line. */
   Optional<Observation> inline(Location at, String text) {
+    if (!text.contains(mark)) {
+      return Optional.empty();
+    }
     Matcher m = inline.matcher(text);
     if (!m.matches()) {
       return Optional.empty();
@@ -77,12 +83,14 @@ final class SysfsFile {
 
   /** Does {@code head} or {@code tail} announce such a file? */
   Optional<Named> announced(String text) {
-    return text.contains("==>") ? named(head.matcher(text)) : Optional.empty();
+    return text.contains("==>") && text.contains(mark)
+        ? named(head.matcher(text))
+        : Optional.empty();
   }
 
   /** A line that holds nothing but the path, or the command that prints this one file. */
   Optional<Named> alone(String text) {
-    return named(alone.matcher(text.strip()));
+    return text.contains(mark) ? named(alone.matcher(text.strip())) : Optional.empty();
   }
 
   private Optional<Named> named(Matcher m) {
@@ -91,6 +99,9 @@ final class SysfsFile {
 
   /** The subject of a folder that stands as a heading, without a file. */
   Optional<String> heading(String text) {
+    if (!text.contains(mark)) {
+      return Optional.empty();
+    }
     Matcher m = folderAlone.matcher(text.strip());
     return m.matches() ? Optional.of(m.group(1)) : Optional.empty();
   }

@@ -12,6 +12,7 @@ import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,7 +21,8 @@ import java.util.TreeMap;
 
 /**
  * Puts the events of logs together to faults, each log for itself; of two of one host the worse
- * counts. Where the time of a file goes back, another log was pasted below the first.
+ * counts. Where the time of a file goes back, or is written in another form, another log was pasted
+ * below the first.
  */
 public final class FaultMeasure implements Measure {
   /** A clock that is set, and lines of several processors, go back by less: seconds. */
@@ -29,24 +31,31 @@ public final class FaultMeasure implements Measure {
   /** More steps back are a file whose lines are in no order. */
   private static final int PARTS_AT_MOST = 50;
 
+  /** How a log writes its times: dmesg, the journal and messages each in a form of their own. */
+  private enum Form {
+    NONE,
+    UPTIME,
+    DATE,
+    MONTH;
+
+    private static Form of(String time) {
+      if (time.isEmpty()) {
+        return NONE;
+      }
+      if (Character.isLetter(time.charAt(0))) {
+        return MONTH;
+      }
+      return time.indexOf('-') > 0 || time.indexOf(':') > 0 ? DATE : UPTIME;
+    }
+  }
+
   /** What one file, or one listing of a file, says: one log, or several pasted together. */
   private static final class Logs {
-    private final List<Log> parts = new ArrayList<>(List.of(new Log()));
+    private final Map<Form, Parts> pasted = new EnumMap<>(Form.class);
     private final Map<String, String> disks = new HashMap<>();
-    private double before = Double.NaN;
-    private boolean goesOn;
 
     void see(KernelEvent event) {
-      double now = Moment.of(event).seconds();
-      if (goesOn && before - now > BACK && parts.size() < PARTS_AT_MOST) {
-        parts.add(new Log());
-        goesOn = false;
-      }
-      // a list with the newest on top goes back at each step, and is one log
-      goesOn |= now > before;
-      before = Double.isNaN(now) ? before : now;
-      Log last = parts.get(parts.size() - 1);
-      last.readings.forEach(reading -> reading.see(event));
+      pasted.computeIfAbsent(Form.of(event.time()), f -> new Parts()).see(event);
     }
 
     /**
@@ -78,6 +87,26 @@ public final class FaultMeasure implements Measure {
             new PathFaults(),
             new DmaFaults(),
             new AdapterFaults());
+  }
+
+  /** One log, or one below the other where its time goes back. */
+  private static final class Parts {
+    private final List<Log> logs = new ArrayList<>(List.of(new Log()));
+    private double before = Double.NaN;
+    private boolean goesOn;
+
+    void see(KernelEvent event) {
+      double now = Moment.of(event).seconds();
+      if (goesOn && before - now > BACK && logs.size() < PARTS_AT_MOST) {
+        logs.add(new Log());
+        goesOn = false;
+      }
+      // a list with the newest on top goes back at each step, and is one log
+      goesOn |= now > before;
+      before = Double.isNaN(now) ? before : now;
+      Log last = logs.get(logs.size() - 1);
+      last.readings.forEach(reading -> reading.see(event));
+    }
   }
 
   private static final int DISKS_AT_MOST = 10_000;
@@ -114,12 +143,14 @@ public final class FaultMeasure implements Measure {
               if (frame.isProblem(series)) {
                 Map<String, FaultBook> books =
                     streams.computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>());
-                for (Log part : log.parts) {
-                  FaultBook book = new FaultBook();
-                  part.readings.forEach(reading -> reading.conclude(book, frame.scales()));
-                  books
-                      .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
-                      .addAll(book, log::disk);
+                for (Parts parts : log.pasted.values()) {
+                  for (Log part : parts.logs) {
+                    FaultBook book = new FaultBook();
+                    part.readings.forEach(reading -> reading.conclude(book, frame.scales()));
+                    books
+                        .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
+                        .addAll(book, log::disk);
+                  }
                 }
               }
             });

@@ -5,6 +5,7 @@ import dev.stallsage.observation.DeviceIdentity.Form;
 import dev.stallsage.observation.DeviceIdentity.Turns;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidSetting;
+import dev.stallsage.observation.Series;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -16,7 +17,7 @@ import java.util.stream.Stream;
 final class ControllerDrives {
   private static final int AT_MOST = 50_000;
 
-  private record Bay(String file, String controller, String section) {}
+  private record Bay(Series series, String controller, String section) {}
 
   /** What is known of the drive in one bay. */
   private static final class Card {
@@ -27,7 +28,7 @@ final class ControllerDrives {
 
   private final Map<Bay, Card> cards = new LinkedHashMap<>();
 
-  void see(String file, RaidSetting setting) {
+  void see(Series series, RaidSetting setting) {
     boolean drive =
         Stream.of("pd ", "physicaldrive ", "physicaldevice ")
             .anyMatch(setting.section()::startsWith);
@@ -36,7 +37,7 @@ final class ControllerDrives {
     if (!drive || form == null && !model || cards.size() >= AT_MOST) {
       return;
     }
-    Bay bay = new Bay(file, setting.controller(), setting.section());
+    Bay bay = new Bay(series, setting.controller(), setting.section());
     Card card = cards.computeIfAbsent(bay, b -> new Card());
     if (model) {
       card.model = setting.value().replaceAll("\\s+", " ");
@@ -58,14 +59,14 @@ final class ControllerDrives {
     return printed.toLowerCase(Locale.ROOT).replaceFirst("^0x", "").replaceAll("[^0-9a-f]", "");
   }
 
-  void identities(BiConsumer<String, DeviceIdentity> to) {
+  void identities(BiConsumer<Series, DeviceIdentity> to) {
     cards.forEach(
         (bay, card) -> {
           if (card.at != null) {
             Map<Form, String> names = new EnumMap<>(card.names);
             String of = bay.controller.isEmpty() ? "" : " of controller " + bay.controller;
             names.put(Form.BAY, bay.section + of);
-            to.accept(bay.file, DeviceIdentity.of(card.at, names, card.model, Turns.UNTOLD));
+            to.accept(bay.series, DeviceIdentity.of(card.at, names, card.model, Turns.UNTOLD));
           }
         });
   }

@@ -27,7 +27,7 @@ public final class Identities {
   private static final Comparator<DeviceIdentity> ORDER =
       Comparator.comparing(DeviceIdentity::at).thenComparing(DeviceIdentity::node);
 
-  private record Told(String file, DeviceIdentity identity) {}
+  private record Told(Series series, DeviceIdentity identity) {}
 
   private final List<Told> told = new ArrayList<>();
   private final ControllerDrives drives = new ControllerDrives();
@@ -35,25 +35,25 @@ public final class Identities {
   /** Takes what names a drive. */
   public void see(Series series, Observation observation) {
     if (observation instanceof DeviceIdentity identity && told.size() < AT_MOST) {
-      told.add(new Told(series.file(), identity));
+      told.add(new Told(series, identity));
     } else if (observation instanceof RaidSetting setting) {
-      drives.see(series.file(), setting);
+      drives.see(series, setting);
     }
   }
 
   /**
    * What the evidence tells of the drive at a place.
    *
-   * @param hosts host of each evidence file, empty when unknown
+   * @param hosts host of each exhibit, empty when unknown
    */
-  public Function<Where, Identity> byPlace(Function<String, String> hosts) {
+  public Function<Where, Identity> byPlace(Function<Series, String> hosts) {
     List<Told> all = new ArrayList<>(told);
-    drives.identities((file, identity) -> all.add(new Told(file, identity)));
+    drives.identities((series, identity) -> all.add(new Told(series, identity)));
     return where ->
         identity(
             where,
             all.stream()
-                .filter(t -> hosts.apply(t.file).equals(where.host()))
+                .filter(t -> hosts.apply(t.series).equals(where.host()))
                 .map(Told::identity)
                 .sorted(ORDER)
                 .toList());

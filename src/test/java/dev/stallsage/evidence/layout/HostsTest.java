@@ -6,6 +6,8 @@ import dev.stallsage.evidence.layout.HostFact.Kind;
 import dev.stallsage.observation.Location;
 import dev.stallsage.testkit.Tree;
 import java.util.List;
+import dev.stallsage.observation.Series;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Which host a member comes from, and what a bundle says about it. */
@@ -242,5 +244,36 @@ class HostsTest {
 
   private static HostFact name(String file, String name) {
     return new HostFact(Kind.NAME, 0, name, new Location(file, 1, name));
+  }
+
+  @Test
+  void besideSeveralHostsAPromptTellsWhoseTheOutputIs() {
+    HostFact typed =
+        new HostFact(
+            Kind.PROMPT, 0, "web4", new Location("multipath.txt", 1, "[root@web4 ~]# multipath -ll"));
+    HostFact stranger =
+        new HostFact(Kind.PROMPT, 0, "jump", new Location("lsblk.txt", 1, "jan@jump:~$ lsblk"));
+    Hosts hosts =
+        new Hosts(
+            List.of(
+                new Member("iostat-3.txt", "web3", List.of()),
+                new Member("iostat-4.txt", "web4", List.of()),
+                new Member("multipath.txt", "", List.of(typed)),
+                new Member("lsblk.txt", "", List.of(stranger))));
+    assertThat(hosts.of("multipath.txt")).isEqualTo("web4");
+    assertThat(hosts.of("lsblk.txt")).isEmpty();
+  }
+
+  @Test
+  void theOutputsOfTwoHostsInOneFileStayApart() {
+    Hosts hosts =
+        new Hosts(
+            List.of(
+                new Member("paste.txt", "web3", List.of(), Set.of(1, 2)),
+                new Member("paste.txt", "web4", List.of(), Set.of(3))));
+    assertThat(hosts.of(new Series(2, "paste.txt", "", ""))).isEqualTo("web3");
+    assertThat(hosts.of(new Series(3, "paste.txt", "", ""))).isEqualTo("web4");
+    assertThat(hosts.of(new Series(4, "paste.txt", "", ""))).isEqualTo("web3");
+    assertThat(hosts.cards()).extracting(HostCard::name).containsExactly("web3", "web4");
   }
 }

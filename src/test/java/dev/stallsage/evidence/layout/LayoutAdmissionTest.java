@@ -76,6 +76,21 @@ class LayoutAdmissionTest {
   }
 
   @Test
+  void aPartIsLeftOutOnlyBesideTheWhole() {
+    String part = "sos_commands/logs/journalctl_--no-pager_--catalog_--boot";
+    Admission both = inside("a/");
+    assertThat(both.of("a/" + part)).isEqualTo(Verdict.LATER);
+    assertThat(both.of("a/sos_commands/logs/journalctl_--no-pager")).isEqualTo(Verdict.READ);
+    assertThat(both.leavesOut("a/" + part)).isTrue();
+    assertThat(both.of("a/" + part)).isEqualTo(Verdict.SKIP);
+    assertThat(both.of("a/" + part + "_-1")).isEqualTo(Verdict.READ);
+    Admission alone = inside("b/");
+    alone.of("c/sos_commands/logs/journalctl_--no-pager");
+    assertThat(alone.of("b/" + part)).isEqualTo(Verdict.LATER);
+    assertThat(alone.leavesOut("b/" + part)).isFalse();
+  }
+
+  @Test
   void outsideOfABundleEverythingIsRead() {
     Admission admission = PACKED.admission();
     assertThat(admission.of("dump/sys/fs/cgroup/cpu.stat")).isEqualTo(Verdict.LATER);

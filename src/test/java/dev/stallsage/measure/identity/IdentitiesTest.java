@@ -28,7 +28,7 @@ class IdentitiesTest {
 
   private Identity of(String host, String device) {
     return identities
-        .byPlace(file -> file.startsWith("web/") ? "web" : "db")
+        .byPlace(series -> series.file().startsWith("web/") ? "web" : "db")
         .apply(new Where(host, device));
   }
 

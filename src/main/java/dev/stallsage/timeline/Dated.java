@@ -1,0 +1,40 @@
+package dev.stallsage.timeline;
+
+import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.observation.KernelEvent.Kind;
+import java.time.Duration;
+
+/**
+ * A group of events with its moments.
+ *
+ * @param host whose log tells of them
+ * @param until when they were seen last
+ * @param count how many
+ */
+record Dated(String host, Moment from, Moment until, Chronicle.Group group, long count) {
+  Kind kind() {
+    return Kind.valueOf(group.what());
+  }
+
+  /** Does it tell that something is in order again? */
+  boolean isGood() {
+    return kind() == Kind.RECOVERED || Telling.isRepair(kind());
+  }
+
+  /** From the first to the last of them. */
+  Duration lasted() {
+    return Duration.between(from.local(), until.local());
+  }
+
+  /** Does this say that the other is over? */
+  boolean ends(Dated other) {
+    boolean named =
+        group.ends().contains(other.group().fault()) || group.ends().contains(other.kind().word());
+    boolean there = group.place().isEmpty() || group.place().equals(other.group().place());
+    return named && there && host.equals(other.host());
+  }
+
+  static int order(Moment one, Moment other) {
+    return one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0;
+  }
+}
