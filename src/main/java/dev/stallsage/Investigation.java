@@ -7,6 +7,7 @@ import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.identity.Identity;
+import dev.stallsage.measure.inventory.Item;
 import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.quality.Qualities;
@@ -25,6 +26,7 @@ import java.util.function.Function;
  * @param diagnosis the ranked causes
  * @param pictures numbers to be seen as a whole
  * @param identities what the evidence tells of the drive at a place
+ * @param inventory what its hosts are made of
  * @param qualities how good the evidence is
  * @param timeline everything it dates, on one axis
  * @param stacks which layers the time is spent in
@@ -37,6 +39,7 @@ public record Investigation(
     Diagnosis diagnosis,
     List<Picture> pictures,
     Function<Where, Identity> identities,
+    List<Item> inventory,
     Qualities qualities,
     Timeline timeline,
     List<Stack> stacks) {

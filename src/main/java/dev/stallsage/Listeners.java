@@ -6,6 +6,7 @@ import dev.stallsage.measure.Layers;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Media;
 import dev.stallsage.measure.identity.Identities;
+import dev.stallsage.measure.inventory.Inventory;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Lexicon;
@@ -23,6 +24,7 @@ final class Listeners implements Receiver {
   private final Media media = new Media();
   private final DeviceNumbers numbers = new DeviceNumbers();
   private final Identities identities = new Identities();
+  private final Inventory inventory = new Inventory();
   private final Layers layers = new Layers();
   private final Samplings samplings = new Samplings();
   private final Chronicle chronicle = new Chronicle();
@@ -43,6 +45,7 @@ final class Listeners implements Receiver {
     media.see(series, observation);
     numbers.see(series, observation);
     identities.see(series, observation);
+    inventory.see(series, observation);
     layers.see(series, observation);
     samplings.see(series, observation);
     chronicle.see(series, observation);
@@ -72,6 +75,10 @@ final class Listeners implements Receiver {
 
   Identities identities() {
     return identities;
+  }
+
+  Inventory inventory() {
+    return inventory;
   }
 
   Layers layers() {

@@ -178,6 +178,7 @@ public record Stallsage(
         diagnosis,
         listeners.measures().pictures(frame),
         listeners.identities().byPlace(hosts::of),
+        listeners.inventory().byHost(hosts::of),
         qualities,
         timeline,
         new Stacks(knowledge.scales(), frame::medium).of(reasoning.features()));

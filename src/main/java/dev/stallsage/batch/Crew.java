@@ -1,5 +1,6 @@
 package dev.stallsage.batch;
 
+import dev.stallsage.fleet.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,8 +21,8 @@ import java.util.function.Function;
  */
 public final class Crew {
   private final int jobs;
-  private final Function<Entry, Optional<Outcome>> work;
-  private final BiFunction<Entry, Throwable, Outcome> failure;
+  private final Function<Entry, Optional<Row>> work;
+  private final BiFunction<Entry, Throwable, Row> failure;
 
   /** Everybody holds the shared half; who needs all of the memory holds the other. */
   private final ReadWriteLock memory = new ReentrantReadWriteLock();
@@ -31,7 +32,7 @@ public final class Crew {
    *
    * @param nanos how long it took; 0 when an earlier run did it
    */
-  public record Done(Entry entry, Outcome outcome, long nanos) {}
+  public record Done(Entry entry, Row row, long nanos) {}
 
   /**
    * @param jobs bundles at a time, from 1
@@ -39,9 +40,7 @@ public final class Crew {
    * @param failure the outcome of a bundle on which the work threw
    */
   public Crew(
-      int jobs,
-      Function<Entry, Optional<Outcome>> work,
-      BiFunction<Entry, Throwable, Outcome> failure) {
+      int jobs, Function<Entry, Optional<Row>> work, BiFunction<Entry, Throwable, Row> failure) {
     this.jobs = jobs;
     this.work = work;
     this.failure = failure;
@@ -74,19 +73,19 @@ public final class Crew {
 
   private Optional<Done> done(Entry entry) {
     long began = System.nanoTime();
-    Optional<Outcome> outcome;
+    Optional<Row> row;
     try {
-      outcome = holding(memory.readLock(), entry);
+      row = holding(memory.readLock(), entry);
     } catch (OutOfMemoryError shared) {
-      outcome = alone(entry);
+      row = alone(entry);
     } catch (Throwable any) {
-      outcome = Optional.of(failure.apply(entry, any));
+      row = Optional.of(failure.apply(entry, any));
     }
-    return outcome.map(o -> new Done(entry, o, System.nanoTime() - began));
+    return row.map(r -> new Done(entry, r, System.nanoTime() - began));
   }
 
   /** What the memory was too small for beside others may fit when the others wait. */
-  private Optional<Outcome> alone(Entry entry) {
+  private Optional<Row> alone(Entry entry) {
     try {
       return holding(memory.writeLock(), entry);
     } catch (Throwable any) {
@@ -94,7 +93,7 @@ public final class Crew {
     }
   }
 
-  private Optional<Outcome> holding(Lock lock, Entry entry) {
+  private Optional<Row> holding(Lock lock, Entry entry) {
     lock.lock();
     try {
       return work.apply(entry);

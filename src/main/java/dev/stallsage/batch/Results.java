@@ -1,8 +1,11 @@
 package dev.stallsage.batch;
 
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.RowJson;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -53,19 +57,16 @@ public final class Results implements AutoCloseable {
    * The lines of an earlier run by the names of their bundles; of two for one bundle the later. No
    * file is no lines, and so is what is not a whole line of a result.
    */
-  public static Map<String, OutcomeLine> read(Path file) throws IOException {
-    Map<String, OutcomeLine> lines = new LinkedHashMap<>();
+  public static Map<String, Row> read(Path file) throws IOException {
+    Map<String, Row> rows = new LinkedHashMap<>();
     try {
       new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
           .lines()
-          .forEach(
-              text ->
-                  OutcomeLine.parse(text)
-                      .ifPresent(line -> lines.put(line.outcome().bundle(), line)));
+          .forEach(text -> RowJson.parse(text).ifPresent(row -> rows.put(row.bundle(), row)));
     } catch (NoSuchFileException none) {
-      return lines;
+      return rows;
     }
-    return lines;
+    return rows;
   }
 
   /** Is there nothing but the beginning of a first line? */
@@ -73,14 +74,13 @@ public final class Results implements AutoCloseable {
     String text = Files.readString(file, StandardCharsets.ISO_8859_1);
     return !text.contains("\n")
         && text.startsWith(
-            OutcomeLine.BEGINNING.substring(
-                0, Math.min(text.length(), OutcomeLine.BEGINNING.length())));
+            RowJson.BEGINNING.substring(0, Math.min(text.length(), RowJson.BEGINNING.length())));
   }
 
   /** Appends one line. */
-  public void add(OutcomeLine line) {
+  public void add(Row row) {
     try {
-      out.write(line.text().getBytes(StandardCharsets.UTF_8));
+      out.write(RowJson.line(row).getBytes(StandardCharsets.UTF_8));
       out.flush();
     } catch (IOException unwritable) {
       throw new UncheckedIOException(unwritable);
@@ -91,19 +91,26 @@ public final class Results implements AutoCloseable {
    * Makes the file what one run over all bundles would have written. Until the new file is complete
    * the old one stays.
    *
-   * @param lines all of them in order
+   * @param bundles the names of all of them in order
    */
-  public void settle(Collection<OutcomeLine> lines) throws IOException {
+  public void settle(Collection<String> bundles) throws IOException {
     out.close();
-    StringBuilder all = new StringBuilder();
-    lines.forEach(line -> all.append(line.text()));
-    byte[] bytes = all.toString().getBytes(StandardCharsets.UTF_8);
-    if (java.util.Arrays.equals(bytes, Files.readAllBytes(file))) {
-      return;
+    Map<String, String> lines = new HashMap<>();
+    for (String line : (Iterable<String>) Files.lines(file)::iterator) {
+      RowJson.parse(line).ifPresent(row -> lines.put(row.bundle(), line));
     }
     Path next = file.resolveSibling(file.getFileName() + ".new");
-    Files.write(next, bytes);
-    Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
+    try (Writer all = Files.newBufferedWriter(next)) {
+      for (String bundle : bundles) {
+        all.write(lines.get(bundle));
+        all.write('\n');
+      }
+    }
+    if (Files.mismatch(file, next) < 0) {
+      Files.delete(next);
+    } else {
+      Files.move(next, file, StandardCopyOption.REPLACE_EXISTING);
+    }
   }
 
   @Override

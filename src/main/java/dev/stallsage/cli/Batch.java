@@ -1,12 +1,13 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.Version;
 import dev.stallsage.batch.Entries;
 import dev.stallsage.batch.Entry;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.layout.Layouts;
+import dev.stallsage.fleet.RowMaking;
+import dev.stallsage.fleet.SerialKey;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
@@ -30,6 +31,7 @@ import picocli.CommandLine.Parameters;
       "  stallsage batch cases/                      a table, the surest first",
       "  stallsage batch -o results.jsonl cases/     the table, and a JSON line for each bundle",
       "  stallsage batch --resume -o results.jsonl cases/",
+      "  stallsage batch diff old.jsonl results.jsonl  which verdicts changed",
       "  find /srv/desk -name 'sosreport*' | stallsage batch --format jsonl -",
       "",
       "Exit status: 0 all diagnosed, 2 usage, 3 nothing recognised in any, 4 one failed or is",
@@ -45,12 +47,12 @@ final class Batch implements Callable<Integer> {
   private final Terminal terminal;
 
   @Parameters(
-      arity = "1..*",
+      arity = "0..*",
       paramLabel = "DIR|LIST",
       description =
           "A directory, each entry of which is a bundle, or a list of bundles; - is a list on"
               + " standard input.")
-  private List<String> given;
+  private List<String> given = List.of();
 
   @Option(
       names = "--format",
@@ -88,6 +90,14 @@ final class Batch implements Callable<Integer> {
               + " confidence such as 0.8.")
   private FailOn failOn;
 
+  @Option(
+      names = "--serial-key",
+      paramLabel = "FILE",
+      description =
+          "Tell serial numbers of drives by pseudonyms under the key in a file; without a key they"
+              + " are not told.")
+  private Path serialKey;
+
   @Mixin private ClockOption clock;
   @Mixin private LimitOption limits;
   @Mixin private Site site;
@@ -99,6 +109,9 @@ final class Batch implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (given.isEmpty()) {
+      throw new UsageError("DIR|LIST: expected a directory of bundles, or a list of their paths");
+    }
     if (jobs != null && jobs < 1) {
       throw new UsageError("--jobs " + jobs + ": expected a number of bundles from 1");
     }
@@ -109,22 +122,29 @@ final class Batch implements Callable<Integer> {
     Timing timing = Timing.ALL.with(clock.offsets());
     List<Entry> entries = entries();
     Stallsage product = site.product();
+    RowMaking rows = RowMaking.of(product, key());
     Layouts layouts = limits.layouts(product.knowledge());
-    try (BatchFile results =
-        BatchFile.open(
-            file, resume, entries, new BatchFile.Maker(Version.text(), product.digest()))) {
+    try (BatchFile results = BatchFile.open(file, resume, entries, rows.maker())) {
       BatchRun run =
           new BatchRun(
               terminal,
               results,
               file == null && form == Form.jsonl,
-              watch -> BundleTriage.of(product, timing, changed, layouts, watch));
+              watch -> BundleTriage.of(product, rows, timing, changed, layouts, watch));
       run.work(entries, jobs == null ? Runtime.getRuntime().availableProcessors() : jobs);
       if (form == Form.text) {
         run.table();
       }
       run.farewell();
       return run.status(failOn);
+    }
+  }
+
+  private SerialKey key() {
+    try {
+      return serialKey == null ? SerialKey.NONE : SerialKey.read(serialKey);
+    } catch (IOException impossible) {
+      throw new UsageError("--serial-key " + impossible.getMessage());
     }
   }
 

@@ -1,10 +1,10 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.batch.Contents;
 import dev.stallsage.batch.Entry;
-import dev.stallsage.batch.Outcome;
-import dev.stallsage.batch.OutcomeLine;
 import dev.stallsage.batch.Results;
+import dev.stallsage.fleet.Contents;
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.Status;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -15,33 +15,14 @@ import java.util.Optional;
 
 /** The JSON lines of a batch: those that are written, and those an earlier run left. */
 final class BatchFile implements AutoCloseable {
-  /**
-   * Who says what the lines say.
-   *
-   * @param stallsage its version
-   * @param knowledge digest of its knowledge and rules
-   */
-  record Maker(String stallsage, String knowledge) {
-    OutcomeLine line(Outcome outcome) {
-      return new OutcomeLine(outcome, stallsage, knowledge);
-    }
-
-    /** An outcome that would be the same today; what failed or is partial may be better today. */
-    boolean vouchesFor(OutcomeLine line) {
-      int status = line.outcome().status();
-      return line(line.outcome()).equals(line)
-          && (status == Exit.DONE || status == Exit.NOTHING_RECOGNISED);
-    }
-  }
-
   private final Path file;
   private final boolean resumed;
-  private final Maker maker;
-  private final Map<String, OutcomeLine> earlier;
+  private final Row.Maker maker;
+  private final Map<String, Row> earlier;
   private final Results results;
 
   private BatchFile(
-      Path file, boolean resumed, Maker maker, Map<String, OutcomeLine> earlier, Results results) {
+      Path file, boolean resumed, Row.Maker maker, Map<String, Row> earlier, Results results) {
     this.file = file;
     this.resumed = resumed;
     this.maker = maker;
@@ -53,12 +34,12 @@ final class BatchFile implements AutoCloseable {
    * @param file where the lines go, null for nowhere
    * @param resume keep what an earlier run wrote there
    */
-  static BatchFile open(Path file, boolean resume, List<Entry> entries, Maker maker) {
+  static BatchFile open(Path file, boolean resume, List<Entry> entries, Row.Maker maker) {
     if (file == null) {
       return new BatchFile(null, false, maker, Map.of(), null);
     }
     try {
-      Map<String, OutcomeLine> earlier = resume ? earlier(file, entries) : Map.of();
+      Map<String, Row> earlier = resume ? earlier(file, entries) : Map.of();
       Results results = resume ? Results.resume(file) : Results.begin(file);
       return new BatchFile(file, resume, maker, earlier, results);
     } catch (IOException unwritable) {
@@ -67,9 +48,8 @@ final class BatchFile implements AutoCloseable {
   }
 
   /** A file that holds something else is not completed: its lines would be lost. */
-  private static Map<String, OutcomeLine> earlier(Path file, List<Entry> entries)
-      throws IOException {
-    Map<String, OutcomeLine> earlier = Results.read(file);
+  private static Map<String, Row> earlier(Path file, List<Entry> entries) throws IOException {
+    Map<String, Row> earlier = Results.read(file);
     if (earlier.isEmpty() && Files.exists(file) && Files.size(file) > 0) {
       if (Results.isTornOnly(file)) {
         return earlier;
@@ -84,34 +64,29 @@ final class BatchFile implements AutoCloseable {
   }
 
   /** What an earlier run said of a bundle whose bytes are still the same. */
-  Optional<Outcome> kept(Entry entry) {
-    OutcomeLine line = earlier.get(entry.name());
-    if (line == null || !maker.vouchesFor(line)) {
+  Optional<Row> kept(Entry entry) {
+    Row row = earlier.get(entry.name());
+    if (row == null || !row.maker().equals(maker) || !Status.isSettled(row.status())) {
       return Optional.empty();
     }
     try {
-      boolean same = line.outcome().contents().equals(Contents.read(entry.path()));
-      return same ? Optional.of(line.outcome()) : Optional.empty();
+      boolean same = row.contents().equals(Contents.read(entry.path()));
+      return same ? Optional.of(row) : Optional.empty();
     } catch (IOException unreadable) {
       return Optional.empty();
     }
   }
 
-  /** Is this the very outcome an earlier run wrote? */
-  boolean isKept(Outcome outcome) {
-    OutcomeLine line = earlier.get(outcome.bundle());
-    return line != null && line.outcome() == outcome;
-  }
-
-  OutcomeLine line(Outcome outcome) {
-    return maker.line(outcome);
+  /** Is this the very row an earlier run wrote? */
+  boolean isKept(Row row) {
+    return earlier.get(row.bundle()) == row;
   }
 
   /** Writes what is not written yet. */
-  void add(Outcome outcome) {
-    if (results != null && !isKept(outcome)) {
+  void add(Row row) {
+    if (results != null && !isKept(row)) {
       try {
-        results.add(line(outcome));
+        results.add(row);
       } catch (UncheckedIOException unwritable) {
         throw unwritable(file, unwritable.getCause());
       }
@@ -119,10 +94,10 @@ final class BatchFile implements AutoCloseable {
   }
 
   /** All is done: a file that was completed becomes what one run would have written. */
-  void settle(List<Outcome> all) {
+  void settle(List<String> bundles) {
     if (resumed) {
       try {
-        results.settle(all.stream().map(this::line).toList());
+        results.settle(bundles);
       } catch (IOException unwritable) {
         throw unwritable(file, unwritable);
       }

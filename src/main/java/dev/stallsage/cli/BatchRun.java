@@ -2,8 +2,10 @@ package dev.stallsage.cli;
 
 import dev.stallsage.batch.Crew;
 import dev.stallsage.batch.Entry;
-import dev.stallsage.batch.Outcome;
 import dev.stallsage.evidence.Watch;
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.RowJson;
+import dev.stallsage.fleet.Status;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -43,38 +45,39 @@ final class BatchRun {
     given = entries.size();
     terminal.interrupt().await();
     try (Progress shown = Progress.of(terminal, this::progress)) {
-      new Crew(jobs, this::outcome, this::failure).run(entries, this::take);
+      new Crew(jobs, this::row, this::failure).run(entries, this::take);
     }
     if (!terminal.interrupt().requested()) {
-      results.settle(done.stream().map(Crew.Done::outcome).toList());
+      results.settle(done.stream().map(one -> one.row().bundle()).toList());
     }
   }
 
-  private Optional<Outcome> outcome(Entry entry) {
-    Optional<Outcome> kept = results.kept(entry);
-    Optional<Outcome> outcome = kept.isPresent() ? kept : triage.outcome(entry);
-    outcome.ifPresent(this::count);
-    return outcome;
+  private Optional<Row> row(Entry entry) {
+    Optional<Row> kept = results.kept(entry);
+    Optional<Row> row = kept.isPresent() ? kept : triage.row(entry);
+    row.ifPresent(this::count);
+    return row;
   }
 
-  private Outcome failure(Entry entry, Throwable any) {
-    Outcome outcome = BundleTriage.failed(entry, any);
-    count(outcome);
-    return outcome;
+  private Row failure(Entry entry, Throwable any) {
+    Row row = triage.failed(entry, any);
+    count(row);
+    return row;
   }
 
-  private void count(Outcome outcome) {
+  private void count(Row row) {
     finished.incrementAndGet();
-    if (outcome.failed()) {
+    if (row.isFailed()) {
       failed.incrementAndGet();
     }
   }
 
   private void take(Crew.Done one) {
-    done.add(results.isKept(one.outcome()) ? new Crew.Done(one.entry(), one.outcome(), 0) : one);
-    results.add(one.outcome());
+    long nanos = results.isKept(one.row()) ? 0 : one.nanos();
+    done.add(new Crew.Done(one.entry(), one.row().verdictAlone(), nanos));
+    results.add(one.row());
     if (linesOut) {
-      terminal.out().print(results.line(one.outcome()).text());
+      terminal.out().print(RowJson.line(one.row()));
       terminal.out().flush();
     }
   }
@@ -118,19 +121,17 @@ final class BatchRun {
   }
 
   int status(FailOn failOn) {
-    List<Outcome> outcomes = done.stream().map(Crew.Done::outcome).toList();
+    List<Row> rows = done.stream().map(Crew.Done::row).toList();
     if (terminal.interrupt().requested()) {
       return Exit.INTERRUPTED;
     }
-    if (failOn != null && outcomes.stream().anyMatch(failOn::isMetBy)) {
+    if (failOn != null && rows.stream().anyMatch(failOn::isMetBy)) {
       return Exit.FAIL_ON;
     }
-    if (outcomes.stream().allMatch(o -> o.status() == Exit.NOTHING_RECOGNISED)) {
+    if (rows.stream().allMatch(o -> o.status() == Exit.NOTHING_RECOGNISED)) {
       return Exit.NOTHING_RECOGNISED;
     }
-    boolean whole =
-        outcomes.stream()
-            .allMatch(o -> o.status() == Exit.DONE || o.status() == Exit.NOTHING_RECOGNISED);
+    boolean whole = rows.stream().allMatch(o -> Status.isSettled(o.status()));
     return whole ? Exit.DONE : Exit.PARTIAL;
   }
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.batch.Crew;
-import dev.stallsage.batch.Outcome;
+import dev.stallsage.fleet.Row;
 import dev.stallsage.report.Figure;
 import dev.stallsage.report.Visible;
 import java.io.PrintStream;
@@ -41,9 +41,9 @@ final class BatchTable {
           "failed");
 
   private static final Comparator<Crew.Done> RANKING =
-      Comparator.<Crew.Done>comparingInt(done -> RANKS.indexOf(verdict(done.outcome())))
+      Comparator.<Crew.Done>comparingInt(done -> RANKS.indexOf(verdict(done.row())))
           .thenComparing(Comparator.comparingDouble(BatchTable::told).reversed())
-          .thenComparing(done -> done.outcome().bundle());
+          .thenComparing(done -> done.row().bundle());
 
   private final List<Crew.Done> ranked;
   private final int width;
@@ -74,7 +74,7 @@ final class BatchTable {
         done.stream()
             .collect(
                 Collectors.groupingBy(
-                    d -> RANKS.indexOf(verdict(d.outcome())), TreeMap::new, Collectors.counting()));
+                    d -> RANKS.indexOf(verdict(d.row())), TreeMap::new, Collectors.counting()));
     String counted =
         verdicts.entrySet().stream()
             .map(v -> v.getValue() + " " + RANKS.get(v.getKey()))
@@ -82,28 +82,28 @@ final class BatchTable {
     return done.size() + (done.size() == 1 ? " bundle" : " bundles") + ": " + counted;
   }
 
-  private static String verdict(Outcome outcome) {
-    if (outcome.failed()) {
+  private static String verdict(Row row) {
+    if (row.isFailed()) {
       return "failed";
     }
-    return switch (outcome.status()) {
+    return switch (row.status()) {
       case Exit.NOTHING_RECOGNISED -> "unrecognised";
       case Exit.REFUSED -> "refused";
-      default -> outcome.state();
+      default -> row.state();
     };
   }
 
   private static double told(Crew.Done done) {
-    return done.outcome().causes().isEmpty() ? 0 : done.outcome().causes().get(0).told();
+    return done.row().causes().isEmpty() ? 0 : done.row().causes().get(0).told();
   }
 
   private static List<String> cells(Crew.Done done) {
-    Outcome outcome = done.outcome();
+    Row row = done.row();
     String sure = "";
     String cause = "-";
     String where = "";
-    if (!outcome.causes().isEmpty()) {
-      Outcome.Cause lead = outcome.causes().get(0);
+    if (!row.causes().isEmpty()) {
+      Row.Cause lead = row.causes().get(0);
       sure = Figure.percent(lead.told()) + " %";
       cause = lead.id();
       where =
@@ -112,7 +112,7 @@ final class BatchTable {
     }
     String time =
         done.nanos() == 0 ? "kept" : String.format(Locale.ROOT, "%.2f s", done.nanos() / 1e9);
-    return Stream.of(verdict(outcome), sure, cause, where, outcome.bundle(), time)
+    return Stream.of(verdict(row), sure, cause, where, row.bundle(), time)
         .map(Visible::text)
         .toList();
   }
@@ -151,16 +151,16 @@ final class BatchTable {
   private List<String> remarks() {
     List<String> remarks = new ArrayList<>();
     for (Crew.Done done : ranked) {
-      Outcome outcome = done.outcome();
-      if (outcome.failed()) {
-        remarks.add("FAILED   " + outcome.bundle() + ": " + outcome.error());
-      } else if (!outcome.limitsHit().isEmpty()) {
-        int more = outcome.limitsHit().size() - 1;
+      Row row = done.row();
+      if (row.isFailed()) {
+        remarks.add("FAILED   " + row.bundle() + ": " + row.error());
+      } else if (!row.limitsHit().isEmpty()) {
+        int more = row.limitsHit().size() - 1;
         remarks.add(
             "PARTIAL  "
-                + outcome.bundle()
+                + row.bundle()
                 + ": "
-                + outcome.limitsHit().get(0)
+                + row.limitsHit().get(0)
                 + (more == 0 ? "" : " (and " + more + " more)"));
       }
     }

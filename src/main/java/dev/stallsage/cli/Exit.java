@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Investigation;
+import dev.stallsage.fleet.Status;
 
 /** Exit statuses: a contract, see CONTRACT section 1. */
 final class Exit {
@@ -32,10 +33,6 @@ final class Exit {
 
   /** What is to be told of an investigation that went its way. */
   static int of(Investigation investigation) {
-    if (!investigation.recognisedAnything()) {
-      boolean refused = !investigation.receipt().limitsHit().isEmpty();
-      return refused ? REFUSED : NOTHING_RECOGNISED;
-    }
-    return investigation.complete() ? DONE : PARTIAL;
+    return Status.of(investigation);
   }
 }

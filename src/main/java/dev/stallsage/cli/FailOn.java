@@ -1,6 +1,6 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.batch.Outcome;
+import dev.stallsage.fleet.Row;
 import dev.stallsage.report.Report;
 import java.util.List;
 import java.util.stream.DoubleStream;
@@ -24,8 +24,8 @@ record FailOn(String word, double confidence) {
   }
 
   /** The same of a bundle of a batch. */
-  boolean isMetBy(Outcome outcome) {
-    return isMet(outcome.state(), outcome.causes().stream().mapToDouble(Outcome.Cause::confidence));
+  boolean isMetBy(Row row) {
+    return isMet(row.state(), row.causes().stream().mapToDouble(Row.Cause::confidence));
   }
 
   private boolean isMet(String state, DoubleStream confidences) {

@@ -168,7 +168,8 @@ public final class Main implements Callable<Integer> {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
     all.put("triage", () -> new Triage(terminal));
     all.put("ask", () -> new Ask(terminal));
-    all.put("batch", () -> new Batch(terminal));
+    all.put(
+        "batch", () -> new CommandLine(new Batch(terminal)).addSubcommand(new BatchDiff(terminal)));
     all.put("explain", () -> new Explain(terminal));
     all.put("decode", () -> new Decode(terminal));
     all.put("compare", () -> new Compare(terminal));

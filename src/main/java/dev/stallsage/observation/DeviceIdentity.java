@@ -16,6 +16,7 @@ import java.util.Map;
  * @param bay where it sits: {@code bay 32:4 of controller 0}
  * @param model as printed
  * @param turns what it says of its rotation
+ * @param firmware revision of its firmware, as printed: {@code AC11}
  */
 public record DeviceIdentity(
     Location at,
@@ -25,7 +26,8 @@ public record DeviceIdentity(
     String serial,
     String bay,
     String model,
-    Turns turns)
+    Turns turns,
+    String firmware)
     implements Observation {
 
   /** A way to name a drive. */
@@ -61,7 +63,13 @@ public record DeviceIdentity(
         names.getOrDefault(Form.SERIAL, ""),
         names.getOrDefault(Form.BAY, ""),
         model,
-        turns);
+        turns,
+        "");
+  }
+
+  /** The same with the revision of its firmware. */
+  public DeviceIdentity withFirmware(String revision) {
+    return new DeviceIdentity(at, node, byId, wwn, serial, bay, model, turns, revision.strip());
   }
 
   /** The names that are told, by their form. */

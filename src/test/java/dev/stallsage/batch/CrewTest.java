@@ -2,6 +2,8 @@ package dev.stallsage.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.RowJson;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,21 +20,28 @@ class CrewTest {
   private static final List<Entry> ENTRIES =
       IntStream.range(0, 9).mapToObj(i -> new Entry("b" + i, Path.of("b" + i))).toList();
 
-  private static Outcome fine(Entry entry) {
-    return new Outcome(
-        entry.name(), new Contents("", 1), 0, "not-slow", "", List.of(), List.of(), "");
+  private static final Row.Maker MAKER = new Row.Maker("", "", "", "");
+
+  private static Row fine(Entry entry) {
+    return RowJson.parse(
+            "{\"schema\":\""
+                + Row.SCHEMA
+                + "\",\"bundle\":\""
+                + entry.name()
+                + "\",\"state\":\"not-slow\",\"knowledge\":\"\"}")
+        .orElseThrow();
   }
 
-  private static List<Outcome> run(int jobs, Function<Entry, Optional<Outcome>> work) {
-    List<Outcome> outcomes = new ArrayList<>();
-    new Crew(jobs, work, (entry, any) -> Outcome.failed(entry.name(), 1, any.toString()))
-        .run(ENTRIES, done -> outcomes.add(done.outcome()));
+  private static List<Row> run(int jobs, Function<Entry, Optional<Row>> work) {
+    List<Row> outcomes = new ArrayList<>();
+    new Crew(jobs, work, (entry, any) -> Row.failed(entry.name(), 1, any.toString(), MAKER))
+        .run(ENTRIES, done -> outcomes.add(done.row()));
     return outcomes;
   }
 
   @Test
   void anErrorIsTheOutcomeOfItsBundleAlone() {
-    List<Outcome> outcomes =
+    List<Row> outcomes =
         run(
             3,
             entry -> {
@@ -46,9 +55,9 @@ class CrewTest {
               }
             });
     assertThat(outcomes)
-        .extracting(Outcome::bundle)
+        .extracting(Row::bundle)
         .containsExactlyElementsOf(ENTRIES.stream().map(Entry::name).toList());
-    assertThat(outcomes.stream().filter(Outcome::failed).map(Outcome::error))
+    assertThat(outcomes.stream().filter(Row::isFailed).map(Row::error))
         .containsExactly(
             "java.lang.IllegalStateException: odd",
             "java.lang.StackOverflowError",
@@ -59,7 +68,7 @@ class CrewTest {
   void whatTheMemoryIsTooSmallForIsTriedAgainAlone() {
     AtomicInteger atWork = new AtomicInteger();
     AtomicInteger tries = new AtomicInteger();
-    List<Outcome> outcomes =
+    List<Row> outcomes =
         run(
             4,
             entry -> {
@@ -75,13 +84,13 @@ class CrewTest {
               }
             });
     assertThat(tries).hasValue(2);
-    assertThat(outcomes).noneMatch(Outcome::failed).hasSize(9);
+    assertThat(outcomes).noneMatch(Row::isFailed).hasSize(9);
   }
 
   @Test
   void asManyBundlesAsJobsAreWorkedOnAtATime() {
     CountDownLatch together = new CountDownLatch(3);
-    List<Outcome> outcomes =
+    List<Row> outcomes =
         run(
             3,
             entry -> {
@@ -93,7 +102,7 @@ class CrewTest {
               }
               return Optional.of(fine(entry));
             });
-    assertThat(outcomes).noneMatch(Outcome::failed);
+    assertThat(outcomes).noneMatch(Row::isFailed);
   }
 
   @Test
@@ -103,7 +112,7 @@ class CrewTest {
                 2,
                 entry -> entry.name().equals("b4") ? Optional.empty() : Optional.of(fine(entry))))
         .hasSize(8)
-        .extracting(Outcome::bundle)
+        .extracting(Row::bundle)
         .doesNotContain("b4");
   }
 }

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.decode.Decoder;
 import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.Formats;
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.RowSchema;
+import dev.stallsage.fleet.RowShape;
 import dev.stallsage.knowledge.CodeTable;
 import dev.stallsage.knowledge.Codes;
 import dev.stallsage.knowledge.KnownMessage;
@@ -164,6 +167,25 @@ class ReferenceTest {
     page.add("");
     Decoder.examples().forEach(example -> page.add("- `" + example + "`"));
     isTrue("codes.md", page);
+  }
+
+  @Test
+  void thePageOfRowsAndTheirSchemaAreTrue() throws IOException {
+    List<String> page = new ArrayList<>();
+    page.add("# A row of a fleet");
+    page.add("");
+    page.add(
+        "What one bundle tells, as a line of `stallsage batch` and as a row of Parquet: contract `"
+            + Row.SCHEMA
+            + "`. Columns");
+    page.add(
+        "may be added; a reader passes over what it does not know, and refuses another contract by"
+            + " its name. The JSON schema:");
+    page.add("[batch-line.schema.json](batch-line.schema.json). " + ANEW);
+    page.add("");
+    page.addAll(RowShape.page());
+    isTrue("fleet-row.md", page);
+    isTrue("batch-line.schema.json", RowSchema.text().lines().toList());
   }
 
   @Test

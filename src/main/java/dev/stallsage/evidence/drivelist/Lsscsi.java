@@ -13,7 +13,8 @@ import java.util.regex.Pattern;
 /**
  * {@code lsscsi}. {@code [3:0:4:0] disk ACME SPIN 4000 A101 /dev/sdc} becomes a {@link
  * DeviceIdentity} of {@code sdc} with the model {@code ACME SPIN 4000}: the last word before the
- * device is its revision. Tapes, enclosures and disks without a device are passed over.
+ * device is its revision, of NVMe its namespace ({@code 960G__1}). Tapes, enclosures and disks
+ * without a device are passed over.
  */
 public final class Lsscsi {
   private static final List<String> TYPES =
@@ -24,7 +25,7 @@ public final class Lsscsi {
           "^\\[[\\dN]{1,5}(?::\\d{1,6}){3}\\] ("
               + String.join("|", TYPES)
               + ") (\\S.{0,80}) (/dev/[\\w/]{1,30}|-)(?: \\S{1,80}){0,3}$");
-  private static final Pattern MODEL = Pattern.compile("^(?:ATA )?(\\S.*) \\S+$");
+  private static final Pattern MODEL = Pattern.compile("^(?:ATA )?(\\S.*) (\\S+)$");
 
   public static final Format FORMAT =
       format("lsscsi", "lsscsi")
@@ -50,6 +51,7 @@ public final class Lsscsi {
                   switch (field) {
                     case "name" -> row.group(3);
                     case "model" -> model.group(1);
+                    case "rev" -> model.group(2).contains("__") ? "" : model.group(2);
                     default -> "";
                   })
           .ifPresent(sink::observe);

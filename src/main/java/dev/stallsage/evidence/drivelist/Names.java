@@ -31,7 +31,7 @@ final class Names {
     boolean drive = field.apply("type").isEmpty() || field.apply("type").equals("disk");
     return node.isEmpty() || !tells || !drive
         ? Optional.empty()
-        : Optional.of(DeviceIdentity.of(at, names, model, turns));
+        : Optional.of(DeviceIdentity.of(at, names, model, turns).withFirmware(field.apply("rev")));
   }
 
   private static void put(Map<Form, String> names, Form form, String name) {

@@ -23,7 +23,7 @@ public final class NvmeList implements Reader {
       Pattern.compile(
           "^/dev/(nvme\\d+n\\d+) (?:/dev/ng\\d+n\\d+ )?(\\S{4,20}) (\\S(?:[^/]{0,60}?\\S)?)"
               + "(?: \\d\\.\\d(?:\\.\\d)?)? (?:0x)?[0-9a-f]{1,8}"
-              + " [\\d.]+ [kKMGTP]?B / .*");
+              + " [\\d.]+ [kKMGTP]?B / [^+]{0,60}(?:\\+ \\d{1,5} B (\\S{1,20}))?.*");
 
   public static final Format FORMAT =
       format("nvme-list", "nvme list")
@@ -49,7 +49,8 @@ public final class NvmeList implements Reader {
               row.group(2),
               "",
               row.group(3),
-              DeviceIdentity.Turns.NO));
+              DeviceIdentity.Turns.NO,
+              row.group(4) == null ? "" : row.group(4)));
     }
     return row.matches()
         || HEAD.matcher(text).matches()

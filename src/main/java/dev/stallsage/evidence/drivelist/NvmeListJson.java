@@ -54,6 +54,7 @@ public final class NvmeListJson {
                   case "name" -> node;
                   case "serial" -> drive.get("SerialNumber").text();
                   case "model" -> drive.get("ModelNumber").text();
+                  case "rev" -> drive.get("Firmware").text();
                   case "rota" -> "0";
                   default -> "";
                 })

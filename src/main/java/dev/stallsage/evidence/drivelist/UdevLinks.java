@@ -55,6 +55,7 @@ public final class UdevLinks implements Reader {
             "",
             "",
             "",
-            DeviceIdentity.Turns.UNTOLD));
+            DeviceIdentity.Turns.UNTOLD,
+            ""));
   }
 }

@@ -29,6 +29,7 @@ final class DriveCard {
   private final Map<Form, String> names = new EnumMap<>(Form.class);
   private String node;
   private String model = "";
+  private String firmware = "";
   private Turns turns = Turns.UNTOLD;
   private Location at;
 
@@ -61,6 +62,8 @@ final class DriveCard {
     switch (name.toLowerCase(Locale.ROOT)) {
       case "device model", "model number", "product", "device", "model_name", "scsi_model_name" ->
           model = model.isEmpty() ? value : model;
+      case "firmware version", "revision", "firmware_version", "scsi_revision" ->
+          firmware = firmware.isEmpty() ? value : firmware;
       case "serial number", "serial_number" -> name(line, Form.SERIAL, value);
       case "lu wwn device id", "logical unit id", "ieee eui-64", "logical_unit_id" ->
           name(line, Form.WWN, value);
@@ -116,6 +119,6 @@ final class DriveCard {
     if (!node.isEmpty()) {
       all.put(Form.NODE, node);
     }
-    return Optional.of(DeviceIdentity.of(at, all, model, turns));
+    return Optional.of(DeviceIdentity.of(at, all, model, turns).withFirmware(firmware));
   }
 }

@@ -8,9 +8,7 @@ final class SmartctlFields {
       Set.of(
           "Model Family",
           "Vendor",
-          "Revision",
           "Compliance",
-          "Firmware Version",
           "User Capacity",
           "Logical block size",
           "Physical block size",

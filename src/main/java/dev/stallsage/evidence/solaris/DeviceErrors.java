@@ -160,7 +160,9 @@ public final class DeviceErrors implements Reader {
     }
     if (names.size() > 1) {
       Value told = values.get(SERIAL);
-      sink.observe(DeviceIdentity.of(told == null ? at : told.at, names, model(), Turns.UNTOLD));
+      sink.observe(
+          DeviceIdentity.of(told == null ? at : told.at, names, model(), Turns.UNTOLD)
+              .withFirmware(text("Revision")));
     }
   }
 

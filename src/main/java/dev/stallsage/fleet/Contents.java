@@ -1,4 +1,4 @@
-package dev.stallsage.batch;
+package dev.stallsage.fleet;
 
 import java.io.IOException;
 import java.io.InputStream;
