@@ -35,7 +35,9 @@ final class Chains {
     }
     Map<String, Hypothesis> placed = new LinkedHashMap<>();
     linked.values().forEach(h -> place(h, linked, placed, new ArrayList<>()));
-    return placed.values().stream().map(h -> isLikely(linked.get(h.root())) ? h : h.standingForItself()).toList();
+    return placed.values().stream()
+        .map(h -> isLikely(linked.get(h.root())) ? h : h.standingForItself())
+        .toList();
   }
 
   /** What is less likely than not may stand before its consequence; nobody is told to mend it. */

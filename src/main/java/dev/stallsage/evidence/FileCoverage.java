@@ -30,7 +30,9 @@ public record FileCoverage(
     String copyOf,
     LocalDate day) {
 
-  /** The same with a remark that it holds one text so many times; the same where it holds it once. */
+  /**
+   * The same with a remark that it holds one text so many times; the same where it holds it once.
+   */
   public FileCoverage repeating(int times) {
     return times == 1
         ? this
@@ -48,8 +50,7 @@ public record FileCoverage(
   private FileCoverage remarking(String says, List<Exhibit> of, long ignored, String copy) {
     List<Remark> more = new ArrayList<>(remarks);
     more.add(new Remark(new Location(file, 0, ""), says));
-    return new FileCoverage(
-        file, of, host, facts, ignored, List.copyOf(more), complete, copy, day);
+    return new FileCoverage(file, of, host, facts, ignored, List.copyOf(more), complete, copy, day);
   }
 
   /** What it contributes to the question which host it comes from. */

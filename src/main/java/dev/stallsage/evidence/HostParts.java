@@ -26,10 +26,9 @@ final class HostParts {
 
   static List<Member> of(FileCoverage file) {
     boolean several =
-        file.exhibits().stream().map(Exhibit::host).filter(h -> !h.isEmpty()).distinct().count() > 1;
-    return several
-        ? apart(file)
-        : List.of(new Member(file.file(), file.host(), file.facts()));
+        file.exhibits().stream().map(Exhibit::host).filter(h -> !h.isEmpty()).distinct().count()
+            > 1;
+    return several ? apart(file) : List.of(new Member(file.file(), file.host(), file.facts()));
   }
 
   private static List<Member> apart(FileCoverage file) {
@@ -47,7 +46,8 @@ final class HostParts {
       parts.get(of).facts.add(fact);
     }
     List<Member> members = new ArrayList<>();
-    parts.forEach((name, part) -> members.add(new Member(file.file(), name, part.facts, part.exhibits)));
+    parts.forEach(
+        (name, part) -> members.add(new Member(file.file(), name, part.facts, part.exhibits)));
     return members;
   }
 }

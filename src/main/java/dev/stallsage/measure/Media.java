@@ -86,9 +86,7 @@ public final class Media {
   /** Whatever the order of the files: who tells more is believed. */
   private void learn(Series series, String device, Medium medium) {
     told.merge(
-        new Told(series, device),
-        medium,
-        (one, other) -> one.compareTo(other) >= 0 ? one : other);
+        new Told(series, device), medium, (one, other) -> one.compareTo(other) >= 0 ? one : other);
   }
 
   /**

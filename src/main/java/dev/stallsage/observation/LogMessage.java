@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  *     bytes} (see {@link Kind} and {@link KernelEvent.Detail}) and {@code voice} (the part of the
  *     kernel that speaks: two voices may report one event)
  * @param times what the printed figure is multiplied with to have the unit of its kind
- * @param ends what is over once such a line was written: faults, and kinds of events by their words,
- *     {@code ceph-osds-down} or {@code path-down}
+ * @param ends what is over once such a line was written: faults, and kinds of events by their
+ *     words, {@code ceph-osds-down} or {@code path-down}
  */
 public record LogMessage(
     Subsystem subsystem,

@@ -40,7 +40,8 @@ class RepetitionTest {
   void whatEndsWithinTheTextIsNoRepetition() {
     String text = REPORT + "  device  await\n  sda      41.20\n";
     assertThat(of(text).times()).isEqualTo(1);
-    assertThat(of(REPORT + "  device  await\n  sda      41.20\n  sdb       2.1").times()).isEqualTo(1);
+    assertThat(of(REPORT + "  device  await\n  sda      41.20\n  sdb       2.1").times())
+        .isEqualTo(1);
   }
 
   @Test

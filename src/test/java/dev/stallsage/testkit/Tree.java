@@ -56,7 +56,8 @@ public final class Tree {
 
   /** The hosts of what the intake reads. */
   public Hosts hosts() {
-    return new Hosts(coverages(new ArrayList<>()).stream().flatMap(file -> file.members().stream()).toList());
+    return new Hosts(
+        coverages(new ArrayList<>()).stream().flatMap(file -> file.members().stream()).toList());
   }
 
   /** Every observation in words, see {@link Reading#facts()}. */

@@ -117,7 +117,8 @@ class VerdictLawsTest {
 
   @TestFactory
   Stream<DynamicTest> tenCopiesAreOne() {
-    return keepsTheVerdict(trial -> {
+    return keepsTheVerdict(
+        trial -> {
           List<EvidenceFile> copies = new ArrayList<>(trial.files());
           for (int i = 1; i < COPIES; i++) {
             for (EvidenceFile one : trial.files()) {
@@ -152,12 +153,14 @@ class VerdictLawsTest {
 
   @TestFactory
   Stream<DynamicTest> whatIsEscapedForAPageReadsTheSame() {
-    return keepsTheVerdict(eachText(t -> t.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")));
+    return keepsTheVerdict(
+        eachText(t -> t.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")));
   }
 
   @TestFactory
   Stream<DynamicTest> filesOfOneFolderJoinedReadTheSame() {
-    return keepsTheVerdict(trial -> {
+    return keepsTheVerdict(
+        trial -> {
           boolean apart =
               trial.files().stream().anyMatch(f -> f.path().contains("/") || f.declared() != null);
           if (apart) {
@@ -218,7 +221,8 @@ class VerdictLawsTest {
 
   @TestFactory
   Stream<DynamicTest> aHealthyHostBesideItChangesNothing() {
-    return keepsTheVerdict(trial -> {
+    return keepsTheVerdict(
+        trial -> {
           List<EvidenceFile> both = new ArrayList<>();
           for (EvidenceFile one : trial.files()) {
             both.add(new EvidenceFile("theirs/" + one.path(), one.declared(), one.content()));

@@ -21,8 +21,8 @@ import java.util.regex.Pattern;
  *  Timing buffered disk reads: 402 MB in  3.01 seconds = 133.55 MB/sec
  * </pre>
  *
- * becomes a run that reads 133.55 MiB a second in sequence from {@code sdb}. Cached reads are of memory and say
- * nothing of the device. The manual is hdparm(8); its MB are of 1,048,576 bytes.
+ * becomes a run that reads 133.55 MiB a second in sequence from {@code sdb}. Cached reads are of
+ * memory and say nothing of the device. The manual is hdparm(8); its MB are of 1,048,576 bytes.
  */
 public final class Hdparm implements Reader {
   private static final Pattern TIMING =

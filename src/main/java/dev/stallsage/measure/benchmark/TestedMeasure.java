@@ -86,7 +86,8 @@ public final class TestedMeasure implements Measure {
 
   private static Feature feature(Frame frame, Kind kind, Where host, Tally tally) {
     return switch (kind) {
-      case IN_SEQUENCE -> new TestedThroughput(host, frame.median("tested-throughput", host, tally));
+      case IN_SEQUENCE ->
+          new TestedThroughput(host, frame.median("tested-throughput", host, tally));
       case MANY -> new TestedRate(host, frame.median("tested-rate", host, tally));
       case READS, WRITES ->
           new TestedRequestTime(

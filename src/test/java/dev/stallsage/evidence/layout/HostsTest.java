@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.layout.HostFact.Kind;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Series;
 import dev.stallsage.testkit.Tree;
 import java.util.List;
-import dev.stallsage.observation.Series;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -250,7 +250,10 @@ class HostsTest {
   void besideSeveralHostsAPromptTellsWhoseTheOutputIs() {
     HostFact typed =
         new HostFact(
-            Kind.PROMPT, 0, "web4", new Location("multipath.txt", 1, "[root@web4 ~]# multipath -ll"));
+            Kind.PROMPT,
+            0,
+            "web4",
+            new Location("multipath.txt", 1, "[root@web4 ~]# multipath -ll"));
     HostFact stranger =
         new HostFact(Kind.PROMPT, 0, "jump", new Location("lsblk.txt", 1, "jan@jump:~$ lsblk"));
     Hosts hosts =
