@@ -1,8 +1,8 @@
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.report.Choice;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportOptions;
+import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.json.JsonReport;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -18,12 +18,12 @@ import java.util.stream.Stream;
 public class SameReports {
   private static final List<String> ROOTS =
       List.of("src/test/cases", "src/test/comparisons", "src/test/fixtures", "docs/examples");
-  private static final Choice EVERYTHING = new Choice(Integer.MAX_VALUE, true);
+  private static final ReportOptions EVERYTHING = new ReportOptions(Integer.MAX_VALUE, true);
 
   public static void main(String[] args) throws IOException {
     Path into = Path.of(args[0]);
     Stallsage product = Stallsage.packed();
-    Reporting reporting = Reporting.of(product);
+    ReportBuilder reporting = ReportBuilder.of(product);
     int written = 0;
     for (String root : ROOTS) {
       for (Path folder : folders(Path.of(root))) {

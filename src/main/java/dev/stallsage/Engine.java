@@ -1,13 +1,13 @@
 package dev.stallsage;
 
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.layout.Layouts;
-import dev.stallsage.report.Choice;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.report.json.JsonReport;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -28,11 +28,11 @@ public final class Engine {
   private static final long UNKNOWN_SIZE = -1;
 
   private final Stallsage product;
-  private final Reporting reporting;
+  private final ReportBuilder reporting;
 
   private Engine(Stallsage product) {
     this.product = product;
-    this.reporting = Reporting.of(product);
+    this.reporting = ReportBuilder.of(product);
   }
 
   /** The engine with the knowledge and the rules it was built with. A second of work: keep it. */
@@ -60,10 +60,10 @@ public final class Engine {
   public Report diagnose(Map<String, EvidenceFile.Content> evidence, Limits limits) {
     Submission submission =
         new Submission(InputStream.nullInputStream(), limits)
-            .knowing(new Layouts(product.knowledge().bundles()));
+            .knowing(new CollectorLayouts(product.knowledge().bundles()));
     evidence.forEach((name, content) -> submission.add(name, null, UNKNOWN_SIZE, content));
     return reporting.report(
-        product.investigate(submission.bundle(), Timing.ALL, limits), Choice.USUAL);
+        product.investigate(submission.bundle(), EvidenceTiming.ALL, limits), ReportOptions.USUAL);
   }
 
   /** The report as JSON, {@code stallsage-report/2}. */

@@ -2,15 +2,15 @@ package dev.stallsage;
 
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.identity.Identity;
 import dev.stallsage.measure.inventory.Item;
-import dev.stallsage.observation.Role;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Series;
-import dev.stallsage.quality.Qualities;
+import dev.stallsage.quality.BundleQuality;
 import dev.stallsage.stack.Stack;
 import dev.stallsage.timeline.Timeline;
 import java.util.List;
@@ -32,15 +32,15 @@ import java.util.function.Function;
  * @param stacks which layers the time is spent in
  */
 public record Investigation(
-    Receipt receipt,
+    IntakeReceipt receipt,
     List<FileCoverage> files,
     List<HostCard> hosts,
-    Function<Series, Role> roles,
+    Function<Series, EvidenceRole> roles,
     Diagnosis diagnosis,
     List<Picture> pictures,
     Function<Where, Identity> identities,
     List<Item> inventory,
-    Qualities qualities,
+    BundleQuality qualities,
     Timeline timeline,
     List<Stack> stacks) {
 

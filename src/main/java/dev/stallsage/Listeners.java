@@ -1,10 +1,10 @@
 package dev.stallsage;
 
-import dev.stallsage.evidence.Receiver;
+import dev.stallsage.evidence.ObservationReceiver;
+import dev.stallsage.measure.DeviceLayers;
+import dev.stallsage.measure.DeviceMedia;
 import dev.stallsage.measure.DeviceNumbers;
-import dev.stallsage.measure.Layers;
 import dev.stallsage.measure.Measures;
-import dev.stallsage.measure.Media;
 import dev.stallsage.measure.identity.Identities;
 import dev.stallsage.measure.inventory.Inventory;
 import dev.stallsage.observation.DeviceRow;
@@ -13,21 +13,21 @@ import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
-import dev.stallsage.quality.Samplings;
-import dev.stallsage.timeline.Chronicle;
+import dev.stallsage.quality.SampleCounters;
+import dev.stallsage.timeline.TimelineCollector;
 import java.util.Set;
 import java.util.TreeSet;
 
 /** Who listens while the observations of one bundle go by. */
-final class Listeners implements Receiver {
+final class Listeners implements ObservationReceiver {
   private final Measures measures;
-  private final Media media = new Media();
+  private final DeviceMedia media = new DeviceMedia();
   private final DeviceNumbers numbers = new DeviceNumbers();
   private final Identities identities = new Identities();
   private final Inventory inventory = new Inventory();
-  private final Layers layers = new Layers();
-  private final Samplings samplings = new Samplings();
-  private final Chronicle chronicle = new Chronicle();
+  private final DeviceLayers layers = new DeviceLayers();
+  private final SampleCounters samplings = new SampleCounters();
+  private final TimelineCollector chronicle = new TimelineCollector();
   private final Set<String> topics = new TreeSet<>();
   private final DeviceRow sampled = new DeviceRow();
 
@@ -65,7 +65,7 @@ final class Listeners implements Receiver {
     return measures;
   }
 
-  Media media() {
+  DeviceMedia media() {
     return media;
   }
 
@@ -81,15 +81,15 @@ final class Listeners implements Receiver {
     return inventory;
   }
 
-  Layers layers() {
+  DeviceLayers layers() {
     return layers;
   }
 
-  Samplings samplings() {
+  SampleCounters samplings() {
     return samplings;
   }
 
-  Chronicle chronicle() {
+  TimelineCollector chronicle() {
     return chronicle;
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage;
 
-import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.LimitHit;
@@ -17,7 +17,7 @@ import java.util.Set;
  * @param features what they were told
  * @param limitsHit limits that stopped them
  */
-record Reasoning(Sightings sightings, List<Feature> features, List<LimitHit> limitsHit) {
+record Reasoning(RuleConclusions sightings, List<Feature> features, List<LimitHit> limitsHit) {
 
   /**
    * Fires the rules.

@@ -7,29 +7,29 @@ import dev.stallsage.diagnosis.SlownessReading;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
 import dev.stallsage.evidence.Bundle;
-import dev.stallsage.evidence.Copies;
+import dev.stallsage.evidence.DuplicateFiles;
+import dev.stallsage.evidence.EventDeduplication;
+import dev.stallsage.evidence.EvidenceIntake;
+import dev.stallsage.evidence.EvidenceRoles;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
-import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.evidence.Novelty;
-import dev.stallsage.evidence.Receipt;
-import dev.stallsage.evidence.Roles;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.Watchlist;
+import dev.stallsage.evidence.MarkIndex;
+import dev.stallsage.evidence.layout.BundleHosts;
 import dev.stallsage.evidence.layout.HostCard;
-import dev.stallsage.evidence.layout.Hosts;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
-import dev.stallsage.quality.Qualities;
+import dev.stallsage.quality.BundleQuality;
 import dev.stallsage.stack.Stacks;
 import dev.stallsage.timeline.Timeline;
 import dev.stallsage.timeline.TimelineReading;
@@ -52,10 +52,10 @@ import java.util.stream.Collectors;
  * @param pack name and version of what a site added as a pack; empty for none
  */
 public record Stallsage(
-    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, Watchlist watchlist, String pack) {
+    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, MarkIndex watchlist, String pack) {
 
   public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
-    this(formats, knowledge, rulebook, new Watchlist(formats, knowledge.lexicon()), "");
+    this(formats, knowledge, rulebook, new MarkIndex(formats, knowledge.lexicon()), "");
   }
 
   /** The product as it was built. */
@@ -68,7 +68,7 @@ public record Stallsage(
    *
    * @param rules folder of rules, null for none
    * @param pages folder of knowledge, null for none
-   * @throws dev.stallsage.knowledge.BrokenKnowledge with every problem of the site's files
+   * @throws dev.stallsage.knowledge.InvalidKnowledge with every problem of the site's files
    */
   public static Stallsage packedWith(Path rules, Path pages) {
     KnowledgeBase knowledge = pages == null ? Knowledge.packed() : Knowledge.packedWith(pages);
@@ -101,7 +101,7 @@ public record Stallsage(
    * Investigates one bundle. Pure: the same bytes give the same diagnosis, whatever their order.
    */
   public Investigation investigate(Bundle bundle) {
-    return investigate(bundle, Timing.ALL, Limits.COMMAND_LINE);
+    return investigate(bundle, EvidenceTiming.ALL, Limits.COMMAND_LINE);
   }
 
   /**
@@ -109,17 +109,17 @@ public record Stallsage(
    *
    * @param limits what the rules may cost; those of the reading are the bundle's own
    */
-  public Investigation investigate(Bundle bundle, Timing timing, Limits limits) {
+  public Investigation investigate(Bundle bundle, EvidenceTiming timing, Limits limits) {
     Listeners listeners = new Listeners(knowledge.lexicon());
     List<FileCoverage> files = new ArrayList<>();
-    Intake intake = new Intake(watchlist);
+    EvidenceIntake intake = new EvidenceIntake(watchlist);
     AtomicInteger ids = new AtomicInteger();
-    Novelty once = new Novelty(listeners);
-    Copies copies = new Copies();
-    Receipt receipt =
+    EventDeduplication once = new EventDeduplication(listeners);
+    DuplicateFiles copies = new DuplicateFiles();
+    IntakeReceipt receipt =
         bundle.walk(
             file -> {
-              Copies.Compared compared = copies.of(file);
+              DuplicateFiles.Compared compared = copies.of(file);
               once.reads(compared);
               files.add(
                   timing
@@ -129,10 +129,12 @@ public record Stallsage(
             });
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();
-    Function<Series, Role> roles = Roles.of(exhibits, listeners.topics(), knowledge.lexicon());
-    Hosts hosts = new Hosts(files.stream().flatMap(file -> file.members().stream()).toList());
-    Frame frame =
-        new Frame(
+    Function<Series, EvidenceRole> roles =
+        EvidenceRoles.of(exhibits, listeners.topics(), knowledge.lexicon());
+    BundleHosts hosts =
+        new BundleHosts(files.stream().flatMap(file -> file.members().stream()).toList());
+    FeatureContext frame =
+        new FeatureContext(
             knowledge.scales(),
             roles,
             hosts::of,
@@ -150,7 +152,7 @@ public record Stallsage(
     Timeline timeline = dates.timeline();
     List<Feature> facts = listeners.measures().features(frame, timeline.features());
     Reasoning reasoning = Reasoning.of(rulebook, facts, kindsRead(exhibits, roles), limits);
-    Qualities qualities = new Qualities(knowledge, files, listeners.samplings());
+    BundleQuality qualities = new BundleQuality(knowledge, files, listeners.samplings());
     Diagnosis diagnosis =
         new Judgement(
                 knowledge,
@@ -184,7 +186,7 @@ public record Stallsage(
         new Stacks(knowledge.scales(), frame::medium).of(reasoning.features()));
   }
 
-  private static Set<String> named(Hosts hosts) {
+  private static Set<String> named(BundleHosts hosts) {
     return hosts.cards().stream()
         .map(HostCard::name)
         .filter(name -> !name.isEmpty())
@@ -192,9 +194,9 @@ public record Stallsage(
   }
 
   private static Set<Class<? extends Observation>> kindsRead(
-      List<Exhibit> exhibits, Function<Series, Role> roles) {
+      List<Exhibit> exhibits, Function<Series, EvidenceRole> roles) {
     return exhibits.stream()
-        .filter(e -> roles.apply(e.series()) == Role.PROBLEM)
+        .filter(e -> roles.apply(e.series()) == EvidenceRole.PROBLEM)
         .flatMap(e -> e.yields().stream())
         .collect(Collectors.toSet());
   }

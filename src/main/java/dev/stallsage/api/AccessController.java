@@ -2,9 +2,9 @@ package dev.stallsage.api;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import io.swagger.v3.oas.annotations.Operation;
@@ -35,10 +35,10 @@ class AccessController {
 
   private final Tokens tokens;
   private final AuditTrail audit;
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Clock clock;
 
-  AccessController(Tokens tokens, AuditTrail audit, Scope scope, Clock clock) {
+  AccessController(Tokens tokens, AuditTrail audit, WorkspaceTransactions scope, Clock clock) {
     this.tokens = tokens;
     this.audit = audit;
     this.scope = scope;
@@ -120,7 +120,7 @@ class AccessController {
   @Operation(operationId = "revokeToken", summary = "From now on the token opens nothing")
   void revoke(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     if (!tokens.revoke(by.workspace(), id)) {
-      throw Unacceptable.of("not-found", "there is no token of this id that counts");
+      throw InvalidRequest.of("not-found", "there is no token of this id that counts");
     }
     log(by, "revoke-token", id);
   }

@@ -4,7 +4,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditQuery;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseQuery;
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -35,10 +35,10 @@ class AuditController {
   private static final int LONGEST = 240;
 
   private final AuditTrail audit;
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final JsonMapper json;
 
-  AuditController(AuditTrail audit, Scope scope, JsonMapper json) {
+  AuditController(AuditTrail audit, WorkspaceTransactions scope, JsonMapper json) {
     this.audit = audit;
     this.scope = scope;
     this.json = json;

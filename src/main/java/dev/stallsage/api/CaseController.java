@@ -6,10 +6,10 @@ import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Note;
-import dev.stallsage.cases.Products;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.cases.WorkspaceProducts;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
 import io.swagger.v3.oas.annotations.media.Content;
@@ -43,9 +43,9 @@ class CaseController {
 
   private final Cases cases;
   private final CaseFinder finder;
-  private final Products products;
+  private final WorkspaceProducts products;
 
-  CaseController(Cases cases, CaseFinder finder, Products products) {
+  CaseController(Cases cases, CaseFinder finder, WorkspaceProducts products) {
     this.cases = cases;
     this.finder = finder;
     this.products = products;
@@ -121,7 +121,7 @@ class CaseController {
   CaseView hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Hold hold) {
     if (hold.held() == null) {
-      throw Unacceptable.field("held", "expected true or false");
+      throw InvalidRequest.field("held", "expected true or false");
     }
     cases.hold(by, finder.found(by, id), hold.held());
     return CaseView.of(finder.found(by, id));
@@ -175,10 +175,10 @@ class CaseController {
     Set<String> causes = products.of(by.workspace()).knowledge().causes().keySet();
     String said = FieldValues.text("verdict", feedback.verdict(), 1, LONGEST_SUBJECT);
     if (!List.of("right", "wrong").contains(said) && !causes.contains(said)) {
-      throw Unacceptable.field(
+      throw InvalidRequest.field(
           "verdict",
           "expected right, wrong or the id of the cause it really was"
-              + Nearest.hint(said, causes)
+              + SpellingSuggestion.hint(said, causes)
               + "; the ids are at /api/v1/causes");
     }
     String comment = FieldValues.text("comment", feedback.comment(), 0, LONGEST_COMMENT);

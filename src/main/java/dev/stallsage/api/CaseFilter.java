@@ -2,7 +2,7 @@ package dev.stallsage.api;
 
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseSearch;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -60,7 +60,7 @@ record CaseFilter(
 
   /**
    * @param causes the ids that are known
-   * @throws Unacceptable when a parameter is of no use
+   * @throws InvalidRequest when a parameter is of no use
    */
   CaseSearch search(Collection<String> causes) {
     checked("ticket", ticket);
@@ -92,7 +92,7 @@ record CaseFilter(
     try {
       return limit.isEmpty() ? USUAL_LIMIT : Integer.parseInt(limit);
     } catch (NumberFormatException none) {
-      throw Unacceptable.field("limit", "expected a number");
+      throw InvalidRequest.field("limit", "expected a number");
     }
   }
 
@@ -107,7 +107,7 @@ record CaseFilter(
               ? LocalDate.parse(given).atStartOfDay(ZoneOffset.UTC).toInstant()
               : OffsetDateTime.parse(given).toInstant());
     } catch (DateTimeException unreadable) {
-      throw Unacceptable.field(
+      throw InvalidRequest.field(
           field, "expected a day such as 2026-08-01, or a time such as 2026-08-01T14:30:00Z");
     }
   }

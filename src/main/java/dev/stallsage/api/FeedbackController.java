@@ -5,9 +5,9 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
-import dev.stallsage.cases.CasesLike;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.Verdicts;
+import dev.stallsage.cases.DiagnosisFeedback;
+import dev.stallsage.cases.SimilarCases;
+import dev.stallsage.cases.WorkspaceTransactions;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -29,19 +29,19 @@ class FeedbackController {
   private static final String TEXT = "text/plain";
   private static final JsonMapper JSON = JsonMapper.shared();
 
-  private final Verdicts verdicts;
-  private final CasesLike like;
+  private final DiagnosisFeedback verdicts;
+  private final SimilarCases like;
   private final CaseFinder finder;
   private final AuditTrail audit;
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Clock clock;
 
   FeedbackController(
-      Verdicts verdicts,
-      CasesLike like,
+      DiagnosisFeedback verdicts,
+      SimilarCases like,
       CaseFinder finder,
       AuditTrail audit,
-      Scope scope,
+      WorkspaceTransactions scope,
       Clock clock) {
     this.verdicts = verdicts;
     this.like = like;
@@ -61,8 +61,8 @@ class FeedbackController {
       content = @Content(mediaType = TEXT, schema = @Schema(type = "string")))
   String export(@AuthenticationPrincipal Actor by) {
     StringBuilder file = new StringBuilder("feedback:");
-    List<Verdicts.Said> all = verdicts.all(by.workspace());
-    for (Verdicts.Said said : all) {
+    List<DiagnosisFeedback.Said> all = verdicts.all(by.workspace());
+    for (DiagnosisFeedback.Said said : all) {
       file.append("\n  - { bundle: ").append(quoted(said.bundle()));
       file.append(", diagnosed: ").append(quoted(said.diagnosed()));
       file.append(", confidence: ").append(String.format(Locale.ROOT, "%.4f", said.confidence()));
@@ -98,7 +98,7 @@ class FeedbackController {
       operationId = "tallyFeedback",
       summary = "How often each first cause was right, of all that somebody judged")
   List<TallyView> tally(@AuthenticationPrincipal Actor by) {
-    return Verdicts.tallies(verdicts.all(by.workspace())).stream()
+    return DiagnosisFeedback.tallies(verdicts.all(by.workspace())).stream()
         .map(one -> new TallyView(one.cause(), one.right(), one.all()))
         .toList();
   }
@@ -118,7 +118,7 @@ class FeedbackController {
       @Schema(minimum = "0", maximum = "1") double findings,
       List<String> done,
       @Schema(nullable = true) String said) {
-    static LikeView of(CasesLike.Like like) {
+    static LikeView of(SimilarCases.Like like) {
       return new LikeView(
           CaseView.of(like.of()),
           like.shares(),

@@ -1,10 +1,10 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.CaseState;
-import dev.stallsage.cases.Storable;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.StorableText;
 import dev.stallsage.diagnosis.Verdict;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -25,7 +25,7 @@ final class FieldValues {
   /**
    * One of the words that are known, or nothing.
    *
-   * @throws Unacceptable with the nearest of them when it is another
+   * @throws InvalidRequest with the nearest of them when it is another
    */
   static String oneOf(String field, String word, Collection<String> known) {
     if (!word.isEmpty() && !known.contains(word)) {
@@ -33,7 +33,7 @@ final class FieldValues {
           known.size() <= FEW
               ? "expected one of " + String.join(", ", known)
               : "expected one of " + known.size() + " words that are listed";
-      throw Unacceptable.field(field, expected + Nearest.hint(word, known));
+      throw InvalidRequest.field(field, expected + SpellingSuggestion.hint(word, known));
     }
     return word;
   }
@@ -41,21 +41,21 @@ final class FieldValues {
   /**
    * A text of some length.
    *
-   * @throws Unacceptable when it is shorter or longer, or cannot be stored
+   * @throws InvalidRequest when it is shorter or longer, or cannot be stored
    */
   static String text(String field, String text, int shortest, int longest) {
     String given = text == null ? "" : text;
     if (given.isBlank() ? shortest > 0 : given.length() < shortest || given.length() > longest) {
-      throw Unacceptable.field(field, "expected " + shortest + " to " + longest + " characters");
+      throw InvalidRequest.field(field, "expected " + shortest + " to " + longest + " characters");
     }
     if (given.length() > longest) {
-      throw Unacceptable.field(field, "expected at most " + longest + " characters");
+      throw InvalidRequest.field(field, "expected at most " + longest + " characters");
     }
-    return Storable.checked(field, given);
+    return StorableText.checked(field, given);
   }
 
   /** A name of a field as it may be told: what no store can hold is not repeated. */
   static String printable(String name) {
-    return Storable.is(name) ? name : "the query";
+    return StorableText.is(name) ? name : "the query";
   }
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.api;
 
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.desk.Desks;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.ticketing.TicketIntake;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -25,9 +25,9 @@ import org.springframework.web.bind.annotation.RestController;
 class HookController {
   private static final int LARGEST = 2 * 1024 * 1024;
 
-  private final Desks desks;
+  private final TicketIntake desks;
 
-  HookController(Desks desks) {
+  HookController(TicketIntake desks) {
     this.desks = desks;
   }
 
@@ -40,10 +40,11 @@ class HookController {
       required = true,
       content = @Content(mediaType = "application/json", schema = @Schema(type = "object")))
   @ResponseStatus(HttpStatus.ACCEPTED)
-  Desks.Taken tell(@PathVariable String desk, HttpServletRequest request) throws IOException {
+  TicketIntake.Taken tell(@PathVariable String desk, HttpServletRequest request)
+      throws IOException {
     byte[] body = request.getInputStream().readNBytes(LARGEST + 1);
     if (body.length > LARGEST) {
-      throw Unacceptable.of("too-large", "body: expected at most " + LARGEST + " bytes");
+      throw InvalidRequest.of("too-large", "body: expected at most " + LARGEST + " bytes");
     }
     Map<String, String> headers = new TreeMap<>();
     for (String name : Collections.list(request.getHeaderNames())) {

@@ -3,14 +3,14 @@ package dev.stallsage.api;
 import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.Products;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.Limit;
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.report.json.Lists;
-import dev.stallsage.report.text.Look;
+import dev.stallsage.json.JsonWriter;
+import dev.stallsage.report.json.KnowledgeJson;
 import dev.stallsage.report.text.ManualText;
+import dev.stallsage.report.text.TextStyle;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
@@ -35,9 +35,9 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(path = "/api/{version}", version = "1")
 class KnowledgeController {
-  private final Products products;
+  private final WorkspaceProducts products;
 
-  KnowledgeController(Products products) {
+  KnowledgeController(WorkspaceProducts products) {
     this.products = products;
   }
 
@@ -60,7 +60,7 @@ class KnowledgeController {
         known,
         "causes",
         List.copyOf(product.knowledge().causes().values()),
-        Lists::cause);
+        KnowledgeJson::cause);
   }
 
   /** The manual page of a cause. */
@@ -77,8 +77,8 @@ class KnowledgeController {
                 ManualText.of(
                     found,
                     finding -> cards.containsKey(finding) ? cards.get(finding).says() : finding,
-                    Look.PLAIN))
-        .orElseThrow(() -> Unacceptable.of("not-found", "there is no cause of this id"));
+                    TextStyle.PLAIN))
+        .orElseThrow(() -> InvalidRequest.of("not-found", "there is no cause of this id"));
   }
 
   @GetMapping(path = "/findings", produces = MediaType.APPLICATION_JSON_VALUE)
@@ -100,7 +100,7 @@ class KnowledgeController {
         known,
         "findings",
         List.copyOf(product.rulebook().cards().values()),
-        (json, card) -> Lists.finding(json, card, product.knowledge()));
+        (json, card) -> KnowledgeJson.finding(json, card, product.knowledge()));
   }
 
   @GetMapping(path = "/formats", produces = MediaType.APPLICATION_JSON_VALUE)
@@ -119,7 +119,8 @@ class KnowledgeController {
       @AuthenticationPrincipal Actor by,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
     Stallsage product = products.of(by.workspace());
-    return list(tag(product), known, "formats", product.formats().abouts().toList(), Lists::format);
+    return list(
+        tag(product), known, "formats", product.formats().abouts().toList(), KnowledgeJson::format);
   }
 
   @SecurityRequirements
@@ -135,7 +136,8 @@ class KnowledgeController {
   @ApiResponse(responseCode = "304", description = "As they were", content = @Content)
   ResponseEntity<String> limits(
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return list('"' + Version.text() + '"', known, "limits", List.of(Limit.values()), Lists::limit);
+    return list(
+        '"' + Version.text() + '"', known, "limits", List.of(Limit.values()), KnowledgeJson::limit);
   }
 
   private static String tag(Stallsage product) {
@@ -143,12 +145,12 @@ class KnowledgeController {
   }
 
   private static <T> ResponseEntity<String> list(
-      String etag, String known, String name, List<T> items, BiConsumer<JsonPage, T> members) {
+      String etag, String known, String name, List<T> items, BiConsumer<JsonWriter, T> members) {
     if (Etags.known(known, etag)) {
       return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(etag).build();
     }
     StringWriter text = new StringWriter();
-    Lists.write(text, name, items, members);
+    KnowledgeJson.write(text, name, items, members);
     return ResponseEntity.ok().eTag(etag).body(text.toString());
   }
 }

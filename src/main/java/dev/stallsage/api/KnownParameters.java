@@ -1,8 +1,8 @@
 package dev.stallsage.api;
 
-import dev.stallsage.cases.Storable;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.StorableText;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.nio.charset.StandardCharsets;
@@ -21,7 +21,8 @@ import org.springframework.web.util.UriUtils;
 
 /**
  * Refuses a query that asks for something nobody knows: {@code ?stat=queued} must not be answered
- * with every case. What a method takes are its parameters; {@link Asked} looks at the query itself.
+ * with every case. What a method takes are its parameters; {@link SubmissionQuery} looks at the
+ * query itself.
  */
 final class KnownParameters implements HandlerInterceptor {
   @Override
@@ -42,15 +43,17 @@ final class KnownParameters implements HandlerInterceptor {
       String encoded, List<String> values, Set<String> known, boolean open) {
     String name = decoded(encoded);
     if (!open && !known.contains(name)) {
-      throw Unacceptable.field(
+      throw InvalidRequest.field(
           FieldValues.printable(name),
           "there is no such parameter"
               + (known.isEmpty()
                   ? ""
-                  : "; expected " + String.join(", ", known) + Nearest.hint(name, known)));
+                  : "; expected "
+                      + String.join(", ", known)
+                      + SpellingSuggestion.hint(name, known)));
     }
     for (String value : values) {
-      Storable.checked(name, value == null ? "" : decoded(value));
+      StorableText.checked(name, value == null ? "" : decoded(value));
     }
   }
 
@@ -58,7 +61,7 @@ final class KnownParameters implements HandlerInterceptor {
     try {
       return UriUtils.decode(text.replace('+', ' '), StandardCharsets.UTF_8);
     } catch (IllegalArgumentException broken) {
-      throw Unacceptable.of("request", "the query: expected %xx where it is encoded");
+      throw InvalidRequest.of("request", "the query: expected %xx where it is encoded");
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.api;
 
-import dev.stallsage.evidence.LoneReturns;
+import dev.stallsage.evidence.CarriageReturnLines;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -27,7 +27,7 @@ record LineSlice(List<String> lines, boolean more) {
   static LineSlice of(InputStream text, long from, int count) throws IOException {
     List<String> lines = new ArrayList<>();
     ByteArrayOutputStream line = new ByteArrayOutputStream();
-    InputStream in = new BufferedInputStream(LoneReturns.replaced(text), 1 << 16);
+    InputStream in = new BufferedInputStream(CarriageReturnLines.replaced(text), 1 << 16);
     long number = 1;
     boolean open = false;
     for (int c = in.read(); c >= 0; c = in.read()) {

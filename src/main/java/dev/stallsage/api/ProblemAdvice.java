@@ -1,10 +1,10 @@
 package dev.stallsage.api;
 
-import dev.stallsage.cases.StoreFull;
+import dev.stallsage.cases.BodyTooLarge;
+import dev.stallsage.cases.BodyTooSlow;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.OutOfSpace;
 import dev.stallsage.cases.StoreUnavailable;
-import dev.stallsage.cases.TooLarge;
-import dev.stallsage.cases.TooSlow;
-import dev.stallsage.cases.Unacceptable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
@@ -37,7 +37,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
   private static final String LATER = "30";
 
   @ExceptionHandler
-  ResponseEntity<ProblemDetail> unacceptable(Unacceptable why) {
+  ResponseEntity<ProblemDetail> unacceptable(InvalidRequest why) {
     ProblemDetail problem = Problems.of(why);
     ResponseEntity.BodyBuilder answer = ResponseEntity.status(problem.getStatus());
     if (problem.getStatus() == 429 || problem.getStatus() == 503) {
@@ -48,7 +48,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
 
   @ExceptionHandler({DataAccessException.class, TransactionException.class, StoreUnavailable.class})
   ResponseEntity<ProblemDetail> databaseAway(RuntimeException away) {
-    if (StoreFull.caused(away)) {
+    if (OutOfSpace.caused(away)) {
       return full();
     }
     if (away instanceof DataIntegrityViolationException refused) {
@@ -100,7 +100,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
       HttpHeaders headers,
       HttpStatusCode status,
       WebRequest request) {
-    return JsonFault.of(unread)
+    return JsonBodyError.of(unread)
         .map(told -> ResponseEntity.status(told.getStatus()).<Object>body(told))
         .orElseGet(() -> handleExceptionInternal(unread, null, headers, status, request));
   }
@@ -114,7 +114,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
             : String.valueOf(other.getPropertyName());
     String expected =
         other.getRequiredType() == boolean.class ? "expected true or false" : "expected a number";
-    return ResponseEntity.status(422).body(Problems.of(Unacceptable.field(field, expected)));
+    return ResponseEntity.status(422).body(Problems.of(InvalidRequest.field(field, expected)));
   }
 
   @Override
@@ -124,19 +124,19 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
       HttpStatusCode status,
       WebRequest request) {
     return ResponseEntity.status(422)
-        .body(Problems.of(Unacceptable.field(missing.getParameterName(), "is missing")));
+        .body(Problems.of(InvalidRequest.field(missing.getParameterName(), "is missing")));
   }
 
   @ExceptionHandler({IOException.class, UncheckedIOException.class})
   ResponseEntity<ProblemDetail> storeAway(Exception failed) {
     Throwable why = failed instanceof UncheckedIOException u ? u.getCause() : failed;
-    if (why instanceof TooLarge large) {
+    if (why instanceof BodyTooLarge large) {
       return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
     }
-    if (why instanceof TooSlow slow) {
+    if (why instanceof BodyTooSlow slow) {
       return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
     }
-    if (StoreFull.caused(why)) {
+    if (OutOfSpace.caused(why)) {
       return full();
     }
     LOG.warn("input or output failed: {}", why.getClass().getName());
@@ -169,7 +169,7 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
   /** A form that the container could not take apart. */
   @ExceptionHandler
   ResponseEntity<ProblemDetail> form(MultipartException unread) {
-    if (StoreFull.caused(unread)) {
+    if (OutOfSpace.caused(unread)) {
       return full();
     }
     return ResponseEntity.status(400)
@@ -185,10 +185,10 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
       HttpStatusCode status,
       WebRequest request) {
     for (Throwable why = refused; why != null; why = why.getCause()) {
-      if (why instanceof TooLarge large) {
+      if (why instanceof BodyTooLarge large) {
         return ResponseEntity.status(413).body(Problems.of("too-large", large.getMessage()));
       }
-      if (why instanceof TooSlow slow) {
+      if (why instanceof BodyTooSlow slow) {
         return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
       }
     }

@@ -1,7 +1,7 @@
 package dev.stallsage.api;
 
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.ProblemKinds;
-import dev.stallsage.cases.Unacceptable;
 import java.net.URI;
 import java.util.Map;
 import org.springframework.http.ProblemDetail;
@@ -45,7 +45,7 @@ public final class Problems {
   }
 
   /** The problem somebody was refused for, with the field it is about. */
-  public static ProblemDetail of(Unacceptable why) {
+  public static ProblemDetail of(InvalidRequest why) {
     ProblemDetail problem = of(why.kind(), why.getMessage());
     if (!why.field().isEmpty()) {
       problem.setProperty("field", why.field());

@@ -5,8 +5,8 @@ import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
-import dev.stallsage.cases.Forms;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.ReportForm;
 import dev.stallsage.report.Report;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.Parameter;
@@ -82,23 +82,23 @@ class ReportController {
     return rendered(by, id, form(format, accept), known);
   }
 
-  private static Forms form(String format, String accept) {
+  private static ReportForm form(String format, String accept) {
     if (!format.isEmpty()) {
-      return Forms.of(format);
+      return ReportForm.of(format);
     }
     List<MediaType> wanted;
     try {
       wanted = new ArrayList<>(MediaType.parseMediaTypes(accept));
     } catch (InvalidMediaTypeException unreadable) {
-      throw Unacceptable.field("Accept", "expected media types such as application/json");
+      throw InvalidRequest.field("Accept", "expected media types such as application/json");
     }
     if (wanted.isEmpty()) {
-      return Forms.JSON;
+      return ReportForm.JSON;
     }
     MimeTypeUtils.sortBySpecificity(wanted);
-    return Forms.accepted(wanted)
+    return ReportForm.accepted(wanted)
         .orElseThrow(
-            () -> Unacceptable.of("unacceptable", "no form of the report is one you accept"));
+            () -> InvalidRequest.of("unacceptable", "no form of the report is one you accept"));
   }
 
   @GetMapping("/note")
@@ -112,7 +112,7 @@ class ReportController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestHeader(name = HttpHeaders.IF_NONE_MATCH, defaultValue = "") String known) {
-    return rendered(by, id, Forms.NOTE, known);
+    return rendered(by, id, ReportForm.NOTE, known);
   }
 
   @GetMapping("/next-evidence")
@@ -124,7 +124,7 @@ class ReportController {
   }
 
   /** A page of ours in somebody's browser must not act there, so it comes as a file. */
-  private ResponseEntity<String> rendered(Actor by, String id, Forms form, String known) {
+  private ResponseEntity<String> rendered(Actor by, String id, ReportForm form, String known) {
     CaseRecord found = finder.found(by, id);
     if (Etags.known(known, found.etag())) {
       return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(found.etag()).build();
@@ -133,7 +133,7 @@ class ReportController {
     cases.seen(by, found, "view-report");
     ResponseEntity.BodyBuilder answer =
         ResponseEntity.ok().contentType(form.type()).eTag(found.etag());
-    if (form == Forms.HTML) {
+    if (form == ReportForm.HTML) {
       answer =
           answer
               .header("Content-Disposition", "attachment; filename=\"" + id + ".html\"")
@@ -197,12 +197,13 @@ class ReportController {
   }
 
   /**
-   * @throws Unacceptable when these are no lines, or too many
+   * @throws InvalidRequest when these are no lines, or too many
    */
   static void checked(long from, int lines) {
     if (from < 1 || lines < 1 || lines > MOST_LINES) {
       String field = from < 1 ? "from" : "lines";
-      throw Unacceptable.field(field, "expected 1 " + (from < 1 ? "or more" : "to " + MOST_LINES));
+      throw InvalidRequest.field(
+          field, "expected 1 " + (from < 1 ? "or more" : "to " + MOST_LINES));
     }
   }
 }

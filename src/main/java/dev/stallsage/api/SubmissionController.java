@@ -4,8 +4,8 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Context;
-import dev.stallsage.cases.Disguise;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.SubmissionRedaction;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Hidden;
@@ -36,11 +36,11 @@ import org.springframework.web.multipart.MultipartFile;
 @RestController
 @RequestMapping(path = "/api/{version}/cases", version = "1")
 class SubmissionController {
-  private final Intake intake;
+  private final SubmissionIntake intake;
   private final CaseFinder finder;
   private final Uploads uploads;
 
-  SubmissionController(Intake intake, CaseFinder finder, Uploads uploads) {
+  SubmissionController(SubmissionIntake intake, CaseFinder finder, Uploads uploads) {
     this.intake = intake;
     this.finder = finder;
     this.uploads = uploads;
@@ -84,36 +84,36 @@ class SubmissionController {
       HttpServletRequest request,
       @RequestBody SubmissionBody body)
       throws IOException {
-    Asked asked = Asked.of(request);
-    List<Disguise.Item> items = new ArrayList<>();
+    SubmissionQuery query = SubmissionQuery.of(request);
+    List<SubmissionRedaction.Item> items = new ArrayList<>();
     for (Piece piece : body.evidence() == null ? List.<Piece>of() : body.evidence()) {
       items.add(item(by, piece));
     }
     return intake.submit(
         by,
-        asked,
-        new Intake.Sent(
+        query,
+        new SubmissionIntake.Sent(
             items,
-            body.context() == null ? asked.context() : body.context(),
-            asked.wish(body.reuse(), body.retentionDays()),
-            body.redact() == null ? asked.redact() : body.redact()));
+            body.context() == null ? query.context() : body.context(),
+            query.wish(body.reuse(), body.retentionDays()),
+            body.redact() == null ? query.redact() : body.redact()));
   }
 
-  private Disguise.Item item(Actor by, Piece piece) {
+  private SubmissionRedaction.Item item(Actor by, Piece piece) {
     if (piece == null || (piece.text() == null) == (piece.upload() == null)) {
-      throw Unacceptable.of("evidence", "evidence[]: expected text, or upload and the id of one");
+      throw InvalidRequest.of("evidence", "evidence[]: expected text, or upload and the id of one");
     }
     String role = piece.role() == null ? "auto" : piece.role();
     if (piece.text() != null) {
       byte[] bytes = piece.text().getBytes(StandardCharsets.UTF_8);
-      return new Disguise.Item(
+      return new SubmissionRedaction.Item(
           named(piece.name(), "evidence.txt"),
           role,
           bytes.length,
           () -> new ByteArrayInputStream(bytes));
     }
     Upload upload = uploads.find(by, piece.upload());
-    return new Disguise.Item(
+    return new SubmissionRedaction.Item(
         named(piece.name(), "evidence"),
         role,
         upload.received(),
@@ -128,19 +128,19 @@ class SubmissionController {
       @RequestPart(name = "evidence", required = false) List<MultipartFile> evidence,
       @RequestPart(name = "baseline", required = false) List<MultipartFile> baseline)
       throws IOException {
-    Asked asked = Asked.of(request);
-    List<Disguise.Item> items = new ArrayList<>(items(evidence, "auto"));
+    SubmissionQuery query = SubmissionQuery.of(request);
+    List<SubmissionRedaction.Item> items = new ArrayList<>(items(evidence, "auto"));
     items.addAll(items(baseline, "baseline"));
     return intake.submit(
-        by, asked, new Intake.Sent(items, asked.context(), asked.wish(), asked.redact()));
+        by, query, new SubmissionIntake.Sent(items, query.context(), query.wish(), query.redact()));
   }
 
-  private static List<Disguise.Item> items(List<MultipartFile> files, String role) {
+  private static List<SubmissionRedaction.Item> items(List<MultipartFile> files, String role) {
     return (files == null ? List.<MultipartFile>of() : files)
         .stream()
             .map(
                 file ->
-                    new Disguise.Item(
+                    new SubmissionRedaction.Item(
                         named(file.getOriginalFilename(), "evidence"),
                         role,
                         file.getSize(),
@@ -177,15 +177,16 @@ class SubmissionController {
             schema = @Schema(type = "string", format = "binary", minLength = 1))
       })
   Object body(@AuthenticationPrincipal Actor by, HttpServletRequest request) throws IOException {
-    Asked asked = Asked.of(request);
+    SubmissionQuery query = SubmissionQuery.of(request);
     return intake.body(
-        asked,
+        query,
         request.getInputStream(),
         item ->
             intake.submit(
                 by,
-                asked,
-                new Intake.Sent(List.of(item), asked.context(), asked.wish(), asked.redact())));
+                query,
+                new SubmissionIntake.Sent(
+                    List.of(item), query.context(), query.wish(), query.redact())));
   }
 
   /** Adds evidence to a case that has ended, and diagnoses it once more. */
@@ -230,8 +231,8 @@ class SubmissionController {
               schema = @Schema(type = "string", format = "binary", minLength = 1)))
   Object add(@AuthenticationPrincipal Actor by, @PathVariable String id, HttpServletRequest request)
       throws IOException {
-    Asked asked = Asked.of(request);
+    SubmissionQuery query = SubmissionQuery.of(request);
     CaseRecord found = finder.found(by, id);
-    return intake.body(asked, request.getInputStream(), item -> intake.add(by, asked, found, item));
+    return intake.body(query, request.getInputStream(), item -> intake.add(by, query, found, item));
   }
 }

@@ -10,30 +10,30 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * What a submission may ask for beside its body, as {@link Asked} reads it. Its forms are one
- * operation of the document: on more than one of them, each parameter would be declared twice.
+ * What a submission may ask for beside its body, as {@link SubmissionQuery} reads it. Its forms are
+ * one operation of the document: on more than one of them, each parameter would be declared twice.
  */
 @Target(ElementType.METHOD)
 @Retention(RetentionPolicy.RUNTIME)
 @Parameters({
   @Parameter(
       in = ParameterIn.HEADER,
-      name = Asked.IDEMPOTENCY_KEY,
+      name = SubmissionQuery.IDEMPOTENCY_KEY,
       description = "A repetition under the same key gets the same case",
       schema = @Schema(type = "string", maxLength = 255, pattern = "^[ -~]*$")),
   @Parameter(
       in = ParameterIn.HEADER,
-      name = Asked.PREFER,
+      name = SubmissionQuery.PREFER,
       description = "wait=20: seconds to wait for the end of the case",
       schema = @Schema(type = "string")),
   @Parameter(
       in = ParameterIn.HEADER,
-      name = Asked.TICKET,
+      name = SubmissionQuery.TICKET,
       description = "As the parameter ticket",
       schema = @Schema(type = "string")),
   @Parameter(
       in = ParameterIn.HEADER,
-      name = Asked.TIME_ZONE,
+      name = SubmissionQuery.TIME_ZONE,
       description = "As the parameter tz",
       schema = @Schema(type = "string")),
   @Parameter(

@@ -1,8 +1,8 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.upload.Digest;
-import dev.stallsage.cases.upload.Range;
+import dev.stallsage.cases.upload.ContentDigest;
+import dev.stallsage.cases.upload.ContentRange;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import io.swagger.v3.oas.annotations.Operation;
@@ -94,7 +94,8 @@ class UploadController {
     Upload before = uploads.find(by, id);
     UploadView.of(before, response);
     return UploadView.of(
-        uploads.append(by, before, Range.of(range), Digest.of(digest), request.getInputStream()),
+        uploads.append(
+            by, before, ContentRange.of(range), ContentDigest.of(digest), request.getInputStream()),
         response);
   }
 

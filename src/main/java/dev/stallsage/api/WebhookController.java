@@ -2,7 +2,7 @@ package dev.stallsage.api;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.webhook.Delivery;
 import dev.stallsage.cases.webhook.Webhook;
 import dev.stallsage.cases.webhook.Webhooks;
@@ -164,7 +164,7 @@ class WebhookController {
           @RequestParam(defaultValue = "50")
           int limit) {
     if (limit < 1 || limit > MOST) {
-      throw Unacceptable.field("limit", "expected 1 to " + MOST);
+      throw InvalidRequest.field("limit", "expected 1 to " + MOST);
     }
     FieldValues.oneOf("state", state, STATES);
     return webhooks.deliveries(found(by, id), state, limit);
@@ -176,13 +176,14 @@ class WebhookController {
   void replay(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String deliveryId) {
     if (!webhooks.replay(by, found(by, id), deliveryId)) {
-      throw Unacceptable.of("not-found", "the webhook has no delivery of this id");
+      throw InvalidRequest.of("not-found", "the webhook has no delivery of this id");
     }
   }
 
   private static String word(Event event) {
     if (event == null) {
-      throw Unacceptable.field("events", "expected some of " + String.join(", ", Webhooks.EVENTS));
+      throw InvalidRequest.field(
+          "events", "expected some of " + String.join(", ", Webhooks.EVENTS));
     }
     return event.word();
   }
@@ -190,6 +191,6 @@ class WebhookController {
   private Webhook found(Actor by, String id) {
     return webhooks
         .find(by, id)
-        .orElseThrow(() -> Unacceptable.of("not-found", "there is no webhook of this id"));
+        .orElseThrow(() -> InvalidRequest.of("not-found", "there is no webhook of this id"));
   }
 }

@@ -28,11 +28,11 @@ public record AuditQuery(
   public static final int MOST = 1_000;
 
   /**
-   * @throws Unacceptable when the limit is none
+   * @throws InvalidRequest when the limit is none
    */
   public AuditQuery {
     if (limit < 1 || limit > MOST) {
-      throw Unacceptable.field("limit", "expected 1 to " + MOST);
+      throw InvalidRequest.field("limit", "expected 1 to " + MOST);
     }
   }
 

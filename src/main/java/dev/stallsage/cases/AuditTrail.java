@@ -1,6 +1,6 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -64,7 +64,7 @@ public final class AuditTrail {
     jdbc.sql(
             "insert into audit (id, at, workspace, who, action, subject)"
                 + " values (?, ?, ?, ?, ?, ?)")
-        .param(Ids.fresh("au"))
+        .param(RandomIds.fresh("au"))
         .param(CaseTable.at(now))
         .param(by.workspace())
         .param(by.name())

@@ -19,8 +19,8 @@ public final class CaseFinder {
         .orElseThrow(
             () ->
                 by.role().may(Role.READER) && cases.erased(by, id)
-                    ? Unacceptable.of("erased", "the case was erased")
-                    : Unacceptable.of("not-found", "there is no case of this id"));
+                    ? InvalidRequest.of("erased", "the case was erased")
+                    : InvalidRequest.of("not-found", "there is no case of this id"));
   }
 
   /** The report of its last diagnosis, if there is one. */
@@ -33,7 +33,7 @@ public final class CaseFinder {
     return lastReport(found)
         .orElseThrow(
             () ->
-                Unacceptable.of(
+                InvalidRequest.of(
                     "not-ready",
                     "there is no report: the case is "
                         + found.state().word()
@@ -45,6 +45,6 @@ public final class CaseFinder {
     return cases.evidence(found).stream()
         .filter(item -> item.id().equals(evidenceId))
         .findFirst()
-        .orElseThrow(() -> Unacceptable.of("not-found", "the case has no evidence of this id"));
+        .orElseThrow(() -> InvalidRequest.of("not-found", "the case has no evidence of this id"));
   }
 }

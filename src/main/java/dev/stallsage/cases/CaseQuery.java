@@ -17,11 +17,11 @@ public record CaseQuery(
   private static final int MOST = 200;
 
   /**
-   * @throws Unacceptable when the limit is none
+   * @throws InvalidRequest when the limit is none
    */
   public CaseQuery {
     if (limit < 1 || limit > MOST) {
-      throw Unacceptable.field("limit", "expected 1 to " + MOST);
+      throw InvalidRequest.field("limit", "expected 1 to " + MOST);
     }
   }
 
@@ -43,7 +43,7 @@ public record CaseQuery(
     /**
      * The place of a word.
      *
-     * @throws Unacceptable when it is no such word
+     * @throws InvalidRequest when it is no such word
      */
     public static Cursor of(String word) {
       try {
@@ -52,7 +52,7 @@ public record CaseQuery(
         return new Cursor(
             Instant.ofEpochSecond(Long.parseLong(parts[0]), Long.parseLong(parts[1])), parts[2]);
       } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException wrong) {
-        throw Unacceptable.field("cursor", "expected the word a page before this one gave");
+        throw InvalidRequest.field("cursor", "expected the word a page before this one gave");
       }
     }
   }

@@ -3,14 +3,14 @@ package dev.stallsage.cases;
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.store.CaseKeys;
-import dev.stallsage.comparison.Comparing;
 import dev.stallsage.comparison.Comparison;
+import dev.stallsage.comparison.ComparisonBuilder;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Excerpt;
 import dev.stallsage.evidence.NumberedLines;
-import dev.stallsage.evidence.Watch;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.Why;
 import java.io.IOException;
 import java.io.InputStream;
@@ -35,7 +35,7 @@ public final class CaseReading {
 
   private static final String INSIDE = "!/";
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Cases cases;
   private final CaseKeys keys;
   private final Investigator investigator;
@@ -44,7 +44,7 @@ public final class CaseReading {
   private final Semaphore oneAtATime = new Semaphore(1);
 
   public CaseReading(
-      Scope scope,
+      WorkspaceTransactions scope,
       Cases cases,
       CaseKeys keys,
       Investigator investigator,
@@ -117,8 +117,8 @@ public final class CaseReading {
   private <T> Optional<Optional<T>> search(
       CaseRecord of, List<EvidenceItem> items, String member, Look<T> look) {
     AtomicReference<Optional<T>> found = new AtomicReference<>();
-    Watch untilFound =
-        new Watch() {
+    ReadingWatch untilFound =
+        new ReadingWatch() {
           @Override
           public String stop() {
             return found.get() == null ? "" : "found";
@@ -146,7 +146,7 @@ public final class CaseReading {
   /**
    * Why a cause stands where it stands, weighed anew with what is known now.
    *
-   * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
+   * @throws InvalidRequest when the evidence is too much to be weighed while somebody waits
    */
   public Why why(CaseRecord of, Cause cause) {
     bounded(cases.evidence(of));
@@ -160,7 +160,7 @@ public final class CaseReading {
    */
   record Read(Stallsage known, Investigation investigation) {
     Why why(Cause cause) {
-      return Reporting.of(known).why(investigation, cause);
+      return ReportBuilder.of(known).why(investigation, cause);
     }
   }
 
@@ -176,14 +176,14 @@ public final class CaseReading {
   }
 
   private Investigation investigation(Stallsage known, CaseRecord of, List<EvidenceItem> evidence) {
-    return investigator.investigation(known, of, keys.known(of.id()), evidence, Watch.NONE);
+    return investigator.investigation(known, of, keys.known(of.id()), evidence, ReadingWatch.NONE);
   }
 
   /**
    * Two cases of one system side by side: did the change between them help?
    *
    * @param force compare although the loads are unlike
-   * @throws Unacceptable when the evidence is too much to be weighed while somebody waits
+   * @throws InvalidRequest when the evidence is too much to be weighed while somebody waits
    */
   public Comparison compare(CaseRecord before, CaseRecord after, boolean force) {
     bounded(Stream.concat(ofTheProblem(before).stream(), ofTheProblem(after).stream()).toList());
@@ -193,7 +193,7 @@ public final class CaseReading {
   /** The same, however much the evidence is. */
   Comparison comparison(CaseRecord before, CaseRecord after, boolean force) {
     Stallsage known = investigator.product(after);
-    return Comparing.of(
+    return ComparisonBuilder.of(
         known.knowledge(),
         known.formats().abouts().toList(),
         investigation(known, before, ofTheProblem(before)),
@@ -208,14 +208,14 @@ public final class CaseReading {
         .toList();
   }
 
-  private static Unacceptable busy() {
-    return Unacceptable.of("busy", "other cases are being weighed once more; come back later");
+  private static InvalidRequest busy() {
+    return InvalidRequest.of("busy", "other cases are being weighed once more; come back later");
   }
 
   private static void bounded(List<EvidenceItem> evidence) {
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
     if (bytes > WEIGHED_AT_MOST) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "request",
           "The evidence is "
               + (bytes >> 20)

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.springframework.jdbc.core.RowMapper;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** Looks for cases. Every method is called inside a {@link Scope}. */
+/** Looks for cases. Every method is called inside a {@link WorkspaceTransactions}. */
 final class CaseSearchTable {
   private static final int AT_ONCE = 200;
 

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The rows of the cases. Every method is called inside a {@link Scope}. */
+/** The rows of the cases. Every method is called inside a {@link WorkspaceTransactions}. */
 final class CaseTable {
   private final JdbcClient jdbc;
   private final Function<String, CaseKey> keys;
@@ -177,7 +177,13 @@ final class CaseTable {
   }
 
   /** Ends the attempt: false when another one has taken over, whose word counts. */
-  boolean end(String id, int attempt, Ending ending, byte[] headline, byte[] places, Instant now) {
+  boolean end(
+      String id,
+      int attempt,
+      DiagnosisOutcome ending,
+      byte[] headline,
+      byte[] places,
+      Instant now) {
     return 1
         == jdbc.sql(
                 "update cases set state = ?, ended = ?, updated = ?, stage = 'done', verdict = ?,"

@@ -1,10 +1,10 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.Drafts;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.json.ReportReader;
 import java.io.IOException;
@@ -31,10 +31,10 @@ public final class Cases {
   /** A note of a case that is still there after this long is of an erasure that failed. */
   private static final Duration LONGEST_ERASURE = Duration.ofDays(1);
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Tables tables;
   private final CaseKeys keys;
-  private final Blobs blobs;
+  private final BlobStore blobs;
   private final Drafts erasing;
   private final WorkQueue queue;
   private final AuditTrail audit;
@@ -48,10 +48,10 @@ public final class Cases {
    * @param erasing notes which cases are on their way out
    */
   public Cases(
-      Scope scope,
+      WorkspaceTransactions scope,
       Tables tables,
       CaseKeys keys,
-      Blobs blobs,
+      BlobStore blobs,
       Drafts erasing,
       WorkQueue queue,
       AuditTrail audit,
@@ -238,8 +238,8 @@ public final class Cases {
 
   /** Writes something to a case. */
   public Note write(Actor by, CaseRecord of, String kind, String subject, String words) {
-    Storable.checked("subject", subject);
-    Note note = new Note(Ids.fresh("note"), kind, by.name(), subject, words, clock.instant());
+    StorableText.checked("subject", subject);
+    Note note = new Note(RandomIds.fresh("note"), kind, by.name(), subject, words, clock.instant());
     CaseKey key = keys.known(of.id());
     scope.run(
         by.workspace(),

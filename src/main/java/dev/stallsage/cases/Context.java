@@ -33,7 +33,7 @@ public record Context(
   private static final int CLOCKS = 2_000;
 
   /**
-   * @throws Unacceptable when a text is too long or a zone does not exist
+   * @throws InvalidRequest when a text is too long or a zone does not exist
    */
   public Context {
     ticket = checked("ticket", ticket, TICKET);
@@ -51,14 +51,14 @@ public record Context(
     try {
       ClockOffsets.of(clocks);
     } catch (IllegalArgumentException unreadable) {
-      throw Unacceptable.of("context", "clocks: " + unreadable.getMessage());
+      throw InvalidRequest.of("context", "clocks: " + unreadable.getMessage());
     }
   }
 
   private static String checked(String name, String given, int longest) {
-    String text = Storable.checked(name, given == null ? "" : given.strip());
+    String text = StorableText.checked(name, given == null ? "" : given.strip());
     if (text.length() > longest) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "context", name + ": expected at most " + longest + " characters, got " + text.length());
     }
     return text;
@@ -69,7 +69,7 @@ public record Context(
       try {
         ZoneId.of(name);
       } catch (DateTimeException unknown) {
-        throw Unacceptable.of(
+        throw InvalidRequest.of(
             "context", "timeZone: expected a zone such as Europe/Oslo, UTC or +02:00");
       }
     }

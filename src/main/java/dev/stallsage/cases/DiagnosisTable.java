@@ -3,7 +3,7 @@ package dev.stallsage.cases;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The rows of the diagnoses. Every method is called inside a {@link Scope}. */
+/** The rows of the diagnoses. Every method is called inside a {@link WorkspaceTransactions}. */
 final class DiagnosisTable {
   private final JdbcClient jdbc;
 

@@ -1,8 +1,8 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -25,7 +25,7 @@ public final class Draft implements AutoCloseable {
 
   private final String caseId;
   private final CaseKey key;
-  private final Blobs blobs;
+  private final BlobStore blobs;
   private final boolean fresh;
   private final Consumer<Boolean> decided;
   private final Instant now;
@@ -41,7 +41,7 @@ public final class Draft implements AutoCloseable {
   Draft(
       String caseId,
       CaseKey key,
-      Blobs blobs,
+      BlobStore blobs,
       boolean fresh,
       Consumer<Boolean> decided,
       Instant now) {
@@ -58,21 +58,21 @@ public final class Draft implements AutoCloseable {
    *
    * @param name shown to the reader; a path of the sender is fine, it is never used as one
    * @param role {@code problem}, {@code baseline} or {@code auto}
-   * @throws Unacceptable when the role is none or the name too long
+   * @throws InvalidRequest when the role is none or the name too long
    */
   public EvidenceItem add(String name, String role, InputStream content) throws IOException {
     if (!List.of("problem", "baseline", "auto").contains(role)) {
-      throw Unacceptable.of("evidence", "role: expected problem, baseline or auto");
+      throw InvalidRequest.of("evidence", "role: expected problem, baseline or auto");
     }
     if (name.isBlank() || name.length() > LONGEST_NAME) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "evidence", "name: expected 1 to " + LONGEST_NAME + " characters, got " + name.length());
     }
-    Storable.checked("name", name);
-    Blobs.Written written = blobs.write(key, caseId, content);
+    StorableText.checked("name", name);
+    BlobStore.Written written = blobs.write(key, caseId, content);
     EvidenceItem item =
         new EvidenceItem(
-            Ids.fresh("ev"), unique(name), role, written.sha256(), written.bytes(), now);
+            RandomIds.fresh("ev"), unique(name), role, written.sha256(), written.bytes(), now);
     items.add(item);
     return item;
   }

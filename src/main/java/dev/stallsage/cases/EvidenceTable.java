@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The rows of the evidence. Every method is called inside a {@link Scope}. */
+/** The rows of the evidence. Every method is called inside a {@link WorkspaceTransactions}. */
 final class EvidenceTable {
   private static final String PURPOSE = "evidence name";
 

@@ -14,12 +14,12 @@ public final class Housekeeping {
 
   private static final int AT_ONCE = 100;
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Tables tables;
   private final Cases cases;
   private final Clock clock;
 
-  public Housekeeping(Scope scope, Tables tables, Cases cases, Clock clock) {
+  public Housekeeping(WorkspaceTransactions scope, Tables tables, Cases cases, Clock clock) {
     this.scope = scope;
     this.tables = tables;
     this.cases = cases;

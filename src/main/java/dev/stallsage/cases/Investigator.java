@@ -2,22 +2,22 @@ package dev.stallsage.cases;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceTiming;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.Watch;
-import dev.stallsage.evidence.layout.Layouts;
-import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.evidence.time.ClockOffsets;
-import dev.stallsage.evidence.time.Window;
-import dev.stallsage.observation.Role;
-import dev.stallsage.report.Choice;
+import dev.stallsage.evidence.time.TimeWindow;
+import dev.stallsage.evidence.time.WindowBound;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import java.io.InputStream;
 import java.time.ZoneId;
 import java.util.List;
@@ -30,7 +30,8 @@ import java.util.function.Consumer;
  * @param limits what one case may cost
  * @param stages told of each stage of a diagnosis, in the thread that works on it
  */
-public record Investigator(Products products, Blobs blobs, Limits limits, Consumer<String> stages) {
+public record Investigator(
+    WorkspaceProducts products, BlobStore blobs, Limits limits, Consumer<String> stages) {
   /** What is known where a case lies. */
   Stallsage product(CaseRecord of) {
     return products.of(of.workspace());
@@ -48,19 +49,20 @@ public record Investigator(Products products, Blobs blobs, Limits limits, Consum
    *
    * @param watch told how far it is, and asked whether to go on
    */
-  public Outcome investigate(CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+  public Outcome investigate(
+      CaseRecord of, CaseKey key, List<EvidenceItem> evidence, ReadingWatch watch) {
     stages.accept("reading");
     // the same from its first line to its last, whatever is installed meanwhile
     Stallsage known = product(of);
     Investigation investigation =
         investigation(known, of, key, evidence, new Staged(watch, stages));
     stages.accept("reporting");
-    Report report = Reporting.of(known).report(investigation, Choice.USUAL);
+    Report report = ReportBuilder.of(known).report(investigation, ReportOptions.USUAL);
     return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
   }
 
   /** Tells also of the stage that begins when all was read. */
-  private record Staged(Watch watch, Consumer<String> stages) implements Watch {
+  private record Staged(ReadingWatch watch, Consumer<String> stages) implements ReadingWatch {
     @Override
     public void opens(long bytes) {
       watch.opens(bytes);
@@ -90,21 +92,25 @@ public record Investigator(Products products, Blobs blobs, Limits limits, Consum
 
   /** The same without a report. */
   Investigation investigation(
-      Stallsage known, CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
-    Window window = window(of.context());
-    Timing timing =
+      Stallsage known,
+      CaseRecord of,
+      CaseKey key,
+      List<EvidenceItem> evidence,
+      ReadingWatch watch) {
+    TimeWindow window = window(of.context());
+    EvidenceTiming timing =
         window.isOpen()
-            ? Timing.ofAll(window)
-            : Timing.of(window, bundle(known, of, key, evidence, Watch.NONE));
+            ? EvidenceTiming.ofAll(window)
+            : EvidenceTiming.of(window, bundle(known, of, key, evidence, ReadingWatch.NONE));
     ClockOffsets wrong = ClockOffsets.of(of.context().clocks());
     return known.investigate(
         told(bundle(known, of, key, evidence, watch), watch), timing.with(wrong), limits);
   }
 
   /** The same bundle; who looks on is told when all of it was read. */
-  private static Bundle told(Bundle bundle, Watch watch) {
+  private static Bundle told(Bundle bundle, ReadingWatch watch) {
     return visitor -> {
-      Receipt receipt = bundle.walk(visitor);
+      IntakeReceipt receipt = bundle.walk(visitor);
       watch.concludes();
       return receipt;
     };
@@ -112,11 +118,15 @@ public record Investigator(Products products, Blobs blobs, Limits limits, Consum
 
   /** The evidence as one bundle, with what the ticket says. */
   Bundle bundle(
-      Stallsage known, CaseRecord of, CaseKey key, List<EvidenceItem> evidence, Watch watch) {
+      Stallsage known,
+      CaseRecord of,
+      CaseKey key,
+      List<EvidenceItem> evidence,
+      ReadingWatch watch) {
     StoreWatch store = new StoreWatch();
     Submission submission =
         new Submission(InputStream.nullInputStream(), limits, watch)
-            .knowing(new Layouts(known.knowledge().bundles()));
+            .knowing(new CollectorLayouts(known.knowledge().bundles()));
     for (EvidenceItem item : evidence) {
       submission.add(
           item.name(),
@@ -130,10 +140,10 @@ public record Investigator(Products products, Blobs blobs, Limits limits, Consum
     return store.whole(submission.bundle());
   }
 
-  private static Role role(String word) {
+  private static EvidenceRole role(String word) {
     return switch (word) {
-      case "baseline" -> Role.BASELINE;
-      case "problem" -> Role.PROBLEM;
+      case "baseline" -> EvidenceRole.BASELINE;
+      case "problem" -> EvidenceRole.PROBLEM;
       default -> null;
     };
   }
@@ -141,20 +151,20 @@ public record Investigator(Products products, Blobs blobs, Limits limits, Consum
   /**
    * The window of time somebody asked for.
    *
-   * @throws Unacceptable when a time cannot be read
+   * @throws InvalidRequest when a time cannot be read
    */
-  public static Window window(Context context) {
+  public static TimeWindow window(Context context) {
     try {
-      return new Window(
+      return new TimeWindow(
           bound(context.since(), false),
           bound(context.until(), true),
           context.timeZone().isEmpty() ? null : ZoneId.of(context.timeZone()));
     } catch (IllegalArgumentException unreadable) {
-      throw Unacceptable.of("context", "since, until: " + unreadable.getMessage());
+      throw InvalidRequest.of("context", "since, until: " + unreadable.getMessage());
     }
   }
 
-  private static Bound bound(String given, boolean end) {
-    return given.isEmpty() ? null : Bound.of(given, end);
+  private static WindowBound bound(String given, boolean end) {
+    return given.isEmpty() ? null : WindowBound.of(given, end);
   }
 }

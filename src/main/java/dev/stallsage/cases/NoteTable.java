@@ -4,7 +4,7 @@ import dev.stallsage.cases.store.CaseKey;
 import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
-/** The rows of the notes. Every method is called inside a {@link Scope}. */
+/** The rows of the notes. Every method is called inside a {@link WorkspaceTransactions}. */
 final class NoteTable {
   private static final String PURPOSE = "note";
 

@@ -17,7 +17,7 @@ public final class Quota {
   /** A count and when it was made. */
   private record Counted(long value, long nanos) {}
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Tables tables;
   private final int waiting;
   private final long storedBytes;
@@ -29,7 +29,12 @@ public final class Quota {
    * @param storedBytes of evidence of one workspace
    * @param nanos a clock that only goes forward
    */
-  public Quota(Scope scope, Tables tables, int waiting, long storedBytes, LongSupplier nanos) {
+  public Quota(
+      WorkspaceTransactions scope,
+      Tables tables,
+      int waiting,
+      long storedBytes,
+      LongSupplier nanos) {
     this.scope = scope;
     this.tables = tables;
     this.waiting = waiting;
@@ -40,14 +45,14 @@ public final class Quota {
   /**
    * Is there room for one more case?
    *
-   * @throws Unacceptable when there is none; it says which limit and how much is taken
+   * @throws InvalidRequest when there is none; it says which limit and how much is taken
    */
   void check(Actor by) {
     long waits =
         counted(
             "waiting " + by.workspace() + " " + by.name(), by, () -> tables.cases().waiting(by));
     if (waits >= waiting) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "quota", waits + " cases of yours wait; the limit is " + waiting + "; come back later");
     }
     room(by);
@@ -56,13 +61,13 @@ public final class Quota {
   /**
    * Is there room for more bytes? What is still on its way in counts as well.
    *
-   * @throws Unacceptable when there is none; it says which limit and how much is taken
+   * @throws InvalidRequest when there is none; it says which limit and how much is taken
    */
   public void room(Actor by) {
     String workspace = by.workspace();
     long stored = counted("stored " + workspace, by, () -> tables.cases().storedBytes(workspace));
     if (stored >= storedBytes) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "storage-full",
           "the workspace keeps "
               + stored

@@ -1,9 +1,9 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.StoreAway;
+import dev.stallsage.cases.store.BlobStoreUnavailable;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,7 +31,7 @@ final class StoreWatch {
   /** The same bundle, which cannot be walked while the store is away. */
   Bundle whole(Bundle bundle) {
     return visitor -> {
-      Receipt receipt = bundle.walk(visitor);
+      IntakeReceipt receipt = bundle.walk(visitor);
       if (away.get() != null) {
         throw new UncheckedIOException(away.get());
       }
@@ -40,7 +40,7 @@ final class StoreWatch {
   }
 
   private IOException noted(IOException failed) {
-    if (StoreAway.caused(failed)) {
+    if (BlobStoreUnavailable.caused(failed)) {
       away.compareAndSet(null, failed);
     }
     return failed;

@@ -1,10 +1,10 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.Drafts;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Clock;
@@ -24,10 +24,10 @@ import org.springframework.dao.DuplicateKeyException;
 public final class Submissions {
   private static final Logger LOG = LoggerFactory.getLogger(Submissions.class);
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Tables tables;
   private final CaseKeys keys;
-  private final Blobs blobs;
+  private final BlobStore blobs;
   private final Drafts drafts;
   private final WorkQueue queue;
   private final AuditTrail audit;
@@ -40,10 +40,10 @@ public final class Submissions {
    * @param quota what one submitter and one workspace may take up
    */
   public Submissions(
-      Scope scope,
+      WorkspaceTransactions scope,
       Tables tables,
       CaseKeys keys,
-      Blobs blobs,
+      BlobStore blobs,
       Drafts drafts,
       WorkQueue queue,
       AuditTrail audit,
@@ -64,7 +64,7 @@ public final class Submissions {
 
   /** Begins a submission; close it in any case. */
   public Draft begin() throws IOException {
-    String id = Ids.fresh("case");
+    String id = RandomIds.fresh("case");
     drafts.begin(id);
     return new Draft(id, key(id), blobs, true, kept -> decided(id, kept), clock.instant());
   }
@@ -90,7 +90,7 @@ public final class Submissions {
   }
 
   /** Removes everything of a case that nobody was promised. */
-  public static void discard(CaseKeys keys, Blobs blobs, String id) {
+  public static void discard(CaseKeys keys, BlobStore blobs, String id) {
     try {
       keys.discard(id);
       blobs.removeAll(id);
@@ -104,15 +104,15 @@ public final class Submissions {
    *
    * @param wish how it relates to what was submitted before
    * @return the new case, or the one that answers the wish
-   * @throws Unacceptable when there is no evidence, or the key stands for another submission
+   * @throws InvalidRequest when there is no evidence, or the key stands for another submission
    */
-  public Accepted accept(Actor by, Draft draft, Context context, Wish wish) {
+  public SubmissionReceipt accept(Actor by, Draft draft, Context context, SubmissionOptions wish) {
     if (draft.items().isEmpty()) {
-      throw Unacceptable.of("evidence", "expected evidence: text or at least one file");
+      throw InvalidRequest.of("evidence", "expected evidence: text or at least one file");
     }
     String digest = Draft.digest(draft.items());
     String fingerprint = fingerprint(draft, digest, context);
-    Optional<Accepted> before = before(by, wish, digest, fingerprint);
+    Optional<SubmissionReceipt> before = before(by, wish, digest, fingerprint);
     if (before.isPresent()) {
       return before.get();
     }
@@ -128,7 +128,7 @@ public final class Submissions {
               });
       draft.kept();
       queue.look();
-      return new Accepted(fresh, true);
+      return new SubmissionReceipt(fresh, true);
     } catch (DuplicateKeyException usedMeanwhile) {
       return before(by, wish, digest, fingerprint).orElseThrow(() -> usedMeanwhile);
     }
@@ -141,7 +141,8 @@ public final class Submissions {
         : keys.fingerprint(draft.madeOf());
   }
 
-  private Optional<Accepted> before(Actor by, Wish wish, String digest, String fingerprint) {
+  private Optional<SubmissionReceipt> before(
+      Actor by, SubmissionOptions wish, String digest, String fingerprint) {
     if (wish.idempotencyKey().isEmpty() && !wish.reuse()) {
       return Optional.empty();
     }
@@ -152,11 +153,11 @@ public final class Submissions {
           if (known.isEmpty() && wish.reuse()) {
             known = tables.cases().ofEvidence(by.workspace(), digest);
           }
-          return known.map(found -> new Accepted(found, false));
+          return known.map(found -> new SubmissionReceipt(found, false));
         });
   }
 
-  private Optional<CaseRecord> ofKey(Actor by, Wish wish, String fingerprint) {
+  private Optional<CaseRecord> ofKey(Actor by, SubmissionOptions wish, String fingerprint) {
     if (wish.idempotencyKey().isEmpty()) {
       return Optional.empty();
     }
@@ -166,19 +167,25 @@ public final class Submissions {
         .map(
             answer -> {
               if (!answer.fingerprint().equals(fingerprint)) {
-                throw Unacceptable.of(
+                throw InvalidRequest.of(
                     "idempotency-reuse",
                     "Idempotency-Key: was used for another submission; expected a fresh key");
               }
               return tables
                   .cases()
                   .find(by.workspace(), answer.caseId())
-                  .orElseThrow(() -> Unacceptable.of("erased", "the case of this key was erased"));
+                  .orElseThrow(
+                      () -> InvalidRequest.of("erased", "the case of this key was erased"));
             });
   }
 
   private CaseRecord insert(
-      Actor by, Draft draft, Context context, Wish wish, String digest, String fingerprint) {
+      Actor by,
+      Draft draft,
+      Context context,
+      SubmissionOptions wish,
+      String digest,
+      String fingerprint) {
     Instant now = clock.instant();
     String id = draft.caseId();
     CaseRecord fresh =
@@ -227,7 +234,7 @@ public final class Submissions {
   /**
    * Queues a case once more, with the evidence of the draft added.
    *
-   * @throws Unacceptable when it is at work
+   * @throws InvalidRequest when it is at work
    */
   public CaseRecord again(Actor by, CaseRecord of, Draft added) {
     scope.run(
@@ -240,7 +247,7 @@ public final class Submissions {
           WorkQueue.Place place = queue.place(by, bytes(all));
           String digest = Draft.digest(all);
           if (!tables.cases().again(by.workspace(), of.id(), digest, place, clock.instant())) {
-            throw Unacceptable.of(
+            throw InvalidRequest.of(
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
@@ -257,7 +264,7 @@ public final class Submissions {
   /**
    * Takes a piece of evidence back and queues the case once more without it.
    *
-   * @throws Unacceptable when it is at work, has no such evidence, or would have none left
+   * @throws InvalidRequest when it is at work, has no such evidence, or would have none left
    */
   public CaseRecord withdraw(Actor by, CaseRecord of, String evidenceId) {
     CaseKey key = keys.known(of.id());
@@ -282,14 +289,15 @@ public final class Submissions {
         all.stream()
             .filter(item -> item.id().equals(evidenceId))
             .findFirst()
-            .orElseThrow(() -> Unacceptable.of("not-found", "the case has no evidence of this id"));
+            .orElseThrow(
+                () -> InvalidRequest.of("not-found", "the case has no evidence of this id"));
     all.remove(gone);
     if (all.isEmpty()) {
-      throw Unacceptable.of("evidence", "the last evidence of a case cannot be taken back");
+      throw InvalidRequest.of("evidence", "the last evidence of a case cannot be taken back");
     }
     WorkQueue.Place place = queue.place(by, bytes(all));
     if (!tables.cases().again(by.workspace(), of.id(), Draft.digest(all), place, clock.instant())) {
-      throw Unacceptable.of("not-ready", "the case is at work; wait for its end or cancel it");
+      throw InvalidRequest.of("not-ready", "the case is at work; wait for its end or cancel it");
     }
     tables.evidence().delete(of.workspace(), of.id(), evidenceId);
     audit.append(by, "take-back-evidence", of.id(), clock.instant());

@@ -89,7 +89,9 @@ final class BatchDiff implements Callable<Integer> {
           .map(change -> DiffLine.of(change, judged.labels()))
           .forEach(terminal.out()::print);
     }
-    return gates.stream().anyMatch(gate -> gate.isMetBy(judged)) ? Exit.FAIL_ON : Exit.DONE;
+    return gates.stream().anyMatch(gate -> gate.isMetBy(judged))
+        ? ExitStatus.FAIL_ON
+        : ExitStatus.DONE;
   }
 
   private static Map<String, dev.stallsage.fleet.Row> rows(Path file) {

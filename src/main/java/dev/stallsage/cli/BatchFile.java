@@ -1,8 +1,8 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.batch.Entry;
-import dev.stallsage.batch.Results;
-import dev.stallsage.fleet.Contents;
+import dev.stallsage.batch.BatchEntry;
+import dev.stallsage.batch.ResultsFile;
+import dev.stallsage.fleet.BundleDigest;
 import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.Status;
 import java.io.IOException;
@@ -19,10 +19,10 @@ final class BatchFile implements AutoCloseable {
   private final boolean resumed;
   private final Row.Maker maker;
   private final Map<String, Row> earlier;
-  private final Results results;
+  private final ResultsFile results;
 
   private BatchFile(
-      Path file, boolean resumed, Row.Maker maker, Map<String, Row> earlier, Results results) {
+      Path file, boolean resumed, Row.Maker maker, Map<String, Row> earlier, ResultsFile results) {
     this.file = file;
     this.resumed = resumed;
     this.maker = maker;
@@ -34,13 +34,13 @@ final class BatchFile implements AutoCloseable {
    * @param file where the lines go, null for nowhere
    * @param resume keep what an earlier run wrote there
    */
-  static BatchFile open(Path file, boolean resume, List<Entry> entries, Row.Maker maker) {
+  static BatchFile open(Path file, boolean resume, List<BatchEntry> entries, Row.Maker maker) {
     if (file == null) {
       return new BatchFile(null, false, maker, Map.of(), null);
     }
     try {
       Map<String, Row> earlier = resume ? earlier(file, entries) : Map.of();
-      Results results = resume ? Results.resume(file) : Results.begin(file);
+      ResultsFile results = resume ? ResultsFile.resume(file) : ResultsFile.begin(file);
       return new BatchFile(file, resume, maker, earlier, results);
     } catch (IOException unwritable) {
       throw unwritable(file, unwritable);
@@ -48,10 +48,10 @@ final class BatchFile implements AutoCloseable {
   }
 
   /** A file that holds something else is not completed: its lines would be lost. */
-  private static Map<String, Row> earlier(Path file, List<Entry> entries) throws IOException {
-    Map<String, Row> earlier = Results.read(file);
+  private static Map<String, Row> earlier(Path file, List<BatchEntry> entries) throws IOException {
+    Map<String, Row> earlier = ResultsFile.read(file);
     if (earlier.isEmpty() && Files.exists(file) && Files.size(file) > 0) {
-      if (Results.isTornOnly(file)) {
+      if (ResultsFile.isTornOnly(file)) {
         return earlier;
       }
       throw new UsageError(file + ": expected the results of an earlier batch, or no file");
@@ -64,13 +64,13 @@ final class BatchFile implements AutoCloseable {
   }
 
   /** What an earlier run said of a bundle whose bytes are still the same. */
-  Optional<Row> kept(Entry entry) {
+  Optional<Row> kept(BatchEntry entry) {
     Row row = earlier.get(entry.name());
     if (row == null || !row.maker().equals(maker) || !Status.isSettled(row.status())) {
       return Optional.empty();
     }
     try {
-      boolean same = row.contents().equals(Contents.read(entry.path()));
+      boolean same = row.contents().equals(BundleDigest.read(entry.path()));
       return same ? Optional.of(row) : Optional.empty();
     } catch (IOException unreadable) {
       return Optional.empty();

@@ -1,8 +1,8 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.batch.Crew;
-import dev.stallsage.batch.Entry;
-import dev.stallsage.evidence.Watch;
+import dev.stallsage.batch.BatchEntry;
+import dev.stallsage.batch.BatchWorkers;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowJson;
 import dev.stallsage.fleet.Status;
@@ -18,9 +18,9 @@ final class BatchRun {
   private final Terminal terminal;
   private final BatchFile results;
   private final boolean linesOut;
-  private final Meter meter;
+  private final TerminalWatch meter;
   private final BundleTriage triage;
-  private final List<Crew.Done> done = new ArrayList<>();
+  private final List<BatchWorkers.Done> done = new ArrayList<>();
   private final AtomicInteger finished = new AtomicInteger();
   private final AtomicInteger failed = new AtomicInteger();
   private int given;
@@ -33,33 +33,33 @@ final class BatchRun {
       Terminal terminal,
       BatchFile results,
       boolean linesOut,
-      Function<Watch, BundleTriage> triage) {
+      Function<ReadingWatch, BundleTriage> triage) {
     this.terminal = terminal;
     this.results = results;
     this.linesOut = linesOut;
-    this.meter = new Meter(terminal.interrupt(), System::nanoTime);
+    this.meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     this.triage = triage.apply(meter);
   }
 
-  void work(List<Entry> entries, int jobs) {
+  void work(List<BatchEntry> entries, int jobs) {
     given = entries.size();
     terminal.interrupt().await();
-    try (Progress shown = Progress.of(terminal, this::progress)) {
-      new Crew(jobs, this::row, this::failure).run(entries, this::take);
+    try (ProgressLine shown = ProgressLine.of(terminal, this::progress)) {
+      new BatchWorkers(jobs, this::row, this::failure).run(entries, this::take);
     }
     if (!terminal.interrupt().requested()) {
       results.settle(done.stream().map(one -> one.row().bundle()).toList());
     }
   }
 
-  private Optional<Row> row(Entry entry) {
+  private Optional<Row> row(BatchEntry entry) {
     Optional<Row> kept = results.kept(entry);
     Optional<Row> row = kept.isPresent() ? kept : triage.row(entry);
     row.ifPresent(this::count);
     return row;
   }
 
-  private Row failure(Entry entry, Throwable any) {
+  private Row failure(BatchEntry entry, Throwable any) {
     Row row = triage.failed(entry, any);
     count(row);
     return row;
@@ -72,9 +72,9 @@ final class BatchRun {
     }
   }
 
-  private void take(Crew.Done one) {
+  private void take(BatchWorkers.Done one) {
     long nanos = results.isKept(one.row()) ? 0 : one.nanos();
-    done.add(new Crew.Done(one.entry(), one.row().verdictAlone(), nanos));
+    done.add(new BatchWorkers.Done(one.entry(), one.row().verdictAlone(), nanos));
     results.add(one.row());
     if (linesOut) {
       terminal.out().print(RowJson.line(one.row()));
@@ -116,22 +116,28 @@ final class BatchRun {
     if (terminal.interrupt().requested()) {
       terminal
           .err()
-          .println(Meter.INTERRUPTED + ": " + done.size() + " of " + given + " bundles are done");
+          .println(
+              TerminalWatch.INTERRUPTED
+                  + ": "
+                  + done.size()
+                  + " of "
+                  + given
+                  + " bundles are done");
     }
   }
 
   int status(FailOn failOn) {
-    List<Row> rows = done.stream().map(Crew.Done::row).toList();
+    List<Row> rows = done.stream().map(BatchWorkers.Done::row).toList();
     if (terminal.interrupt().requested()) {
-      return Exit.INTERRUPTED;
+      return ExitStatus.INTERRUPTED;
     }
     if (failOn != null && rows.stream().anyMatch(failOn::isMetBy)) {
-      return Exit.FAIL_ON;
+      return ExitStatus.FAIL_ON;
     }
-    if (rows.stream().allMatch(o -> o.status() == Exit.NOTHING_RECOGNISED)) {
-      return Exit.NOTHING_RECOGNISED;
+    if (rows.stream().allMatch(o -> o.status() == ExitStatus.NOTHING_RECOGNISED)) {
+      return ExitStatus.NOTHING_RECOGNISED;
     }
     boolean whole = rows.stream().allMatch(o -> Status.isSettled(o.status()));
-    return whole ? Exit.DONE : Exit.PARTIAL;
+    return whole ? ExitStatus.DONE : ExitStatus.PARTIAL;
   }
 }

@@ -1,9 +1,9 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.batch.Crew;
+import dev.stallsage.batch.BatchWorkers;
 import dev.stallsage.fleet.Row;
-import dev.stallsage.report.Figure;
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.NumberText;
+import dev.stallsage.report.VisibleText;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -40,18 +40,18 @@ final class BatchTable {
           "refused",
           "failed");
 
-  private static final Comparator<Crew.Done> RANKING =
-      Comparator.<Crew.Done>comparingInt(done -> RANKS.indexOf(verdict(done.row())))
+  private static final Comparator<BatchWorkers.Done> RANKING =
+      Comparator.<BatchWorkers.Done>comparingInt(done -> RANKS.indexOf(verdict(done.row())))
           .thenComparing(Comparator.comparingDouble(BatchTable::told).reversed())
           .thenComparing(done -> done.row().bundle());
 
-  private final List<Crew.Done> ranked;
+  private final List<BatchWorkers.Done> ranked;
   private final int width;
 
   /**
    * @param width of the page, {@link Integer#MAX_VALUE} where nothing is cut
    */
-  BatchTable(List<Crew.Done> done, int width) {
+  BatchTable(List<BatchWorkers.Done> done, int width) {
     this.ranked = done.stream().sorted(RANKING).toList();
     this.width = width;
   }
@@ -64,12 +64,12 @@ final class BatchTable {
     ranked.forEach(done -> rows.add(cells(done)));
     int[] widths = widths(rows);
     rows.forEach(row -> out.println(line(row, widths)));
-    remarks().forEach(remark -> out.println("\n" + Visible.text(remark)));
+    remarks().forEach(remark -> out.println("\n" + VisibleText.text(remark)));
     out.println();
   }
 
   /** {@code 3 bundles: 2 explained, 1 failed}. */
-  static String summary(List<Crew.Done> done) {
+  static String summary(List<BatchWorkers.Done> done) {
     Map<Integer, Long> verdicts =
         done.stream()
             .collect(
@@ -87,24 +87,24 @@ final class BatchTable {
       return "failed";
     }
     return switch (row.status()) {
-      case Exit.NOTHING_RECOGNISED -> "unrecognised";
-      case Exit.REFUSED -> "refused";
+      case ExitStatus.NOTHING_RECOGNISED -> "unrecognised";
+      case ExitStatus.REFUSED -> "refused";
       default -> row.state();
     };
   }
 
-  private static double told(Crew.Done done) {
+  private static double told(BatchWorkers.Done done) {
     return done.row().causes().isEmpty() ? 0 : done.row().causes().get(0).told();
   }
 
-  private static List<String> cells(Crew.Done done) {
+  private static List<String> cells(BatchWorkers.Done done) {
     Row row = done.row();
     String sure = "";
     String cause = "-";
     String where = "";
     if (!row.causes().isEmpty()) {
       Row.Cause lead = row.causes().get(0);
-      sure = Figure.percent(lead.told()) + " %";
+      sure = NumberText.percent(lead.told()) + " %";
       cause = lead.id();
       where =
           Stream.concat(lead.hosts().stream(), lead.devices().stream())
@@ -113,7 +113,7 @@ final class BatchTable {
     String time =
         done.nanos() == 0 ? "kept" : String.format(Locale.ROOT, "%.2f s", done.nanos() / 1e9);
     return Stream.of(verdict(row), sure, cause, where, row.bundle(), time)
-        .map(Visible::text)
+        .map(VisibleText::text)
         .toList();
   }
 
@@ -150,7 +150,7 @@ final class BatchTable {
 
   private List<String> remarks() {
     List<String> remarks = new ArrayList<>();
-    for (Crew.Done done : ranked) {
+    for (BatchWorkers.Done done : ranked) {
       Row row = done.row();
       if (row.isFailed()) {
         remarks.add("FAILED   " + row.bundle() + ": " + row.error());

@@ -2,17 +2,17 @@ package dev.stallsage.cli;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
-import dev.stallsage.batch.Entry;
+import dev.stallsage.batch.BatchEntry;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.Watch;
-import dev.stallsage.evidence.layout.Layouts;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.fleet.Failure;
 import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowMaking;
-import dev.stallsage.report.Choice;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -32,32 +32,33 @@ import java.util.Optional;
  */
 record BundleTriage(
     Stallsage product,
-    Reporting reporting,
+    ReportBuilder reporting,
     RowMaking rows,
-    Timing timing,
+    EvidenceTiming timing,
     Limits limits,
-    Layouts layouts,
-    Watch watch) {
-  private static final Choice LIKELY_CAUSES = new Choice(Integer.MAX_VALUE, false);
+    CollectorLayouts layouts,
+    ReadingWatch watch) {
+  private static final ReportOptions LIKELY_CAUSES = new ReportOptions(Integer.MAX_VALUE, false);
 
   static BundleTriage of(
       Stallsage product,
       RowMaking rows,
-      Timing timing,
+      EvidenceTiming timing,
       Limits limits,
-      Layouts layouts,
-      Watch watch) {
-    return new BundleTriage(product, Reporting.of(product), rows, timing, limits, layouts, watch);
+      CollectorLayouts layouts,
+      ReadingWatch watch) {
+    return new BundleTriage(
+        product, ReportBuilder.of(product), rows, timing, limits, layouts, watch);
   }
 
   /** The row; empty when the watch ended it. */
-  Optional<Row> row(Entry entry) {
+  Optional<Row> row(BatchEntry entry) {
     if (!watch.stop().isEmpty()) {
       return Optional.empty();
     }
     String missing = missing(entry);
     if (!missing.isEmpty()) {
-      return Optional.of(failed(entry, Exit.USAGE, missing));
+      return Optional.of(failed(entry, ExitStatus.USAGE, missing));
     }
     Investigation investigation = investigate(entry);
     if (!watch.stop().isEmpty()) {
@@ -66,7 +67,7 @@ record BundleTriage(
     return Optional.of(row(entry, investigation));
   }
 
-  private static String missing(Entry entry) {
+  private static String missing(BatchEntry entry) {
     if (!Files.exists(entry.path())) {
       return "no such file or directory; expected a bundle";
     }
@@ -76,7 +77,7 @@ record BundleTriage(
     return "";
   }
 
-  private Investigation investigate(Entry entry) {
+  private Investigation investigate(BatchEntry entry) {
     try {
       Submission submission =
           new Submission(InputStream.nullInputStream(), limits, watch).knowing(layouts);
@@ -87,7 +88,7 @@ record BundleTriage(
     }
   }
 
-  private Row row(Entry entry, Investigation investigation) {
+  private Row row(BatchEntry entry, Investigation investigation) {
     return rows.row(
         new RowMaking.Of(entry.name(), entry.path().toString(), Files.isDirectory(entry.path())),
         investigation,
@@ -95,12 +96,12 @@ record BundleTriage(
   }
 
   /** What is said of a bundle on which something threw. */
-  Row failed(Entry entry, Throwable failure) {
+  Row failed(BatchEntry entry, Throwable failure) {
     Failure why = Failure.of(failure);
     return failed(entry, why.status(), why.says());
   }
 
-  private Row failed(Entry entry, int status, String error) {
+  private Row failed(BatchEntry entry, int status, String error) {
     return Row.failed(entry.name(), status, error, rows.maker());
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.TreeSet;
@@ -49,7 +49,10 @@ final class ChangedLimits {
     TreeSet<String> names =
         Arrays.stream(Limit.values()).map(Limit::id).collect(Collectors.toCollection(TreeSet::new));
     return new UsageError(
-        "--limit " + option + ": expected the name of a limit" + Nearest.hint(name, names));
+        "--limit "
+            + option
+            + ": expected the name of a limit"
+            + SpellingSuggestion.hint(name, names));
   }
 
   private static long value(String option, Limit limit, String text) {

@@ -4,7 +4,7 @@ import dev.stallsage.collection.CollectScript;
 import dev.stallsage.collection.Plan;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -32,14 +32,14 @@ final class CollectCommand implements Callable<Integer> {
   @Parameters(
       index = "0",
       paramLabel = "PLATFORM",
-      completionCandidates = Known.Platforms.class,
+      completionCandidates = CompletionCandidates.Platforms.class,
       description = "linux, solaris, illumos or esxi.")
   private String platform;
 
   @Option(
       names = "--for",
       paramLabel = "CAUSE",
-      completionCandidates = Known.CauseIds.class,
+      completionCandidates = CompletionCandidates.CauseIds.class,
       description = "Only what tells of this cause.")
   private String cause;
 
@@ -55,7 +55,7 @@ final class CollectCommand implements Callable<Integer> {
           "Also put probes into the running kernel: some slow a busy host; the script says which.")
   private boolean probes;
 
-  @Mixin private Site site;
+  @Mixin private SiteOptions site;
   @Mixin private HelpOption help;
 
   CollectCommand(Terminal terminal) {
@@ -74,10 +74,10 @@ final class CollectCommand implements Callable<Integer> {
           platform
               + ": expected one of "
               + String.join(", ", platforms)
-              + Nearest.hint(platform, platforms));
+              + SpellingSuggestion.hint(platform, platforms));
     }
     terminal.out().print(CollectScript.of(plan(knowledge)));
-    return Exit.DONE;
+    return ExitStatus.DONE;
   }
 
   private Plan plan(KnowledgeBase knowledge) {
@@ -88,7 +88,7 @@ final class CollectCommand implements Callable<Integer> {
             site.cards(),
             Formats.all().abouts().toList(),
             platform,
-            Site.cause(knowledge, cause),
+            SiteOptions.cause(knowledge, cause),
             minutes,
             probes);
   }

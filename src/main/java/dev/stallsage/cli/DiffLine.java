@@ -2,7 +2,7 @@ package dev.stallsage.cli;
 
 import dev.stallsage.fleet.Change;
 import dev.stallsage.fleet.Row;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import java.io.StringWriter;
 
 /** What became of one verdict as one line of JSON, {@code stallsage-batch-diff/1}. */
@@ -13,7 +13,7 @@ final class DiffLine {
 
   static String of(Change change, Labels labels) {
     StringWriter line = new StringWriter();
-    JsonPage.writeLine(
+    JsonWriter.writeLine(
         line,
         json -> {
           json.text("schema", SCHEMA);
@@ -27,7 +27,7 @@ final class DiffLine {
     return line.toString();
   }
 
-  private static void verdict(JsonPage json, Row row) {
+  private static void verdict(JsonWriter json, Row row) {
     if (row != null) {
       json.text("state", row.state());
       json.text("first", Change.first(row));

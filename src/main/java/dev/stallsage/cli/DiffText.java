@@ -4,7 +4,7 @@ import dev.stallsage.fleet.Change;
 import dev.stallsage.fleet.Change.Kind;
 import dev.stallsage.fleet.Differences;
 import dev.stallsage.fleet.Row;
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -33,7 +33,7 @@ final class DiffText {
   }
 
   private void say(String line) {
-    lines.add(Visible.text(line));
+    lines.add(VisibleText.text(line));
   }
 
   private String summary() {

@@ -1,7 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.evidence.layout.Layouts;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,8 +25,8 @@ final class LimitOption {
   private boolean readAll;
 
   /** The layouts by which members are left out. */
-  Layouts layouts(KnowledgeBase knowledge) {
-    return readAll ? Layouts.NONE : new Layouts(knowledge.bundles());
+  CollectorLayouts layouts(KnowledgeBase knowledge) {
+    return readAll ? CollectorLayouts.NONE : new CollectorLayouts(knowledge.bundles());
   }
 
   /** The limits in force. */

@@ -1,8 +1,8 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.report.Visible;
-import dev.stallsage.report.json.Lists;
+import dev.stallsage.json.JsonWriter;
+import dev.stallsage.report.VisibleText;
+import dev.stallsage.report.json.KnowledgeJson;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -34,10 +34,10 @@ final class Listing {
       String name,
       List<T> items,
       Function<T, List<String>> columns,
-      BiConsumer<JsonPage, T> members) {
+      BiConsumer<JsonWriter, T> members) {
     if (form == Form.json) {
       PrintWriter out = new PrintWriter(terminal.out(), false);
-      Lists.write(out, name, items, members);
+      KnowledgeJson.write(out, name, items, members);
       out.flush();
       return;
     }
@@ -51,7 +51,7 @@ final class Listing {
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < row.size(); i++) {
       int column = i;
-      String cell = Visible.text(row.get(i));
+      String cell = VisibleText.text(row.get(i));
       line.append(cell);
       if (i + 1 < row.size()) {
         int width = rows.stream().mapToInt(r -> r.get(column).length()).max().orElse(0);

@@ -1,10 +1,10 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Version;
-import dev.stallsage.knowledge.BrokenKnowledge;
-import dev.stallsage.knowledge.Nearest;
-import dev.stallsage.report.Visible;
-import dev.stallsage.server.CannotStart;
+import dev.stallsage.knowledge.InvalidKnowledge;
+import dev.stallsage.knowledge.SpellingSuggestion;
+import dev.stallsage.report.VisibleText;
+import dev.stallsage.server.StartupFailure;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -61,7 +61,7 @@ public final class Main implements Callable<Integer> {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    Logs.choose(args.length > 0 && args[0].equals("serve"));
+    LoggingSetup.choose(args.length > 0 && args[0].equals("serve"));
     Terminal terminal = Terminal.ofProcess();
     terminal.interrupt().install();
     int status = run(terminal, args);
@@ -125,14 +125,14 @@ public final class Main implements Callable<Integer> {
       return status;
     }
     complain(terminal, "standard output: could not be written");
-    return Exit.INTERNAL;
+    return ExitStatus.INTERNAL;
   }
 
   /** Without arguments: the help. */
   @Override
   public Integer call() {
     self.usage(self.getOut());
-    return Exit.DONE;
+    return ExitStatus.DONE;
   }
 
   /**
@@ -166,26 +166,27 @@ public final class Main implements Callable<Integer> {
 
   private static Map<String, Supplier<Object>> all(Terminal terminal) {
     Map<String, Supplier<Object>> all = new LinkedHashMap<>();
-    all.put("triage", () -> new Triage(terminal));
-    all.put("ask", () -> new Ask(terminal));
+    all.put("triage", () -> new TriageCommand(terminal));
+    all.put("ask", () -> new AskCommand(terminal));
     all.put(
-        "batch", () -> new CommandLine(new Batch(terminal)).addSubcommand(new BatchDiff(terminal)));
-    all.put("explain", () -> new Explain(terminal));
-    all.put("decode", () -> new Decode(terminal));
-    all.put("compare", () -> new Compare(terminal));
+        "batch",
+        () -> new CommandLine(new BatchCommand(terminal)).addSubcommand(new BatchDiff(terminal)));
+    all.put("explain", () -> new ExplainCommand(terminal));
+    all.put("decode", () -> new DecodeCommand(terminal));
+    all.put("compare", () -> new CompareCommand(terminal));
     all.put("collect", () -> new CollectCommand(terminal));
-    all.put("causes", () -> new Causes(terminal));
-    all.put("findings", () -> new FindingsList(terminal));
-    all.put("formats", () -> new FormatsList(terminal));
-    all.put("redact", () -> new Redact(terminal));
-    all.put("reidentify", () -> new Reidentify(terminal));
-    all.put("lint", () -> new Lint(terminal));
-    all.put("pack", () -> new Pack(terminal));
-    all.put("try", () -> new Try(terminal));
-    all.put("serve", () -> new Serve(terminal));
-    all.put("mcp", () -> new Mcp(terminal));
-    all.put("calibrate", () -> new Calibrate(terminal));
-    all.put("completion", () -> new Completion(terminal));
+    all.put("causes", () -> new CausesCommand(terminal));
+    all.put("findings", () -> new FindingsCommand(terminal));
+    all.put("formats", () -> new FormatsCommand(terminal));
+    all.put("redact", () -> new RedactCommand(terminal));
+    all.put("reidentify", () -> new ReidentifyCommand(terminal));
+    all.put("lint", () -> new LintCommand(terminal));
+    all.put("pack", () -> new PackCommand(terminal));
+    all.put("try", () -> new TryCommand(terminal));
+    all.put("serve", () -> new ServeCommand(terminal));
+    all.put("mcp", () -> new McpCommand(terminal));
+    all.put("calibrate", () -> new CalibrateCommand(terminal));
+    all.put("completion", () -> new CompletionCommand(terminal));
     return all;
   }
 
@@ -198,31 +199,31 @@ public final class Main implements Callable<Integer> {
       Set<String> known = new TreeSet<>(command.getCommandSpec().optionsMap().keySet());
       known.addAll(command.getSubcommands().keySet());
       String expected = first.startsWith("-") ? "an option of " + name : "a command";
-      says = first + ": expected " + expected + Nearest.hint(first, known);
+      says = first + ": expected " + expected + SpellingSuggestion.hint(first, known);
     }
     complain(terminal, says);
     terminal.err().println("Try: " + name + " --help");
-    return Exit.USAGE;
+    return ExitStatus.USAGE;
   }
 
   private static int failed(Terminal terminal, Exception failure, boolean traced) {
-    if (failure instanceof UsageError || failure instanceof CannotStart) {
+    if (failure instanceof UsageError || failure instanceof StartupFailure) {
       complain(terminal, failure.getMessage());
-      return Exit.USAGE;
+      return ExitStatus.USAGE;
     }
-    if (failure instanceof BrokenKnowledge broken) {
+    if (failure instanceof InvalidKnowledge broken) {
       broken.problems().forEach(problem -> complain(terminal, problem.toString()));
-      return Exit.USAGE;
+      return ExitStatus.USAGE;
     }
     complain(terminal, "internal error, please report it: " + failure);
     if (traced || terminal.environment().containsKey("STALLSAGE_TRACE")) {
       failure.printStackTrace(terminal.err());
     }
-    return Exit.INTERNAL;
+    return ExitStatus.INTERNAL;
   }
 
   private static void complain(Terminal terminal, String says) {
-    String.valueOf(says).lines().map(Visible::text).forEach(terminal.err()::println);
+    String.valueOf(says).lines().map(VisibleText::text).forEach(terminal.err()::println);
   }
 
   /** Says which version this is. */

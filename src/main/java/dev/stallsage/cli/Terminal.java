@@ -1,6 +1,6 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.TextStyle;
 import java.io.Console;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
@@ -35,14 +35,14 @@ record Terminal(
     String terminals,
     Supplier<Console> console,
     Map<String, String> environment,
-    Interrupt interrupt) {
+    InterruptSignal interrupt) {
   private static final int USUAL_WIDTH = 100;
   private static final int WIDEST = 160;
   private static final int NARROWEST = 60;
 
   /** The process as it is; texts are UTF-8 whatever the locale says. */
   static Terminal ofProcess() {
-    Interrupt interrupt = new Interrupt();
+    InterruptSignal interrupt = new InterruptSignal();
     FileChannel input = new FileInputStream(FileDescriptor.in).getChannel();
     interrupt.closes(input);
     return new Terminal(
@@ -56,7 +56,7 @@ record Terminal(
   }
 
   private static PrintStream utf8(FileDescriptor descriptor) {
-    OutputStream stream = new Sink(new FileOutputStream(descriptor));
+    OutputStream stream = new OutputTarget(new FileOutputStream(descriptor));
     return new PrintStream(
         new java.io.BufferedOutputStream(stream, 1 << 14), false, StandardCharsets.UTF_8);
   }
@@ -119,8 +119,8 @@ record Terminal(
   }
 
   /** How a page looks on standard output. */
-  Look look(boolean full) {
-    return new Look(width(), colour(), full);
+  TextStyle look(boolean full) {
+    return new TextStyle(width(), colour(), full);
   }
 
   /** Characters in a line of a page. */

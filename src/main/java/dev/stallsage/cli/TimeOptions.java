@@ -1,11 +1,11 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.time.Bound;
 import dev.stallsage.evidence.time.ClockOffsets;
-import dev.stallsage.evidence.time.Window;
-import dev.stallsage.evidence.time.Zones;
+import dev.stallsage.evidence.time.TimeWindow;
+import dev.stallsage.evidence.time.TimeZones;
+import dev.stallsage.evidence.time.WindowBound;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.io.IOException;
 import java.time.DateTimeException;
@@ -40,35 +40,36 @@ final class TimeOptions {
    * The window, and what the evidence says about its clocks. Only when a window was asked for is
    * the evidence looked through beforehand.
    */
-  Timing timing(Evidence evidence, List<String> paths, KnowledgeBase knowledge, Terminal terminal)
+  EvidenceTiming timing(
+      EvidenceOptions evidence, List<String> paths, KnowledgeBase knowledge, Terminal terminal)
       throws IOException {
-    Window window = window();
+    TimeWindow window = window();
     ClockOffsets wrong = clock.offsets();
     if (window.isOpen()) {
-      return Timing.ofAll(window).with(wrong);
+      return EvidenceTiming.ofAll(window).with(wrong);
     }
     List<String> readTwice =
         paths.stream().filter(path -> !path.equals(Submission.STANDARD_INPUT)).toList();
-    Meter ofTheSurvey = new Meter(terminal.interrupt(), System::nanoTime);
-    return Timing.of(window, evidence.bundle(readTwice, knowledge, terminal, ofTheSurvey))
+    TerminalWatch ofTheSurvey = new TerminalWatch(terminal.interrupt(), System::nanoTime);
+    return EvidenceTiming.of(window, evidence.bundle(readTwice, knowledge, terminal, ofTheSurvey))
         .with(wrong);
   }
 
-  private Window window() {
-    Bound from = bound("--since", since, false);
-    Bound to = bound("--until", until, true);
+  private TimeWindow window() {
+    WindowBound from = bound("--since", since, false);
+    WindowBound to = bound("--until", until, true);
     try {
-      return new Window(from, to, zone());
+      return new TimeWindow(from, to, zone());
     } catch (IllegalArgumentException reversed) {
       throw new UsageError("--since, --until: " + reversed.getMessage());
     }
   }
 
-  private static Bound bound(String option, String given, boolean end) {
+  private static WindowBound bound(String option, String given, boolean end) {
     try {
-      return given == null ? null : Bound.of(given, end);
+      return given == null ? null : WindowBound.of(given, end);
     } catch (IllegalArgumentException unreadable) {
-      throw new UsageError(option + " " + given + ": " + Bound.ACCEPTED);
+      throw new UsageError(option + " " + given + ": " + WindowBound.ACCEPTED);
     }
   }
 
@@ -77,7 +78,7 @@ final class TimeOptions {
       return null;
     }
     try {
-      return Zones.of(zone).orElseGet(() -> ZoneId.of(zone));
+      return TimeZones.of(zone).orElseGet(() -> ZoneId.of(zone));
     } catch (DateTimeException unknown) {
       throw new UsageError("--tz " + zone + ": expected a zone such as Europe/Oslo, UTC or +02:00");
     }

@@ -1,7 +1,7 @@
 package dev.stallsage.collection;
 
 import dev.stallsage.Version;
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -33,7 +33,8 @@ public final class CollectScript {
     script.append(resource("collect.sh"));
     Names names = new Names();
     script.append("say \"collecting for about ").append(plan.seconds()).append(" seconds\"\n");
-    List<Collect> sampling = plan.commands().stream().filter(Collect::samples).toList();
+    List<CollectionMethod> sampling =
+        plan.commands().stream().filter(CollectionMethod::samples).toList();
     sampling.forEach(collect -> command(script, plan, collect, names, " &"));
     plan.commands().stream()
         .filter(collect -> !collect.samples())
@@ -70,7 +71,7 @@ public final class CollectScript {
   }
 
   private static void command(
-      StringBuilder script, Plan plan, Collect collect, Names names, String background) {
+      StringBuilder script, Plan plan, CollectionMethod collect, Names names, String background) {
     int time = collect.samples() ? plan.seconds() : collect.cost().seconds();
     script.append("collect ").append(names.of(collect)).append(' ').append(time + GRACE_SECONDS);
     script.append(collect.cost().root() ? " root" : " anybody");
@@ -85,7 +86,7 @@ public final class CollectScript {
   private static final class Names {
     private final Map<String, Integer> taken = new HashMap<>();
 
-    String of(Collect collect) {
+    String of(CollectionMethod collect) {
       int number = taken.merge(collect.format(), 1, Integer::sum);
       return number == 1 ? collect.format() : collect.format() + '-' + number;
     }

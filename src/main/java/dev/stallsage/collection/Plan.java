@@ -1,12 +1,12 @@
 package dev.stallsage.collection;
 
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.evidence.About;
-import dev.stallsage.inquiry.Showing;
-import dev.stallsage.inquiry.WaysToLook;
+import dev.stallsage.evidence.FormatDescription;
+import dev.stallsage.inquiry.FeatureCommands;
+import dev.stallsage.inquiry.FindingCommands;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Collect;
-import dev.stallsage.knowledge.Collecting;
+import dev.stallsage.knowledge.CollectionMethod;
+import dev.stallsage.knowledge.CollectionMethods;
 import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -25,10 +25,14 @@ import java.util.stream.Collectors;
  * @param leftOut what is not, with why
  */
 public record Plan(
-    String platform, String cause, int seconds, List<Collect> commands, List<LeftOut> leftOut) {
+    String platform,
+    String cause,
+    int seconds,
+    List<CollectionMethod> commands,
+    List<LeftOut> leftOut) {
 
   /** A command that is not run. */
-  public record LeftOut(Collect collect, String why) {}
+  public record LeftOut(CollectionMethod collect, String why) {}
 
   /** Systems that run the commands of another one. */
   private static final Map<String, String> SAME_TOOLS = Map.of("illumos", "solaris");
@@ -39,8 +43,8 @@ public record Plan(
   public static Set<String> platforms(KnowledgeBase knowledge) {
     Set<String> platforms =
         knowledge.collects().stream()
-            .map(Collect::platform)
-            .filter(Collecting.WITH_SHELL::contains)
+            .map(CollectionMethod::platform)
+            .filter(CollectionMethods.WITH_SHELL::contains)
             .collect(Collectors.toCollection(TreeSet::new));
     SAME_TOOLS.forEach(
         (platform, other) -> {
@@ -65,39 +69,40 @@ public record Plan(
   public static Plan of(
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
-      List<About> formats,
+      List<FormatDescription> formats,
       String platform,
       Cause cause,
       int minutes,
       boolean probes) {
-    WaysToLook ways = new WaysToLook(new Showing(knowledge, cards, formats), Set.of(), List.of());
-    Set<Collect> needed = new LinkedHashSet<>();
+    FindingCommands ways =
+        new FindingCommands(new FeatureCommands(knowledge, cards, formats), Set.of(), List.of());
+    Set<CollectionMethod> needed = new LinkedHashSet<>();
     cause.signature().forEach(sign -> needed.addAll(ways.commands(sign.finding(), cause)));
-    List<Collect> chosen =
+    List<CollectionMethod> chosen =
         ofPlatform(knowledge, platform).stream()
             .filter(collect -> needed.contains(collect) || tellsWhatItIs(collect))
             .toList();
     return of(platform, cause.id(), minutes, probes, chosen);
   }
 
-  private static List<Collect> ofPlatform(KnowledgeBase knowledge, String platform) {
+  private static List<CollectionMethod> ofPlatform(KnowledgeBase knowledge, String platform) {
     String tools = SAME_TOOLS.getOrDefault(platform, platform);
     return knowledge.collects().stream().filter(c -> c.platform().equals(tools)).toList();
   }
 
   /** What the host is costs nothing and is always worth knowing. */
-  private static boolean tellsWhatItIs(Collect collect) {
+  private static boolean tellsWhatItIs(CollectionMethod collect) {
     return Set.of("linux-uname", "linux-release", "solaris-release").contains(collect.format());
   }
 
   private static Plan of(
-      String platform, String cause, int minutes, boolean probes, List<Collect> wanted) {
+      String platform, String cause, int minutes, boolean probes, List<CollectionMethod> wanted) {
     List<LeftOut> leftOut =
         wanted.stream()
             .map(collect -> new LeftOut(collect, collect.leftOut(probes)))
             .filter(left -> !left.why().isEmpty())
             .toList();
-    Set<Collect> not = leftOut.stream().map(LeftOut::collect).collect(Collectors.toSet());
+    Set<CollectionMethod> not = leftOut.stream().map(LeftOut::collect).collect(Collectors.toSet());
     return new Plan(
         platform,
         cause,

@@ -15,8 +15,8 @@ import java.util.regex.Matcher;
 /**
  * Finds the codes of a text and looks them up.
  *
- * <p>{@code Sense Key : Medium Error [current]} becomes a {@link Found} with the row of the sense
- * key 0x3.
+ * <p>{@code Sense Key : Medium Error [current]} becomes a {@link CodedText} with the row of the
+ * sense key 0x3.
  */
 public final class Decoder {
   /** Characters of a text; what is behind them is not read. */
@@ -39,15 +39,15 @@ public final class Decoder {
 
   /** How codes may be written: one piece of text of each shape that is found. */
   public static List<String> examples() {
-    return Shapes.examples();
+    return CodeShapes.examples();
   }
 
-  private record Piece(int at, String text, List<Meaning> meanings) {}
+  private record Piece(int at, String text, List<CodeMeaning> meanings) {}
 
   /** Never fails, whatever the text holds. */
   public Decoding decode(String text) {
     boolean whole = text.length() <= LONGEST_TEXT;
-    List<Found> found = new ArrayList<>();
+    List<CodedText> found = new ArrayList<>();
     Set<String> seen = new HashSet<>();
     int line = 0;
     String read = whole ? text : text.substring(0, LONGEST_TEXT);
@@ -55,7 +55,7 @@ public final class Decoder {
       line++;
       whole &= one.length() <= LONGEST_LINE;
       String begin = one.length() <= LONGEST_LINE ? one : one.substring(0, LONGEST_LINE);
-      for (Found piece : line(begin, line)) {
+      for (CodedText piece : line(begin, line)) {
         if (found.size() == MOST) {
           return new Decoding(found, false);
         }
@@ -67,17 +67,17 @@ public final class Decoder {
     return new Decoding(found, whole);
   }
 
-  private List<Found> line(String line, int number) {
+  private List<CodedText> line(String line, int number) {
     List<Piece> pieces = new ArrayList<>();
     BitSet taken = new BitSet(line.length());
-    for (Shape shape : Shapes.ALL) {
+    for (CodeShape shape : CodeShapes.ALL) {
       Matcher matcher = shape.pattern().matcher(line);
       while (matcher.find()) {
         int next = taken.nextSetBit(matcher.start());
         if (next >= 0 && next < matcher.end()) {
           continue;
         }
-        List<Meaning> meanings = meanings(shape.reads().apply(matcher.toMatchResult()));
+        List<CodeMeaning> meanings = meanings(shape.reads().apply(matcher.toMatchResult()));
         if (!meanings.isEmpty()) {
           taken.set(matcher.start(), matcher.end());
           pieces.add(new Piece(matcher.start(), matcher.group().strip(), meanings));
@@ -89,40 +89,43 @@ public final class Decoder {
     }
     return pieces.stream()
         .sorted(Comparator.comparingInt(Piece::at))
-        .map(piece -> new Found(piece.text(), number, false, piece.meanings()))
+        .map(piece -> new CodedText(piece.text(), number, false, piece.meanings()))
         .toList();
   }
 
   /** A code without a word around it can be one of many tables. */
-  private List<Found> bare(String text, int number) {
-    List<Meaning> meanings = new ArrayList<>();
-    for (Reading reading : Bare.readings(text)) {
-      meanings(reading).stream().filter(Meaning::known).forEach(meanings::add);
+  private List<CodedText> bare(String text, int number) {
+    List<CodeMeaning> meanings = new ArrayList<>();
+    for (CodeReference reading : BareNumber.readings(text)) {
+      meanings(reading).stream().filter(CodeMeaning::known).forEach(meanings::add);
     }
     if (meanings.isEmpty() && !text.isEmpty()) {
       codes
           .tables()
           .values()
-          .forEach(t -> t.named(text).ifPresent(r -> meanings.add(Meaning.of(t, r))));
+          .forEach(t -> t.named(text).ifPresent(r -> meanings.add(CodeMeaning.of(t, r))));
     }
     return meanings.isEmpty()
         ? List.of()
         : List.of(
-            new Found(
-                text, number, tables(meanings) > 1 && !Bare.isSense(text), List.copyOf(meanings)));
+            new CodedText(
+                text,
+                number,
+                tables(meanings) > 1 && !BareNumber.isSense(text),
+                List.copyOf(meanings)));
   }
 
-  private static long tables(List<Meaning> meanings) {
-    return meanings.stream().map(Meaning::table).distinct().count();
+  private static long tables(List<CodeMeaning> meanings) {
+    return meanings.stream().map(CodeMeaning::table).distinct().count();
   }
 
-  private List<Meaning> meanings(List<Reading> readings) {
-    List<Meaning> meanings = new ArrayList<>();
+  private List<CodeMeaning> meanings(List<CodeReference> readings) {
+    List<CodeMeaning> meanings = new ArrayList<>();
     readings.forEach(reading -> meanings.addAll(meanings(reading)));
     return List.copyOf(meanings);
   }
 
-  private List<Meaning> meanings(Reading reading) {
+  private List<CodeMeaning> meanings(CodeReference reading) {
     CodeTable table = codes.table(reading.table());
     if (!reading.named() && table.bits()) {
       return bits(table, Long.decode(reading.code()));
@@ -133,7 +136,8 @@ public final class Decoder {
       return List.of();
     }
     return List.of(
-        row.map(r -> Meaning.of(table, r)).orElseGet(() -> Meaning.unknown(table, reading.code())));
+        row.map(r -> CodeMeaning.of(table, r))
+            .orElseGet(() -> CodeMeaning.unknown(table, reading.code())));
   }
 
   /**
@@ -153,18 +157,18 @@ public final class Decoder {
         .or(() -> table.code(code.substring(0, slash) + "/nn"));
   }
 
-  private static List<Meaning> bits(CodeTable table, long value) {
-    List<Meaning> meanings = new ArrayList<>();
+  private static List<CodeMeaning> bits(CodeTable table, long value) {
+    List<CodeMeaning> meanings = new ArrayList<>();
     if (value == 0) {
-      table.code("0x0").ifPresent(row -> meanings.add(Meaning.of(table, row)));
+      table.code("0x0").ifPresent(row -> meanings.add(CodeMeaning.of(table, row)));
     }
     for (long rest = value; rest != 0; rest &= rest - 1) {
       String bit = "0x" + Long.toHexString(Long.lowestOneBit(rest));
       meanings.add(
           table
               .code(bit)
-              .map(row -> Meaning.of(table, row))
-              .orElseGet(() -> Meaning.unknown(table, bit)));
+              .map(row -> CodeMeaning.of(table, row))
+              .orElseGet(() -> CodeMeaning.unknown(table, bit)));
     }
     return meanings;
   }

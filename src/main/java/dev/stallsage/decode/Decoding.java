@@ -8,9 +8,9 @@ import java.util.List;
  * @param found in the order of the text, each only once
  * @param whole was all of the text read?
  */
-public record Decoding(List<Found> found, boolean whole) {
+public record Decoding(List<CodedText> found, boolean whole) {
   /** Does a table know any of it? */
   public boolean known() {
-    return found.stream().anyMatch(Found::known);
+    return found.stream().anyMatch(CodedText::known);
   }
 }

@@ -1,6 +1,6 @@
 package dev.stallsage.diagnosis;
 
-import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
 import java.util.List;
 
@@ -8,21 +8,21 @@ import java.util.List;
 @FunctionalInterface
 public interface Chronology {
   /** Nothing bears a date. */
-  Chronology UNDATED = testimonies -> Standing.Seen.UNDATED;
+  Chronology UNDATED = testimonies -> CauseStanding.Seen.UNDATED;
 
   /**
    * When these were seen.
    *
    * @param testimonies what speaks for a cause, the weight of each included
    */
-  Standing.Seen seen(List<Testimony> testimonies);
+  CauseStanding.Seen seen(List<WeighedFinding> testimonies);
 
   /** When the signs of a fault were seen. */
-  default Standing.Seen seen(Hypothesis hypothesis) {
+  default CauseStanding.Seen seen(Hypothesis hypothesis) {
     return seen(
         hypothesis.speaksFor().stream()
-            .filter(t -> t.shows() != Shows.CONTEXT && t.shows() != Shows.REPAIR)
-            .filter(Testimony::beginsSuspicion)
+            .filter(t -> t.shows() != SignMeaning.CONTEXT && t.shows() != SignMeaning.REPAIR)
+            .filter(WeighedFinding::beginsSuspicion)
             .toList());
   }
 
@@ -31,12 +31,12 @@ public interface Chronology {
    *
    * @return empty when nobody knows
    */
-  default List<Window> windows(Slowness slow) {
+  default List<DatedInterval> windows(Slowness slow) {
     return List.of();
   }
 
   /** When one finding was seen. */
-  default Standing.Seen seen(Finding finding) {
-    return seen(List.of(new Testimony(finding, Weight.STRONG, Shows.FAULT, 1)));
+  default CauseStanding.Seen seen(Finding finding) {
+    return seen(List.of(new WeighedFinding(finding, Weight.STRONG, SignMeaning.FAULT, 1)));
   }
 }

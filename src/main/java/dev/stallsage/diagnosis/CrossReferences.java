@@ -2,9 +2,9 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.knowledge.Nearest;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.measure.Release;
 import dev.stallsage.observation.Lexicon;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ public record CrossReferences(
     Set<String> causes = knowledge.causes().keySet();
     if (!causes.contains(other)) {
       causes.stream()
-          .filter(known -> Nearest.distance(known, other) <= SLIP)
+          .filter(known -> SpellingSuggestion.distance(known, other) <= SLIP)
           .findFirst()
           .ifPresent(
               known ->
@@ -112,7 +112,7 @@ public record CrossReferences(
       String found,
       Collection<String> known) {
     if (!known.contains(found)) {
-      String hint = Nearest.hint(found, known);
+      String hint = SpellingSuggestion.hint(found, known);
       problems.add(
           new Problem(path, key, "expected " + expected + ", found \"" + found + "\"" + hint));
     }

@@ -26,7 +26,7 @@ public record Diagnosis(
     List<Hypothesis> ranked,
     List<Hypothesis> earlier,
     Set<Finding> over,
-    Sightings sightings,
+    RuleConclusions sightings,
     List<Feature> features) {
 
   /**

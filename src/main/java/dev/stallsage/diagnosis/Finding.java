@@ -18,15 +18,20 @@ import java.util.Set;
  * @param reserve what holds it back because of the quality of its evidence
  */
 public record Finding(
-    String id, String says, String aspect, Where where, List<Citation> because, Reserve reserve)
+    String id,
+    String says,
+    String aspect,
+    Where where,
+    List<Citation> because,
+    QualityDiscount reserve)
     implements Comparable<Finding> {
   /** A finding nothing holds back. */
   public Finding(String id, String says, String aspect, Where where, List<Citation> because) {
-    this(id, says, aspect, where, because, Reserve.NONE);
+    this(id, says, aspect, where, because, QualityDiscount.NONE);
   }
 
   /** The same, held back. */
-  Finding with(Reserve held) {
+  Finding with(QualityDiscount held) {
     return new Finding(id, says, aspect, where, because, held);
   }
 

@@ -23,7 +23,7 @@ record HostJudgement(
     Set<String> harmless,
     Set<String> faultFindings,
     Complaint complaint,
-    Sightings sightings,
+    RuleConclusions sightings,
     MeasuredDevices measured) {
   private static final double LIKELY = 0.5;
 

@@ -1,7 +1,7 @@
 package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.Set;
@@ -27,13 +27,13 @@ public record Hypothesis(
     double decibans,
     double confidence,
     List<Where> where,
-    List<Testimony> speaksFor,
-    List<Testimony> speaksAgainst,
+    List<WeighedFinding> speaksFor,
+    List<WeighedFinding> speaksAgainst,
     List<String> notSeen,
     List<String> notLookedAt,
     List<String> rivals,
     String root,
-    Standing standing) {
+    CauseStanding standing) {
   private static final double LIKELY = 0.5;
 
   /**
@@ -47,7 +47,7 @@ public record Hypothesis(
     Set<String> shared = other.leansOn();
     return speaksFor.stream()
         .filter(testimony -> testimony.decibans() > 0)
-        .map(Testimony::finding)
+        .map(WeighedFinding::finding)
         .anyMatch(finding -> finding.isSymptom() && !shared.contains(finding.id()));
   }
 
@@ -77,7 +77,7 @@ public record Hypothesis(
         confidence,
         rivals,
         root,
-        new Standing(
+        new CauseStanding(
             standing.share(),
             standing.present(),
             standing.explains(),
@@ -87,11 +87,11 @@ public record Hypothesis(
   }
 
   /** The same once faults and slowness are joined. */
-  Hypothesis joined(double explaining, Standing joined) {
+  Hypothesis joined(double explaining, CauseStanding joined) {
     return copy(explaining, rivals, root, joined);
   }
 
-  private Hypothesis copy(double sure, List<String> others, String of, Standing stands) {
+  private Hypothesis copy(double sure, List<String> others, String of, CauseStanding stands) {
     return new Hypothesis(
         cause,
         decibans,
@@ -116,12 +116,12 @@ public record Hypothesis(
    * suspicion and begins none.
    */
   public boolean isSuspected() {
-    return speaksFor.stream().anyMatch(Testimony::beginsSuspicion);
+    return speaksFor.stream().anyMatch(WeighedFinding::beginsSuspicion);
   }
 
   /** Does the work it names run, whatever waits for it? */
   boolean works() {
-    return speaksFor.stream().anyMatch(t -> t.shows() == Shows.WORK && t.beginsSuspicion());
+    return speaksFor.stream().anyMatch(t -> t.shows() == SignMeaning.WORK && t.beginsSuspicion());
   }
 
   /**
@@ -131,8 +131,8 @@ public record Hypothesis(
   public boolean onlyWorks() {
     return works()
         && speaksFor.stream()
-            .filter(Testimony::beginsSuspicion)
-            .allMatch(t -> t.shows() == Shows.WORK);
+            .filter(WeighedFinding::beginsSuspicion)
+            .allMatch(t -> t.shows() == SignMeaning.WORK);
   }
 
   /** How sure it is that the fault is there now; 0 to 1. */
@@ -157,7 +157,7 @@ public record Hypothesis(
    */
   Set<String> facts() {
     Set<String> all = leansOn();
-    for (Testimony testimony : speaksFor) {
+    for (WeighedFinding testimony : speaksFor) {
       Finding finding = testimony.finding();
       if (finding.isSymptom()) {
         all.add(finding.aspect() + " at " + finding.where());
@@ -169,7 +169,7 @@ public record Hypothesis(
   /** Does it explain why this is seen? */
   boolean accountsFor(Finding seen) {
     return speaksFor.stream()
-        .map(Testimony::finding)
+        .map(WeighedFinding::finding)
         .anyMatch(own -> own.id().equals(seen.id()) || told() > LIKELY && own.restsOn(seen));
   }
 

@@ -2,8 +2,8 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.IntervalLatency;
 import java.util.Collection;
@@ -64,7 +64,7 @@ public record Judgement(
   }
 
   /** Ranks the causes, joins them with what is slow, and judges each host. */
-  public Diagnosis judge(Sightings seen, List<Feature> features, Set<String> hosts) {
+  public Diagnosis judge(RuleConclusions seen, List<Feature> features, Set<String> hosts) {
     Set<Finding> over =
         seen.findings().stream()
             .filter(f -> chronology.seen(f).isOver())
@@ -73,7 +73,7 @@ public record Judgement(
         slowness.of(features, seen.without(over)).stream()
             .map(s -> s.during(chronology.windows(s)))
             .toList();
-    Sightings sightings = slowness.faded(features, seen);
+    RuleConclusions sightings = slowness.faded(features, seen);
     List<Hypothesis> suspects = new Ranking(knowledge).rank(sightings);
     Map<String, Hypothesis> faults = faults(sightings);
     Map<String, List<Explanation>> explained = explained(suspects, slow, features);
@@ -84,7 +84,7 @@ public record Judgement(
             .sorted(ORDER)
             .toList();
     List<Hypothesis> now = joined.stream().filter(h -> !isHistory(h)).toList();
-    List<Hypothesis> ranked = Chains.rootsFirst(now);
+    List<Hypothesis> ranked = CauseChains.rootsFirst(now);
     List<Hypothesis> earlier = likely(joined.stream().filter(Judgement::isHistory).toList());
     List<HostVerdict> verdicts =
         new HostJudgement(
@@ -130,7 +130,7 @@ public record Judgement(
             .filter(Sign::speaksFor)
             .collect(
                 Collectors.partitioningBy(
-                    sign -> sign.shows() == Shows.CONTEXT,
+                    sign -> sign.shows() == SignMeaning.CONTEXT,
                     Collectors.mapping(Sign::finding, Collectors.toSet())));
     Set<String> harmless = new TreeSet<>(shown.get(true));
     harmless.removeAll(shown.get(false));
@@ -144,8 +144,8 @@ public record Judgement(
   }
 
   /** The causes as they stand by the signs of the fault alone, whatever is slow. */
-  private Map<String, Hypothesis> faults(Sightings sightings) {
-    KnowledgeBase ofFaults = knowledge.asking(sign -> sign.shows() != Shows.EFFECT);
+  private Map<String, Hypothesis> faults(RuleConclusions sightings) {
+    KnowledgeBase ofFaults = knowledge.asking(sign -> sign.shows() != SignMeaning.EFFECT);
     return new Ranking(ofFaults)
         .rank(sightings).stream().collect(Collectors.toMap(h -> h.cause().id(), h -> h));
   }
@@ -170,7 +170,7 @@ public record Judgement(
     }
     List<dev.stallsage.measure.Where> places =
         h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
-    Standing.Seen seen = chronology.seen(h);
+    CauseStanding.Seen seen = chronology.seen(h);
     return places.stream()
         .map(
             where ->
@@ -213,7 +213,7 @@ public record Judgement(
             : Math.max(present(ofFault), reasons.isEmpty() ? 0 : sure);
     return h.joined(
         sure,
-        new Standing(
+        new CauseStanding(
             share,
             present,
             explains,
@@ -247,8 +247,8 @@ public record Judgement(
   /** Does all that makes it suspect stand near its limit? Then nothing is known for sure. */
   private static boolean isNearLimit(Hypothesis h) {
     return h.speaksFor().stream()
-        .filter(Testimony::beginsSuspicion)
-        .filter(t -> t.shows() != Shows.WORK)
+        .filter(WeighedFinding::beginsSuspicion)
+        .filter(t -> t.shows() != SignMeaning.WORK)
         .map(t -> t.finding().reserve())
         .allMatch(r -> r.says().equals(SlownessReading.NEAR_LIMIT) && r.share() < Slowness.SURE);
   }

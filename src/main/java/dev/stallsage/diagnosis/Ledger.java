@@ -65,15 +65,15 @@ public record Ledger(double prior, List<Entry> entries) {
    * @param aspects aspect of each finding, by id
    */
   public static Ledger of(
-      Hypothesis h, Weights weights, Sightings sightings, Function<String, String> aspects) {
+      Hypothesis h, Weights weights, RuleConclusions sightings, Function<String, String> aspects) {
     Map<String, Double> counted = new HashMap<>();
-    for (Testimony t : h.speaksFor()) {
+    for (WeighedFinding t : h.speaksFor()) {
       counted.merge(t.finding().aspect(), t.decibans(), Math::max);
     }
     List<Entry> entries = new ArrayList<>();
     for (Sign sign : h.cause().signature()) {
       String aspect = aspects.apply(sign.finding());
-      List<Testimony> testimonies =
+      List<WeighedFinding> testimonies =
           (sign.speaksFor() ? h.speaksFor() : h.speaksAgainst())
               .stream().filter(t -> t.finding().id().equals(sign.finding())).toList();
       entries.add(
@@ -84,13 +84,13 @@ public record Ledger(double prior, List<Entry> entries) {
     return new Ledger(weights.priors().get(h.cause().prior()), List.copyOf(entries));
   }
 
-  private static Entry seen(Sign sign, String aspect, List<Testimony> testimonies) {
-    double sum = testimonies.stream().mapToDouble(Testimony::decibans).sum();
+  private static Entry seen(Sign sign, String aspect, List<WeighedFinding> testimonies) {
+    double sum = testimonies.stream().mapToDouble(WeighedFinding::decibans).sum();
     return new Entry(
         sign,
         sum == 0 ? Standing.OUTWEIGHED : Standing.SEEN,
         aspect,
-        testimonies.stream().map(Testimony::finding).toList(),
+        testimonies.stream().map(WeighedFinding::finding).toList(),
         List.of(),
         sign.speaksFor() ? sum : -sum,
         sign.speaksFor() ? 0 : sum);
@@ -99,7 +99,7 @@ public record Ledger(double prior, List<Entry> entries) {
   private static Entry unseen(
       Hypothesis h,
       Weights weights,
-      Sightings sightings,
+      RuleConclusions sightings,
       Sign sign,
       String aspect,
       double alreadyCounted) {

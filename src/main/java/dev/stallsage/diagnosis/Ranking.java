@@ -26,7 +26,7 @@ public record Ranking(KnowledgeBase knowledge) {
           .thenComparing(h -> h.cause().id());
 
   /** All causes that some finding makes suspect, ranked. */
-  public List<Hypothesis> rank(Sightings sightings) {
+  public List<Hypothesis> rank(RuleConclusions sightings) {
     return ranked(weighed(sightings));
   }
 
@@ -36,8 +36,9 @@ public record Ranking(KnowledgeBase knowledge) {
    * @param weighed every cause as it is weighed now: {@link #all}
    * @param sightings with the finding as it would be
    */
-  public List<Hypothesis> rankAnew(List<Hypothesis> weighed, String finding, Sightings sightings) {
-    Weighing weighing = new Weighing(knowledge.weights(), sightings);
+  public List<Hypothesis> rankAnew(
+      List<Hypothesis> weighed, String finding, RuleConclusions sightings) {
+    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings);
     return ranked(
         weighed.stream().map(h -> h.cause().asksFor(finding) ? weighing.weigh(h.cause()) : h));
   }
@@ -47,7 +48,7 @@ public record Ranking(KnowledgeBase knowledge) {
     Map<Hypothesis, Set<String>> explained = new IdentityHashMap<>();
     suspects.forEach(h -> explained.put(h, h.facts()));
     List<Hypothesis> shared = suspects.stream().map(h -> amongRivals(h, explained)).toList();
-    return Chains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
+    return CauseChains.rootsFirst(told(shared).stream().sorted(ORDER).toList());
   }
 
   /**
@@ -77,7 +78,7 @@ public record Ranking(KnowledgeBase knowledge) {
 
   /** The cause a report names first. */
   private static String first(List<Hypothesis> shared) {
-    return Chains.rootsFirst(shared.stream().sorted(ORDER).toList()).stream()
+    return CauseChains.rootsFirst(shared.stream().sorted(ORDER).toList()).stream()
         .findFirst()
         .map(h -> h.cause().id())
         .orElse("");
@@ -86,20 +87,20 @@ public record Ranking(KnowledgeBase knowledge) {
   /**
    * Every cause with its weight, whether anything speaks for it or not; shares are not computed.
    */
-  public List<Hypothesis> all(Sightings sightings) {
+  public List<Hypothesis> all(RuleConclusions sightings) {
     return weighed(sightings).sorted(ORDER).toList();
   }
 
-  private Stream<Hypothesis> weighed(Sightings sightings) {
-    Weighing weighing = new Weighing(knowledge.weights(), sightings);
+  private Stream<Hypothesis> weighed(RuleConclusions sightings) {
+    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings);
     return knowledge.causes().values().stream()
         .filter(cause -> !cause.status().equals("retired"))
         .map(weighing::weigh);
   }
 
   /** One cause against the bundle, even when nothing speaks for it: for "why not". */
-  public Hypothesis weigh(Cause cause, Sightings sightings) {
-    Hypothesis alone = new Weighing(knowledge.weights(), sightings).weigh(cause);
+  public Hypothesis weigh(Cause cause, RuleConclusions sightings) {
+    Hypothesis alone = new EvidenceWeighing(knowledge.weights(), sightings).weigh(cause);
     return alone.speaksFor().isEmpty()
         ? alone
         : rank(sightings).stream().filter(h -> h.cause().equals(cause)).findFirst().orElse(alone);

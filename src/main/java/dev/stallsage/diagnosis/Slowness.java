@@ -38,7 +38,7 @@ public record Slowness(
     double worst,
     double limit,
     List<Span> spans,
-    List<Window> windows,
+    List<DatedInterval> windows,
     double grade,
     List<String> findings,
     List<Citation> because) {
@@ -80,7 +80,7 @@ public record Slowness(
   }
 
   /** The same, in these windows. */
-  Slowness during(List<Window> when) {
+  Slowness during(List<DatedInterval> when) {
     return new Slowness(
         where, path, kind, direction, intervals, slow, typical, worst, limit, spans, when, grade,
         findings, because);

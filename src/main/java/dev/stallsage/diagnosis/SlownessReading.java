@@ -3,14 +3,14 @@ package dev.stallsage.diagnosis;
 import dev.stallsage.diagnosis.Slowness.Kind;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
-import dev.stallsage.measure.Fade;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.IntervalLatency;
-import dev.stallsage.measure.Measured;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.SoftLimit;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -64,11 +64,11 @@ public record SlownessReading(
           .thenComparing(Slowness::where);
 
   /** All of it, the worst first. */
-  public List<Slowness> of(List<Feature> features, Sightings sightings) {
+  public List<Slowness> of(List<Feature> features, RuleConclusions sightings) {
     Map<Where, Slowness> byPlace = new TreeMap<>();
     intervals(features)
         .forEach((where, all) -> measured(where, all).ifPresent(s -> byPlace.put(where, s)));
-    Map<Where, List<Measured>> gauges = gauges(features);
+    Map<Where, List<GradedFeature>> gauges = gauges(features);
     for (Finding finding : sightings.findings()) {
       String says = slow.getOrDefault(finding.id(), "");
       if (!says.isEmpty()) {
@@ -80,15 +80,15 @@ public record SlownessReading(
   }
 
   /** Near its limit a finding of slowness counts a share of its weight; it does not jump. */
-  Sightings faded(List<Feature> features, Sightings sightings) {
-    Map<Where, List<Measured>> gauges = gauges(features);
+  RuleConclusions faded(List<Feature> features, RuleConclusions sightings) {
+    Map<Where, List<GradedFeature>> gauges = gauges(features);
     return sightings.rated(
         finding -> {
           boolean fades = slow.containsKey(finding.id()) && !finding.aspect().equals(REPORTED);
           double grade =
               fades ? grade(finding, gauges.getOrDefault(finding.where(), List.of())) : 1;
           return grade < finding.reserve().share()
-              ? new Reserve(Math.max(LEAST, grade), NEAR_LIMIT)
+              ? new QualityDiscount(Math.max(LEAST, grade), NEAR_LIMIT)
               : finding.reserve();
         });
   }
@@ -134,10 +134,10 @@ public record SlownessReading(
   }
 
   /** Figures that are high, by their place: how far a finding is beyond its limit is in them. */
-  private static Map<Where, List<Measured>> gauges(List<Feature> features) {
-    Map<Where, List<Measured>> gauges = new TreeMap<>();
+  private static Map<Where, List<GradedFeature>> gauges(List<Feature> features) {
+    Map<Where, List<GradedFeature>> gauges = new TreeMap<>();
     for (Feature feature : features) {
-      if (feature instanceof Measured measured
+      if (feature instanceof GradedFeature measured
           && measured.gauge().grade().compareTo(Grade.HIGH) >= 0) {
         gauges.computeIfAbsent(feature.where(), w -> new ArrayList<>()).add(measured);
       }
@@ -145,10 +145,11 @@ public record SlownessReading(
     return gauges;
   }
 
-  private Slowness said(Finding finding, String says, List<Measured> gauges) {
+  private Slowness said(Finding finding, String says, List<GradedFeature> gauges) {
     boolean told = finding.aspect().equals(REPORTED) && !says.equals(WAIT);
     Kind kind = told ? Kind.TOLD : says.equals(WAIT) ? Kind.WAITED : Kind.MEASURED;
-    Optional<Measured> figure = kind == Kind.MEASURED ? times(finding, gauges) : Optional.empty();
+    Optional<GradedFeature> figure =
+        kind == Kind.MEASURED ? times(finding, gauges) : Optional.empty();
     return new Slowness(
         finding.where(),
         paths.of(finding.where()),
@@ -175,12 +176,12 @@ public record SlownessReading(
   }
 
   /** Near a limit a finding fades; where it rests on no figure of a time, it stands. */
-  private double grade(Finding finding, List<Measured> gauges) {
+  private double grade(Finding finding, List<GradedFeature> gauges) {
     return times(finding, gauges).map(this::beyond).orElse(1.0);
   }
 
   /** The figure of a time, among those the rule looked at, that is farthest beyond its limit. */
-  private Optional<Measured> times(Finding finding, List<Measured> gauges) {
+  private Optional<GradedFeature> times(Finding finding, List<GradedFeature> gauges) {
     Set<Object> lines = new TreeSet<>();
     finding.because().forEach(c -> lines.add(c.at()));
     Set<String> looked = looksAt.getOrDefault(finding.id(), Set.of());
@@ -189,15 +190,15 @@ public record SlownessReading(
         .filter(m -> isOfTime(m.gauge()))
         .filter(m -> m.gauge().because().stream().anyMatch(c -> lines.contains(c.at())))
         .max(
-            Comparator.<Measured>comparingDouble(this::beyond)
+            Comparator.<GradedFeature>comparingDouble(this::beyond)
                 .thenComparingDouble(m -> m.gauge().value()));
   }
 
-  private double beyond(Measured measured) {
-    return Fade.beyond(measured.gauge().value() / limit(measured));
+  private double beyond(GradedFeature measured) {
+    return SoftLimit.beyond(measured.gauge().value() / limit(measured));
   }
 
-  private double milliseconds(Measured measured, double value) {
+  private double milliseconds(GradedFeature measured, double value) {
     return scales.scale(measured.gauge().scale()).unit().equals("s") ? 1000 * value : value;
   }
 
@@ -208,7 +209,7 @@ public record SlownessReading(
   }
 
   /** The limit of its scale for what the place stores on. */
-  private double limit(Measured measured) {
+  private double limit(GradedFeature measured) {
     return scales.scale(measured.gauge().scale()).limitsOf(media.apply(measured.where())).high();
   }
 

@@ -20,9 +20,14 @@ import java.util.List;
  * @param because the lines that speak for it
  */
 public record Suspect(
-    String cause, Where where, Effect effect, boolean over, Window during, List<Citation> because) {
+    String cause,
+    Where where,
+    Effect effect,
+    boolean over,
+    DatedInterval during,
+    List<Citation> because) {
   /** Was the fault there when this was slow, as far as anybody knows? */
-  public boolean isDuring(List<Window> slow) {
+  public boolean isDuring(List<DatedInterval> slow) {
     return slow.isEmpty() ? !over : slow.stream().anyMatch(during::mayExplain);
   }
 

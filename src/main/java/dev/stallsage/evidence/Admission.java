@@ -43,7 +43,7 @@ public interface Admission {
   }
 
   /** What was left out so far. */
-  default List<LeftOut> leftOut() {
+  default List<ExcludedMembers> leftOut() {
     return List.of();
   }
 }

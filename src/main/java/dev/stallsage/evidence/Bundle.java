@@ -17,13 +17,13 @@ public interface Bundle {
    * @param visitor reads the members; what it leaves unread is skipped
    * @return what was received; what could not be read is told there, never thrown
    */
-  Receipt walk(Consumer<EvidenceFile> visitor);
+  IntakeReceipt walk(Consumer<EvidenceFile> visitor);
 
   /** A bundle of members that lie ready. */
   static Bundle of(List<EvidenceFile> files) {
     return visitor -> {
       files.forEach(visitor);
-      return Receipt.EMPTY;
+      return IntakeReceipt.EMPTY;
     };
   }
 }

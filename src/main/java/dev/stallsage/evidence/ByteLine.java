@@ -1,6 +1,6 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.Kinds;
+import dev.stallsage.evidence.scan.ByteKinds;
 import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import java.lang.invoke.MethodHandles;
@@ -167,7 +167,7 @@ public final class ByteLine implements Located {
    */
   boolean mayNeedCleaning() {
     for (int i = from; i < to; i++) {
-      if (Kinds.isUnclean(bytes[i])) {
+      if (ByteKinds.isUnclean(bytes[i])) {
         return true;
       }
     }

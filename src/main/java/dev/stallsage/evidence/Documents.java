@@ -37,7 +37,7 @@ record Documents(List<JsonFormat> formats, Prose prose, ExhibitLog log) {
 
   private void read(JsonFormat format, Json json, List<Line> lines) {
     int first = lines.get(0).number();
-    Surroundings surroundings = prose.surroundings();
+    ExhibitContext surroundings = prose.surroundings();
     log.open(format.about(), lines.get(0), surroundings);
     prose.exhibitOpened();
     IntFunction<Location> at = n -> lines.get(Math.min(n - first, lines.size() - 1)).at();

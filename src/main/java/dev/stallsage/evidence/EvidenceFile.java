@@ -1,6 +1,6 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.observation.Role;
+import dev.stallsage.observation.EvidenceRole;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -15,9 +15,9 @@ import java.io.InputStream;
  *     usr/share/doc/bc/README}; empty where that is not known
  */
 public record EvidenceFile(
-    String path, Role declared, Content content, boolean silent, String place) {
+    String path, EvidenceRole declared, Content content, boolean silent, String place) {
   /** A file that may be somebody's report. */
-  public EvidenceFile(String path, Role declared, Content content) {
+  public EvidenceFile(String path, EvidenceRole declared, Content content) {
     this(path, declared, content, false, "");
   }
 

@@ -55,9 +55,9 @@ public record Excerpt(int number, List<Integer> numbers, List<String> lines) {
    * @param member its path
    * @param receiver takes what is read; its lines are counted in the excerpt
    */
-  public void read(String member, Watchlist watchlist, Receiver receiver) {
+  public void read(String member, MarkIndex watchlist, ObservationReceiver receiver) {
     byte[] text = String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
-    new Intake(watchlist)
+    new EvidenceIntake(watchlist)
         .read(
             new EvidenceFile(member, null, () -> new ByteArrayInputStream(text)),
             new AtomicInteger(),

@@ -1,7 +1,7 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Set;
@@ -24,6 +24,6 @@ public record Exhibit(
     int firstLine,
     int lastLine,
     String host,
-    Role declared,
+    EvidenceRole declared,
     Set<Class<? extends Observation>> yields,
     List<Remark> remarks) {}

@@ -1,29 +1,29 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Keeps the books of one evidence file: which exhibit is open, what was said about it. */
-final class ExhibitLog implements Sink {
+final class ExhibitLog implements ObservationSink {
   /** Remarks kept for one exhibit; a broken table would otherwise fill the report. */
   private static final int REMARKS_AT_MOST = 20;
 
   private final String file;
-  private final Role declared;
+  private final EvidenceRole declared;
   private final AtomicInteger ids;
-  private final Receiver receiver;
+  private final ObservationReceiver receiver;
   private final List<Exhibit> exhibits = new ArrayList<>();
 
   /** What the newest line says is held back until it is sure under which caption it stands. */
   private final List<Observation> newest = new ArrayList<>();
 
-  private About about;
+  private FormatDescription about;
   private Series series;
   private int firstLine;
   private int lastLine;
@@ -31,21 +31,21 @@ final class ExhibitLog implements Sink {
   private List<Remark> remarks = new ArrayList<>();
   private int remarksDropped;
 
-  ExhibitLog(String file, Role declared, AtomicInteger ids, Receiver receiver) {
+  ExhibitLog(String file, EvidenceRole declared, AtomicInteger ids, ObservationReceiver receiver) {
     this.file = file;
     this.declared = declared;
     this.ids = ids;
     this.receiver = receiver;
   }
 
-  void open(About format, Line line, Surroundings surroundings) {
+  void open(FormatDescription format, Line line, ExhibitContext surroundings) {
     about = format;
     firstLine = line.number();
     lastLine = line.number();
     series = series(surroundings);
   }
 
-  private Series series(Surroundings surroundings) {
+  private Series series(ExhibitContext surroundings) {
     return new Series(ids.getAndIncrement(), file, surroundings.label(), surroundings.command());
   }
 
@@ -69,11 +69,11 @@ final class ExhibitLog implements Sink {
    * @param caption where the lines that interrupted the rows began: what a reader held back from
    *     above it stays above it
    */
-  void relabel(Surroundings surroundings, Line line, Location caption) {
+  void relabel(ExhibitContext surroundings, Line line, Location caption) {
     List<Observation> below = new ArrayList<>(newest);
     below.removeIf(observation -> isBefore(observation.at(), caption));
     newest.removeAll(below);
-    About same = about;
+    FormatDescription same = about;
     String sameHost = host;
     close();
     open(same, line, surroundings);

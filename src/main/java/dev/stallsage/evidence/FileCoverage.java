@@ -1,7 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.layout.HostFact;
-import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.evidence.layout.HostMember;
 import dev.stallsage.observation.Location;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ public record FileCoverage(
   }
 
   /** What it contributes to the question which host it comes from. */
-  public List<Member> members() {
+  public List<HostMember> members() {
     return HostParts.of(this);
   }
 }

@@ -11,13 +11,13 @@ public interface Format {
   int LONGEST_LINE = 16 * 1024;
 
   /** What it is, what prints it and what it can show. */
-  About about();
+  FormatDescription about();
 
   /**
    * Does this line begin an exhibit of this format? Called for every line that belongs to no
    * exhibit, so it must be cheap and strict: exactly one format may claim a line.
    */
-  boolean opens(Line line, Surroundings surroundings);
+  boolean opens(Line line, ExhibitContext surroundings);
 
   /**
    * Texts of four ASCII characters or more, one of which every line that {@linkplain #opens opens}
@@ -61,7 +61,7 @@ public interface Format {
   }
 
   /** A reader for one exhibit; the line that opened it is the first it gets. */
-  Reader reader(Surroundings surroundings);
+  Reader reader(ExhibitContext surroundings);
 
   /**
    * Does this text head a table that is only known by its first row? Then the line above the row

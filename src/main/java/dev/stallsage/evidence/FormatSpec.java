@@ -44,7 +44,7 @@ public final class FormatSpec {
   private List<String> above = List.of();
   private List<String> heeds = List.of();
   private Predicate<ByteLine> mayOpen = line -> true;
-  private BiPredicate<Line, Surroundings> opens = (line, surroundings) -> false;
+  private BiPredicate<Line, ExhibitContext> opens = (line, surroundings) -> false;
   private Predicate<String> heading = text -> false;
   private int longestLine = Format.LONGEST_LINE;
   private int patience = ASKS_READER;
@@ -158,7 +158,7 @@ public final class FormatSpec {
   }
 
   /** See {@link Format#opens(Line, Surroundings)}. */
-  public FormatSpec opens(BiPredicate<Line, Surroundings> first) {
+  public FormatSpec opens(BiPredicate<Line, ExhibitContext> first) {
     opens = first;
     return this;
   }
@@ -175,7 +175,7 @@ public final class FormatSpec {
   }
 
   /** Every exhibit has a reader of its own, which looks at what stands before it. */
-  public Format readBy(Function<Surroundings, Reader> reader) {
+  public Format readBy(Function<ExhibitContext, Reader> reader) {
     return new Declared(this, about(), reader);
   }
 
@@ -194,11 +194,12 @@ public final class FormatSpec {
     return new Document(about(), claims, reader);
   }
 
-  private About about() {
-    return new About(id, title, commands, manual, yields);
+  private FormatDescription about() {
+    return new FormatDescription(id, title, commands, manual, yields);
   }
 
-  private record Declared(FormatSpec spec, About about, Function<Surroundings, Reader> readers)
+  private record Declared(
+      FormatSpec spec, FormatDescription about, Function<ExhibitContext, Reader> readers)
       implements Format {
     @Override
     public List<String> marks() {
@@ -221,7 +222,7 @@ public final class FormatSpec {
     }
 
     @Override
-    public boolean opens(Line line, Surroundings surroundings) {
+    public boolean opens(Line line, ExhibitContext surroundings) {
       return spec.opens.test(line, surroundings);
     }
 
@@ -246,12 +247,13 @@ public final class FormatSpec {
     }
 
     @Override
-    public Reader reader(Surroundings surroundings) {
+    public Reader reader(ExhibitContext surroundings) {
       return readers.apply(surroundings);
     }
   }
 
-  private record Document(About about, Predicate<Json> claimed, JsonFormat.CommandReader reader)
+  private record Document(
+      FormatDescription about, Predicate<Json> claimed, JsonFormat.CommandReader reader)
       implements JsonFormat {
     @Override
     public boolean claims(Json document) {
@@ -259,13 +261,16 @@ public final class FormatSpec {
     }
 
     @Override
-    public void read(Json document, IntFunction<Location> at, Sink sink) {
-      read(document, at, Surroundings.NONE, sink);
+    public void read(Json document, IntFunction<Location> at, ObservationSink sink) {
+      read(document, at, ExhibitContext.NONE, sink);
     }
 
     @Override
     public void read(
-        Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+        Json document,
+        IntFunction<Location> at,
+        ExhibitContext surroundings,
+        ObservationSink sink) {
       reader.read(document, at, surroundings, sink);
     }
   }

@@ -1,10 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
-import dev.stallsage.evidence.known.LinuxPrints;
-import dev.stallsage.evidence.known.MonitorPrints;
-import dev.stallsage.evidence.known.SolarisPrints;
-import dev.stallsage.evidence.known.StoragePrints;
+import dev.stallsage.evidence.recognised.LinuxPrints;
+import dev.stallsage.evidence.recognised.MonitorPrints;
+import dev.stallsage.evidence.recognised.SolarisPrints;
+import dev.stallsage.evidence.recognised.StoragePrints;
 import dev.stallsage.observation.LogMessage;
 import java.util.Collection;
 import java.util.List;
@@ -48,8 +48,8 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   }
 
   /** What each of them is, by id. */
-  public Stream<About> abouts() {
+  public Stream<FormatDescription> abouts() {
     return Stream.concat(text.stream().map(Format::about), json.stream().map(JsonFormat::about))
-        .sorted(java.util.Comparator.comparing(About::id));
+        .sorted(java.util.Comparator.comparing(FormatDescription::id));
   }
 }

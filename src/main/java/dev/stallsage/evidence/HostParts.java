@@ -1,7 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.layout.HostFact;
-import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.evidence.layout.HostMember;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,14 +24,14 @@ final class HostParts {
 
   private HostParts() {}
 
-  static List<Member> of(FileCoverage file) {
+  static List<HostMember> of(FileCoverage file) {
     boolean several =
         file.exhibits().stream().map(Exhibit::host).filter(h -> !h.isEmpty()).distinct().count()
             > 1;
-    return several ? apart(file) : List.of(new Member(file.file(), file.host(), file.facts()));
+    return several ? apart(file) : List.of(new HostMember(file.file(), file.host(), file.facts()));
   }
 
-  private static List<Member> apart(FileCoverage file) {
+  private static List<HostMember> apart(FileCoverage file) {
     Map<String, Part> parts = new LinkedHashMap<>();
     NavigableMap<Integer, String> begins = new TreeMap<>();
     String host = file.host();
@@ -45,9 +45,9 @@ final class HostParts {
       String of = begins.floorEntry(Math.max(0, fact.at().line())).getValue();
       parts.get(of).facts.add(fact);
     }
-    List<Member> members = new ArrayList<>();
+    List<HostMember> members = new ArrayList<>();
     parts.forEach(
-        (name, part) -> members.add(new Member(file.file(), name, part.facts, part.exhibits)));
+        (name, part) -> members.add(new HostMember(file.file(), name, part.facts, part.exhibits)));
     return members;
   }
 }

@@ -147,7 +147,7 @@ final class LineWindow {
 
   /** What follows the head in the stream the window began with. */
   InputStream rest(InputStream in) {
-    return failure == null ? in : new Breaking(failure);
+    return failure == null ? in : new RepeatedFailure(failure);
   }
 
   private boolean isOver() throws IOException {

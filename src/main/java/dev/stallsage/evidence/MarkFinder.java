@@ -1,6 +1,6 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.Hits;
+import dev.stallsage.evidence.scan.NeedleHits;
 import dev.stallsage.evidence.scan.Needles;
 import dev.stallsage.evidence.scan.Needles.Needle;
 import java.nio.charset.StandardCharsets;
@@ -24,7 +24,7 @@ public final class MarkFinder {
   /** The numbers of the marks the text contains. */
   public BitSet in(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Hits hits = new Hits(needles).scan(bytes, 0, bytes.length);
+    NeedleHits hits = new NeedleHits(needles).scan(bytes, 0, bytes.length);
     BitSet found = new BitSet();
     for (int i = 0; i < hits.count(); i++) {
       found.set(hits.at(i));

@@ -61,8 +61,8 @@ final class Prose {
 
   private static final int CAPTION_LONGEST = 300;
   private static final int CAPTION_LOOKS_BACK = 6;
-  static final About ABOUT =
-      new About(
+  static final FormatDescription ABOUT =
+      new FormatDescription(
           "ticket-text",
           "Ticket text, mail, notes",
           List.of(),
@@ -78,7 +78,7 @@ final class Prose {
   private final List<Word> contexts = new ArrayList<>();
   private final Lexicon lexicon;
   private final ExhibitLog statements;
-  private final Recent recent;
+  private final RecentLines recent;
 
   /** Lines seen so far, and how many of them were seen when the last exhibit began. */
   private long seen;
@@ -102,7 +102,7 @@ final class Prose {
   Prose(String file, Lexicon lexicon, ExhibitLog statements) {
     this.lexicon = lexicon;
     this.statements = statements;
-    this.recent = new Recent(file, LINE_LONGEST);
+    this.recent = new RecentLines(file, LINE_LONGEST);
   }
 
   /**
@@ -226,14 +226,14 @@ final class Prose {
   }
 
   /** The lines taken, as they are kept. */
-  Recent recent() {
+  RecentLines recent() {
     return recent;
   }
 
   private void say(Word word) {
     Line line = word.line();
     if (!heard) {
-      statements.open(ABOUT, line, Surroundings.NONE);
+      statements.open(ABOUT, line, ExhibitContext.NONE);
       heard = true;
     }
     statements.nextLine();
@@ -242,19 +242,19 @@ final class Prose {
   }
 
   /** What stands before the line that is asked about; good until the next line. */
-  Surroundings surroundings() {
-    return new Surroundings(recent.view(), command, this::label);
+  ExhibitContext surroundings() {
+    return new ExhibitContext(recent.view(), command, this::label);
   }
 
   /** The same for an exhibit whose heading already went by: what heads a table captions nothing. */
-  Surroundings surroundings(Predicate<String> heading) {
+  ExhibitContext surroundings(Predicate<String> heading) {
     List<Line> before = List.copyOf(recent.view());
     List<String> captions = captions(2);
     if (captions.isEmpty() || !heading.test(captions.get(0))) {
-      return new Surroundings(before, command, label());
+      return new ExhibitContext(before, command, label());
     }
     boolean near = captions.size() > 1 && !heading.test(captions.get(1));
-    return new Surroundings(before, command, near ? captions.get(1) : lastLabel);
+    return new ExhibitContext(before, command, near ? captions.get(1) : lastLabel);
   }
 
   /**

@@ -8,7 +8,7 @@ public interface Reader {
    * @return false when the line is not part of this exhibit; it is then offered to the other
    *     formats and, after {@link #patience()} such lines, the exhibit ends
    */
-  boolean take(Line line, Sink sink);
+  boolean take(Line line, ObservationSink sink);
 
   /**
    * Offers a line as bytes, before it is looked at in any other way: for the rows of a table that
@@ -16,7 +16,7 @@ public interface Reader {
    *
    * @return false when the line is no plain row; nothing has changed then
    */
-  default boolean takeRow(ByteLine line, Sink sink) {
+  default boolean takeRow(ByteLine line, ObservationSink sink) {
     return false;
   }
 
@@ -28,7 +28,7 @@ public interface Reader {
   default void passed(Line last) {}
 
   /** The exhibit is over: give away what is still held back. */
-  default void end(Sink sink) {}
+  default void end(ObservationSink sink) {}
 
   /**
    * How many lines in a row may belong to somebody else before the exhibit ends. A caption between

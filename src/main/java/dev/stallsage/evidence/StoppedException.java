@@ -2,7 +2,7 @@ package dev.stallsage.evidence;
 
 import java.io.IOException;
 
-/** A {@link Watch} ended the reading; the message is its reason. */
+/** A {@link ReadingWatch} ended the reading; the message is its reason. */
 public final class StoppedException extends IOException {
   private static final long serialVersionUID = 1L;
 

@@ -1,11 +1,11 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.archive.Given;
-import dev.stallsage.evidence.archive.Place;
-import dev.stallsage.evidence.archive.Unpacking;
-import dev.stallsage.evidence.layout.Layouts;
+import dev.stallsage.evidence.archive.FilePlace;
+import dev.stallsage.evidence.archive.InputSource;
+import dev.stallsage.evidence.archive.Unpacker;
+import dev.stallsage.evidence.layout.CollectorLayouts;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -50,18 +50,23 @@ public final class Submission {
    * @param content null for what lies at its place
    */
   private record Found(
-      String front, String name, Role role, EvidenceFile.Content content, Place place, long size) {
+      String front,
+      String name,
+      EvidenceRole role,
+      EvidenceFile.Content content,
+      FilePlace place,
+      long size) {
 
-    Given given(boolean alone, boolean unique) {
+    InputSource given(boolean alone, boolean unique) {
       String shown = unique ? name : front + name;
-      return new Given(shown, alone ? "" : shown + "!/", role, content, place, size);
+      return new InputSource(shown, alone ? "" : shown + "!/", role, content, place, size);
     }
   }
 
   private final InputStream standardInput;
   private final Limits limits;
-  private final Watch watch;
-  private Layouts layouts = Layouts.NONE;
+  private final ReadingWatch watch;
+  private CollectorLayouts layouts = CollectorLayouts.NONE;
   private final List<Found> found = new ArrayList<>();
   private final Set<Path> taken = new HashSet<>();
   private final List<Path> folders = new ArrayList<>();
@@ -72,7 +77,7 @@ public final class Submission {
 
   /** A submission without anybody looking on. */
   public Submission(InputStream standardInput, Limits limits) {
-    this(standardInput, limits, Watch.NONE);
+    this(standardInput, limits, ReadingWatch.NONE);
   }
 
   /**
@@ -80,14 +85,14 @@ public final class Submission {
    * @param limits what the bundle may cost
    * @param watch looks on while the bundle is read
    */
-  public Submission(InputStream standardInput, Limits limits, Watch watch) {
+  public Submission(InputStream standardInput, Limits limits, ReadingWatch watch) {
     this.standardInput = standardInput;
     this.limits = limits;
     this.watch = watch;
   }
 
   /** Leaves out what these layouts know to be no evidence. */
-  public Submission knowing(Layouts known) {
+  public Submission knowing(CollectorLayouts known) {
     layouts = known;
     return this;
   }
@@ -98,7 +103,7 @@ public final class Submission {
    * @param role null when the content decides
    * @throws IOException when it cannot be read at all; the message names it and what was expected
    */
-  public Submission add(String name, Role role) throws IOException {
+  public Submission add(String name, EvidenceRole role) throws IOException {
     if (name.equals(STANDARD_INPUT)) {
       if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
         given++;
@@ -146,7 +151,7 @@ public final class Submission {
    * @param size in bytes, -1 when unknown
    * @param content opened once, while the bundle is walked
    */
-  public Submission add(String name, Role role, long size, EvidenceFile.Content content) {
+  public Submission add(String name, EvidenceRole role, long size, EvidenceFile.Content content) {
     given++;
     found.add(new Found("", name, role, content, null, size));
     return this;
@@ -168,7 +173,7 @@ public final class Submission {
     }
   }
 
-  private void walk(String given, Path root, Role role) throws IOException {
+  private void walk(String given, Path root, EvidenceRole role) throws IOException {
     FolderWalk walk = FolderWalk.of(root);
     String front = given.endsWith("/") ? given : given + "/";
     boolean first = taken.isEmpty() && folders.isEmpty();
@@ -177,7 +182,7 @@ public final class Submission {
         .forEach(
             (name, size) -> {
               if (first || isNew(walk.root().resolve(name))) {
-                Place place = new Place(walk.root(), name);
+                FilePlace place = new FilePlace(walk.root(), name);
                 found.add(new Found(front, name, role, null, place, size));
               }
             });
@@ -203,14 +208,14 @@ public final class Submission {
     return !taken.contains(real) && folders.stream().noneMatch(real::startsWith);
   }
 
-  private void take(String name, Path file, Role role) {
+  private void take(String name, Path file, EvidenceRole role) {
     Path real = real(file);
     boolean regular = Files.isRegularFile(file);
     if (regular ? isNew(real) : !taken.contains(real)) {
       taken.add(real);
       long size = regular ? file.toFile().length() : -1;
       EvidenceFile.Content content = regular ? null : () -> Files.newInputStream(file);
-      found.add(new Found("", name, role, content, regular ? new Place(file, "") : null, size));
+      found.add(new Found("", name, role, content, regular ? new FilePlace(file, "") : null, size));
     }
   }
 
@@ -219,16 +224,16 @@ public final class Submission {
     boolean alone = given == 1 && directories == 0;
     Map<String, Integer> uses = new HashMap<>();
     found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
-    List<Given> all =
+    List<InputSource> all =
         found.stream()
             .map(f -> f.given(alone, uses.get(f.name()) == 1 && directories < 2))
-            .sorted(Comparator.comparing(Given::name))
+            .sorted(Comparator.comparing(InputSource::name))
             .toList();
     return visitor -> walk(all, visitor);
   }
 
-  private Receipt walk(List<Given> all, Consumer<EvidenceFile> visitor) {
-    Unpacking unpacking = new Unpacking(limits, watch, layouts.admission(), visitor);
+  private IntakeReceipt walk(List<InputSource> all, Consumer<EvidenceFile> visitor) {
+    Unpacker unpacking = new Unpacker(limits, watch, layouts.admission(), visitor);
     remarks.forEach(r -> unpacking.remark(r.at().file(), r.says()));
     failures.forEach(r -> unpacking.failure(r.at().file(), r.says()));
     unpacking.receive(all);

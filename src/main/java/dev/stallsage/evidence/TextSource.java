@@ -21,7 +21,7 @@ final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
   static final int LONGEST_LINE = (int) Limit.LINE_LENGTH.commandLine();
 
-  private static final int HEAD = LoneReturns.HEAD;
+  private static final int HEAD = CarriageReturnLines.HEAD;
 
   private final String file;
   private final LineWindow window;
@@ -61,8 +61,8 @@ final class TextSource {
     }
     if (wide != null) {
       wideLines(fromTheBeginning(in, head), wide, consumer, remarks);
-    } else if (LoneReturns.end(window.bytes(), head)) {
-      InputStream whole = new LoneReturns(fromTheBeginning(in, head));
+    } else if (CarriageReturnLines.end(window.bytes(), head)) {
+      InputStream whole = new CarriageReturnLines(fromTheBeginning(in, head));
       window.begin(whole, HEAD);
       narrowLines(whole, consumer, remarks);
     } else {

@@ -138,7 +138,7 @@ public record Change(String bundle, Kind kind, Row was, Row is, List<Move> moves
             : ", "
                 + first
                 + " "
-                + dev.stallsage.report.Figure.percent(row.causes().get(0).told())
+                + dev.stallsage.report.NumberText.percent(row.causes().get(0).told())
                 + " %");
   }
 }

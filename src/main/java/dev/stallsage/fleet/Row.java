@@ -226,7 +226,7 @@ public record Row(
   }
 
   /** By what the bundle is known again. */
-  public Contents contents() {
-    return new Contents(sha256, bytes);
+  public BundleDigest contents() {
+    return new BundleDigest(sha256, bytes);
   }
 }

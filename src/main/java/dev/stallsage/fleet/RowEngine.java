@@ -3,13 +3,13 @@ package dev.stallsage.fleet;
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Timing;
-import dev.stallsage.evidence.layout.Layouts;
-import dev.stallsage.report.Choice;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import java.io.InputStream;
 import java.util.Map;
 
@@ -18,19 +18,19 @@ import java.util.Map;
  * bytes. One is enough for all threads of a process; it takes a second to make.
  */
 public final class RowEngine {
-  private static final Choice LIKELY_CAUSES = new Choice(Integer.MAX_VALUE, false);
+  private static final ReportOptions LIKELY_CAUSES = new ReportOptions(Integer.MAX_VALUE, false);
 
   private final Stallsage product;
-  private final Reporting reporting;
+  private final ReportBuilder reporting;
   private final RowMaking rows;
-  private final Layouts layouts;
+  private final CollectorLayouts layouts;
   private final Limits limits;
 
   private RowEngine(Stallsage product, SerialKey key, Limits limits) {
     this.product = product;
-    this.reporting = Reporting.of(product);
+    this.reporting = ReportBuilder.of(product);
     this.rows = RowMaking.of(product, key);
-    this.layouts = new Layouts(product.knowledge().bundles());
+    this.layouts = new CollectorLayouts(product.knowledge().bundles());
     this.limits = limits;
   }
 
@@ -64,7 +64,8 @@ public final class RowEngine {
       Submission submission =
           new Submission(InputStream.nullInputStream(), limits).knowing(layouts);
       files.forEach((path, file) -> submission.add(path, null, file.bytes(), file.content()));
-      Investigation investigation = product.investigate(submission.bundle(), Timing.ALL, limits);
+      Investigation investigation =
+          product.investigate(submission.bundle(), EvidenceTiming.ALL, limits);
       Report report = reporting.report(investigation, LIKELY_CAUSES);
       return rows.row(new RowMaking.Of(name, folder ? "" : name, folder), investigation, report);
     } catch (RuntimeException | StackOverflowError failed) {

@@ -1,7 +1,7 @@
 package dev.stallsage.fleet;
 
 import dev.stallsage.evidence.json.Json;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import dev.stallsage.json.RecordShape;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ public final class RowJson {
   /** The line with its line feed. */
   public static String line(Row row) {
     StringWriter line = new StringWriter();
-    JsonPage.writeLine(
+    JsonWriter.writeLine(
         line,
         json -> {
           json.text("schema", Row.SCHEMA);

@@ -3,7 +3,7 @@ package dev.stallsage.fleet;
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.measure.inventory.Item;
 import dev.stallsage.measure.inventory.Item.Kind;
 import dev.stallsage.report.HostLine;
@@ -45,7 +45,7 @@ public record RowMaking(Row.Maker maker, SerialKey key) {
   /** The row. */
   public Row row(Of of, Investigation investigation, Report report) {
     List<Item> items = investigation.inventory();
-    Contents contents = contents(of, investigation.receipt());
+    BundleDigest contents = contents(of, investigation.receipt());
     Wording wording = Wording.of(of, items, key);
     Row row =
         new Row(
@@ -84,16 +84,16 @@ public record RowMaking(Row.Maker maker, SerialKey key) {
     return wording.of(row);
   }
 
-  private static Contents contents(Of of, Receipt receipt) {
-    Map<String, Contents.Part> parts = new TreeMap<>();
-    for (Receipt.Input input : receipt.inputs()) {
-      parts.put(input.file(), new Contents.Part(input.sha256(), input.bytes()));
+  private static BundleDigest contents(Of of, IntakeReceipt receipt) {
+    Map<String, BundleDigest.Part> parts = new TreeMap<>();
+    for (IntakeReceipt.Input input : receipt.inputs()) {
+      parts.put(input.file(), new BundleDigest.Part(input.sha256(), input.bytes()));
     }
     if (of.folder()) {
-      return Contents.ofDirectory(parts);
+      return BundleDigest.ofDirectory(parts);
     }
-    List<Contents.Part> file = List.copyOf(parts.values());
-    return file.isEmpty() ? new Contents("", 0) : Contents.ofFile(file.get(0));
+    List<BundleDigest.Part> file = List.copyOf(parts.values());
+    return file.isEmpty() ? new BundleDigest("", 0) : BundleDigest.ofFile(file.get(0));
   }
 
   private static Row.Cause cause(Report.RankedCause cause) {

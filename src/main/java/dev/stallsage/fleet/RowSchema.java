@@ -1,7 +1,7 @@
 package dev.stallsage.fleet;
 
 import dev.stallsage.fleet.RowShape.Shape;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,7 +18,7 @@ public final class RowSchema {
   /** The schema as a document. */
   public static String text() {
     StringWriter text = new StringWriter();
-    JsonPage.write(
+    JsonWriter.write(
         text,
         json -> {
           json.text("$schema", DIALECT);
@@ -58,7 +58,7 @@ public final class RowSchema {
     return List.copyOf(grouped(columns).keySet());
   }
 
-  private static void properties(JsonPage json, List<Shape> columns) {
+  private static void properties(JsonWriter json, List<Shape> columns) {
     grouped(columns)
         .forEach(
             (name, members) -> {
@@ -78,7 +78,7 @@ public final class RowSchema {
         .toList();
   }
 
-  private static void value(JsonPage json, Shape column) {
+  private static void value(JsonWriter json, Shape column) {
     json.text("description", column.about().value());
     if (column.list()) {
       json.text("type", "array");
@@ -88,7 +88,7 @@ public final class RowSchema {
     }
   }
 
-  private static void item(JsonPage json, Shape column) {
+  private static void item(JsonWriter json, Shape column) {
     String[] values = column.about().oneOf();
     switch (column.type()) {
       case RECORD -> record(json, column.columns());
@@ -110,7 +110,7 @@ public final class RowSchema {
     }
   }
 
-  private static void record(JsonPage json, List<Shape> columns) {
+  private static void record(JsonWriter json, List<Shape> columns) {
     json.text("type", "object");
     json.texts("required", names(columns));
     json.object("properties", () -> properties(json, columns));

@@ -4,10 +4,10 @@ import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.observation.BundleLayout;
@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
  * What to collect next: for each command, how much what it would show is expected to tell of the
  * ranking, weighed against what it costs.
  *
- * <p>Only causes that something speaks for are in question. Before they are, {@link Guidance} asks
- * whether anything is slow, and in which layer.
+ * <p>Only causes that something speaks for are in question. Before they are, {@link QuestionOrder}
+ * asks whether anything is slow, and in which layer.
  */
 public final class Inquiry {
   /** What a person might have said, and what came first: nothing to collect by itself. */
@@ -52,18 +52,18 @@ public final class Inquiry {
 
   private final KnowledgeBase knowledge;
   private final Map<String, RuleCard> cards;
-  private final WaysToLook ways;
-  private final Doubt doubt;
-  private final Prospect prospect;
+  private final FindingCommands ways;
+  private final RankingUncertainty doubt;
+  private final HypotheticalRanking prospect;
   private final boolean bundled;
   private final List<BundleLayout.Lack> lacks;
 
   private Inquiry(
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
-      WaysToLook ways,
-      Doubt doubt,
-      Prospect prospect,
+      FindingCommands ways,
+      RankingUncertainty doubt,
+      HypotheticalRanking prospect,
       boolean bundled,
       List<BundleLayout.Lack> lacks) {
     this.knowledge = knowledge;
@@ -87,7 +87,7 @@ public final class Inquiry {
       List<Hypothesis> weighed,
       KnowledgeBase knowledge,
       Map<String, RuleCard> cards,
-      WaysToLook ways,
+      FindingCommands ways,
       boolean bundled,
       List<BundleLayout.Lack> lacks) {
     List<Hypothesis> possible =
@@ -96,21 +96,21 @@ public final class Inquiry {
             knowledge,
             cards,
             ways,
-            new Doubt(knowledge.weights(), possible, new Odds(ways).of(possible)),
-            new Prospect(knowledge, cards, diagnosis.sightings(), weighed),
+            new RankingUncertainty(knowledge.weights(), possible, new Odds(ways).of(possible)),
+            new HypotheticalRanking(knowledge, cards, diagnosis.sightings(), weighed),
             bundled,
             lacks)
         .best(diagnosis);
   }
 
   private List<Question> best(Diagnosis diagnosis) {
-    Map<Collect, Map<String, Double>> grips = grips(diagnosis.sightings());
+    Map<CollectionMethod, Map<String, Double>> grips = grips(diagnosis.sightings());
     List<Question> all = questions(grips);
     double best = all.stream().mapToDouble(Question::worth).max().orElse(0);
     double least = diagnosis.ranked().isEmpty() ? 0 : WORTH_ASKING * best;
     Map<String, Integer> lookedAt = new HashMap<>();
     List<Question> worthiest = new ArrayList<>();
-    boolean collected = ways.wasRead(Everything.FORMAT);
+    boolean collected = ways.wasRead(CollectEverything.FORMAT);
     all.stream()
         .filter(q -> !collected || !ways.wasRead(q.collect().format()))
         .filter(q -> q.worth() > 0 && q.worth() >= least)
@@ -119,13 +119,15 @@ public final class Inquiry {
         .filter(q -> settlesSomething(q, diagnosis))
         .forEach(worthiest::add);
     List<Question> scripts =
-        questions(Everything.of(grips, collected)).stream().filter(q -> !isDoubtful(q)).toList();
-    return new Guidance(knowledge, ways, diagnosis, bundled, lacks)
+        questions(CollectEverything.of(grips, collected)).stream()
+            .filter(q -> !isDoubtful(q))
+            .toList();
+    return new QuestionOrder(knowledge, ways, diagnosis, bundled, lacks)
         .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
   }
 
   /** The worthiest first. */
-  private List<Question> questions(Map<Collect, Map<String, Double>> grips) {
+  private List<Question> questions(Map<CollectionMethod, Map<String, Double>> grips) {
     return grips.entrySet().stream()
         .map(e -> question(e.getKey(), e.getValue()))
         .sorted(
@@ -177,13 +179,13 @@ public final class Inquiry {
   }
 
   /** What each command would look for, and how firmly: 1 when it settles the finding alone. */
-  private Map<Collect, Map<String, Double>> grips(Sightings sightings) {
-    Map<Collect, Map<String, Double>> grips = new LinkedHashMap<>();
+  private Map<CollectionMethod, Map<String, Double>> grips(RuleConclusions sightings) {
+    Map<CollectionMethod, Map<String, Double>> grips = new LinkedHashMap<>();
     lookedFor(sightings)
         .forEach(
             (platforms, findings) -> {
               for (String finding : findings) {
-                for (Way way : suited(ways.ways(finding, platforms))) {
+                for (FindingCommand way : suited(ways.ways(finding, platforms))) {
                   grips
                       .computeIfAbsent(way.collect(), c -> new HashMap<>())
                       .merge(finding, way.grip(), Math::max);
@@ -194,12 +196,12 @@ public final class Inquiry {
   }
 
   /** A tool of a controller or a product is asked for only where the evidence names one. */
-  private static List<Way> suited(List<Way> all) {
-    return all.stream().filter(Way::suits).toList();
+  private static List<FindingCommand> suited(List<FindingCommand> all) {
+    return all.stream().filter(FindingCommand::suits).toList();
   }
 
   /** Findings that some cause of these platforms asks for: many causes ask for the same. */
-  private Map<Set<String>, Set<String>> lookedFor(Sightings sightings) {
+  private Map<Set<String>, Set<String>> lookedFor(RuleConclusions sightings) {
     Map<Set<String>, Set<String>> byPlatforms = new HashMap<>();
     for (Hypothesis h : doubt.hypotheses()) {
       Set<String> findings =
@@ -213,7 +215,7 @@ public final class Inquiry {
   }
 
   /** What a person might have said is nothing to collect. */
-  private boolean canBeLookedFor(String finding, Sightings sightings) {
+  private boolean canBeLookedFor(String finding, RuleConclusions sightings) {
     RuleCard card = cards.get(finding);
     return card != null
         && !NOTHING_TO_COLLECT.contains(card.aspect())
@@ -221,7 +223,7 @@ public final class Inquiry {
   }
 
   /** What it is worth; what its answers would mean is worked out for the worthiest alone. */
-  private Question question(Collect collect, Map<String, Double> grips) {
+  private Question question(CollectionMethod collect, Map<String, Double> grips) {
     List<String> findings = doubt.mostTellingFirst(grips);
     double bits = Math.min(AT_MOST, doubt.bits(findings, grips));
     double price = knowledge.collecting().prices().of(collect.cost());

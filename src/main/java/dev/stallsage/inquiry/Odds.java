@@ -12,7 +12,7 @@ import java.util.List;
  * names, a ZFS pool, an NVMe drive, an array of md, is likelier than one whose machinery may not be
  * there.
  */
-record Odds(WaysToLook ways) {
+record Odds(FindingCommands ways) {
   /** How much likelier a cause is where its machinery is known to be there; a judgement. */
   private static final double NAMED = 5;
 
@@ -33,7 +33,7 @@ record Odds(WaysToLook ways) {
   }
 
   private double alone(Hypothesis h) {
-    double odds = Doubt.ratio(h.decibans());
+    double odds = RankingUncertainty.ratio(h.decibans());
     return isSuspected(h) || !ways.names(h.cause()) ? odds : odds * NAMED;
   }
 

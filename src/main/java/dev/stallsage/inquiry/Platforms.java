@@ -1,7 +1,7 @@
 package dev.stallsage.inquiry;
 
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Reported;
@@ -79,7 +79,7 @@ record Platforms(Set<String> known) {
    */
   static Map<String, String> ofFormats(KnowledgeBase knowledge) {
     Map<String, Set<String>> byFormat = new TreeMap<>();
-    for (Collect collect : knowledge.collects()) {
+    for (CollectionMethod collect : knowledge.collects()) {
       for (String name : List.of(collect.format(), tool(collect.format()))) {
         byFormat.computeIfAbsent(name, f -> new HashSet<>()).add(collect.platform());
       }

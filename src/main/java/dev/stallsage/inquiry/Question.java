@@ -1,6 +1,6 @@
 package dev.stallsage.inquiry;
 
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.Stream;
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  * @param outcomes what the ranking would be: when the first finding is seen, and when it is not
  */
 public record Question(
-    Collect collect,
+    CollectionMethod collect,
     List<String> findings,
     List<String> separates,
     double bits,

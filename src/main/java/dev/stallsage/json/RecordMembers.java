@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** Writes the members of records, as their components say by {@link InJson}. */
-record RecordMembers(JsonPage json) {
+record RecordMembers(JsonWriter json) {
   void of(Object record, Set<String> without) {
     List<RecordShape.Member> members = RecordShape.of(record.getClass()).members();
     for (int i = 0; i < members.size(); i++) {

@@ -38,13 +38,13 @@ public record Cause(
     String kind,
     Effect effect,
     List<Sign> signature,
-    List<Confusion> mistakenFor,
+    List<LookAlike> mistakenFor,
     Set<String> beside,
     Set<String> leadsTo,
     List<Check> confirm,
     List<Remedy> remedies,
     List<String> never,
-    Versions versions,
+    AffectedVersions versions,
     List<Reference> references,
     String body) {
 

@@ -54,8 +54,8 @@ final class CauseReader {
     this.problems = problems;
   }
 
-  Cause read(Node tree, String body) {
-    Fields f = new Fields(path, "", tree, problems);
+  Cause read(YamlNode tree, String body) {
+    YamlFields f = new YamlFields(path, "", tree, problems);
     String id = f.text("id");
     String expected = path.substring("causes/".length(), path.length() - ".md".length());
     if (!id.equals(expected)) {
@@ -72,13 +72,13 @@ final class CauseReader {
             f.text("kind", "fault"),
             f.map("effect").map(CauseReader::effect).orElse(Effect.UNTOLD),
             f.list("signature", CauseReader::sign),
-            f.list("mistaken-for", (m, at) -> new Confusion(m.text("cause"), m.text("tell-apart"))),
+            f.list("mistaken-for", (m, at) -> new LookAlike(m.text("cause"), m.text("tell-apart"))),
             Set.copyOf(f.texts("beside")),
             Set.copyOf(f.texts("leads-to")),
             f.list("confirm", CauseReader::check),
             f.list("remedies", CauseReader::remedy),
             f.texts("never"),
-            f.map("versions").map(CauseReader::versions).orElse(new Versions("", "")),
+            f.map("versions").map(CauseReader::versions).orElse(new AffectedVersions("", "")),
             f.list("references", (r, at) -> new Reference(r.text("title"), r.text("url"))),
             body == null ? "" : body);
     f.noOthers();
@@ -86,7 +86,7 @@ final class CauseReader {
     return cause;
   }
 
-  private void complete(Fields f, Cause cause) {
+  private void complete(YamlFields f, Cause cause) {
     if (!KINDS.contains(cause.kind())) {
       f.complain("kind", "expected one of " + String.join(", ", KINDS));
     }
@@ -121,22 +121,22 @@ final class CauseReader {
     }
   }
 
-  private static void require(Fields f, String key, boolean missing, String what) {
+  private static void require(YamlFields f, String key, boolean missing, String what) {
     if (missing) {
       f.complain(key, "expected " + what);
     }
   }
 
-  private static Sign sign(Fields f, String at) {
+  private static Sign sign(YamlFields f, String at) {
     return new Sign(
         f.text("finding"),
         f.oneOf("speaks", SPEAKS).equals("for"),
         f.word("weight", Weight.class).orElse(Weight.WEAK),
         f.flag("expected"),
-        f.word("shows", Shows.class).orElse(Shows.FAULT));
+        f.word("shows", SignMeaning.class).orElse(SignMeaning.FAULT));
   }
 
-  private static Effect effect(Fields f) {
+  private static Effect effect(YamlFields f) {
     Effect effect =
         new Effect(
             f.word("on", Effect.Reach.class).orElse(Effect.Reach.DEVICE),
@@ -147,7 +147,7 @@ final class CauseReader {
     return effect;
   }
 
-  private static Check check(Fields f, String at) {
+  private static Check check(YamlFields f, String at) {
     String run = f.text("run", "");
     String look = f.text("look", "");
     if (run.isEmpty() == look.isEmpty()) {
@@ -161,7 +161,7 @@ final class CauseReader {
     return new Check(run, look, f.text("expect"));
   }
 
-  private static Remedy remedy(Fields f, String at) {
+  private static Remedy remedy(YamlFields f, String at) {
     return new Remedy(
         f.text("do"),
         f.oneOf("risk", RISKS),
@@ -177,7 +177,7 @@ final class CauseReader {
                 }));
   }
 
-  private static Optional<Check> inner(Fields f, String key) {
+  private static Optional<Check> inner(YamlFields f, String key) {
     return f.map(key)
         .map(
             c -> {
@@ -187,8 +187,8 @@ final class CauseReader {
             });
   }
 
-  private static Versions versions(Fields f) {
-    Versions versions = new Versions(f.text("affected", ""), f.text("fixed", ""));
+  private static AffectedVersions versions(YamlFields f) {
+    AffectedVersions versions = new AffectedVersions(f.text("affected", ""), f.text("fixed", ""));
     f.noOthers();
     return versions;
   }

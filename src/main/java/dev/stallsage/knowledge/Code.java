@@ -16,6 +16,6 @@ public record Code(
     String code,
     String name,
     String means,
-    List<Whose> whose,
+    List<FaultOwner> whose,
     List<String> speaksFor,
     String look) {}

@@ -7,14 +7,14 @@ import java.util.Set;
 /** Reads a file of {@code codes/}. */
 final class CodeTableReader {
   private final String id;
-  private final Fields file;
+  private final YamlFields file;
   private final Set<String> causes;
 
   /**
    * @param path {@code codes/scsi-asc.yaml}
    * @param causes ids a row may speak for; empty where they were checked when it was built
    */
-  CodeTableReader(String path, Fields file, Set<String> causes) {
+  CodeTableReader(String path, YamlFields file, Set<String> causes) {
     this.id = path.substring(path.lastIndexOf('/') + 1).replace(".yaml", "");
     this.file = file;
     this.causes = causes;
@@ -35,7 +35,7 @@ final class CodeTableReader {
     return CodeTable.of(id, title, source, shape, bits, rows);
   }
 
-  private Code row(Fields f, Set<String> seen) {
+  private Code row(YamlFields f, Set<String> seen) {
     String code = f.text("code");
     if (!seen.add(code)) {
       f.complain("code", "expected once, found twice: " + code);
@@ -44,14 +44,15 @@ final class CodeTableReader {
     for (String cause : speaksFor) {
       if (!causes.isEmpty() && !causes.contains(cause)) {
         f.complain(
-            "speaks-for", "expected the id of a cause: " + cause + Nearest.hint(cause, causes));
+            "speaks-for",
+            "expected the id of a cause: " + cause + SpellingSuggestion.hint(cause, causes));
       }
     }
     return new Code(
         code,
         f.text("name"),
         f.text("means", ""),
-        f.words("whose", Whose.class),
+        f.words("whose", FaultOwner.class),
         speaksFor,
         f.text("look", ""));
   }

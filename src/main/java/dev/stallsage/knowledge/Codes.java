@@ -13,19 +13,19 @@ import java.util.TreeMap;
  */
 public record Codes(SortedMap<String, CodeTable> tables) {
 
-  static Codes of(Sources sources) {
+  static Codes of(KnowledgeFiles sources) {
     List<Problem> problems = new ArrayList<>();
     SortedMap<String, CodeTable> tables = new TreeMap<>();
     sources
         .trees()
         .forEach(
             (path, tree) -> {
-              Fields file = new Fields(path, "", tree, problems);
+              YamlFields file = new YamlFields(path, "", tree, problems);
               CodeTable table = new CodeTableReader(path, file, Set.of()).read();
               tables.put(table.id(), table);
             });
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     return new Codes(tables);
   }

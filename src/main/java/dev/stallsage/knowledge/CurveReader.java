@@ -6,11 +6,11 @@ import java.util.List;
  * Reads {@code told} of {@code weights.yaml}: {@code - { weighed: 0.75, told: 0.92, strangers: 17
  * of 17 }}.
  */
-record CurveReader(Fields weights) {
+record CurveReader(YamlFields weights) {
   private static final double LEADS = 0.5;
 
   ConfidenceCurve read() {
-    Fields told = weights.map("told").orElse(null);
+    YamlFields told = weights.map("told").orElse(null);
     if (told == null) {
       weights.complain("told", "expected what is told of a share as it is weighed");
       return ConfidenceCurve.AS_WEIGHED;
@@ -34,14 +34,14 @@ record CurveReader(Fields weights) {
     return new ConfidenceCurve(points, beside);
   }
 
-  private static ConfidenceCurve.Point point(Fields f) {
+  private static ConfidenceCurve.Point point(YamlFields f) {
     int[] right = rightOf(f, "strangers");
     return new ConfidenceCurve.Point(
         f.number("weighed", Double.NaN), f.number("told", Double.NaN), right[0], right[1]);
   }
 
   /** {@code 8 of 10}; nothing is none of none. */
-  private static int[] rightOf(Fields f, String key) {
+  private static int[] rightOf(YamlFields f, String key) {
     String text = f.text(key, "0 of 0");
     if (!text.matches("\\d{1,6} of \\d{1,6}")) {
       f.complain(key, "expected right verdicts of all, such as \"8 of 10\"");
@@ -51,7 +51,7 @@ record CurveReader(Fields weights) {
     return new int[] {Integer.parseInt(figures[0]), Integer.parseInt(figures[1])};
   }
 
-  private static void check(Fields told, List<ConfidenceCurve.Point> points, int i) {
+  private static void check(YamlFields told, List<ConfidenceCurve.Point> points, int i) {
     ConfidenceCurve.Point point = points.get(i);
     ConfidenceCurve.Point before = i == 0 ? null : points.get(i - 1);
     String at = "points[" + i + "]";

@@ -27,13 +27,13 @@ public final class Knowledge {
   /**
    * What is packed, with the site's own pages added; a page of the same id replaces the packed one.
    *
-   * @throws BrokenKnowledge with every problem of the site's pages
+   * @throws InvalidKnowledge with every problem of the site's pages
    */
   public static KnowledgeBase packedWith(Path folder) {
     List<Problem> problems = new ArrayList<>();
     KnowledgeBase base = packedWith(folder, problems);
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     return base;
   }
@@ -44,7 +44,7 @@ public final class Knowledge {
    * @param problems takes everything that is wrong with it
    */
   public static KnowledgeBase ofFolder(Path folder, List<Problem> problems) {
-    Sources sources = Sources.ofFolder(folder, problems);
+    KnowledgeFiles sources = KnowledgeFiles.ofFolder(folder, problems);
     MessageReader.all(sources, problems);
     return new KnowledgeReader(sources, problems).read();
   }
@@ -59,7 +59,7 @@ public final class Knowledge {
     if (!Files.isDirectory(folder.resolve(MessageReader.FOLDER))) {
       return List.of();
     }
-    return MessageReader.all(Sources.ofFolder(folder, problems), problems);
+    return MessageReader.all(KnowledgeFiles.ofFolder(folder, problems), problems);
   }
 
   /**
@@ -68,33 +68,33 @@ public final class Knowledge {
    * @param problems takes everything that is wrong with them
    */
   public static KnowledgeBase packedWith(Path folder, List<Problem> problems) {
-    Sources site = Sources.ofFolder(folder, problems);
+    KnowledgeFiles site = KnowledgeFiles.ofFolder(folder, problems);
     MessageReader.all(site, problems);
     return new KnowledgeReader(packedSources().with(site), problems).read();
   }
 
-  private static KnowledgeBase checked(Sources sources, List<Problem> problems) {
+  private static KnowledgeBase checked(KnowledgeFiles sources, List<Problem> problems) {
     KnowledgeBase base = new KnowledgeReader(sources, problems).read();
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     return base;
   }
 
-  private static Sources packedSources() {
+  private static KnowledgeFiles packedSources() {
     return unpacked(PACKED);
   }
 
-  static Sources packedCodes() {
+  static KnowledgeFiles packedCodes() {
     return unpacked(PACKED_CODES);
   }
 
-  private static Sources unpacked(String resource) {
+  private static KnowledgeFiles unpacked(String resource) {
     try (InputStream in = Knowledge.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException("the product was built without its knowledge");
       }
-      return Pack.read(in);
+      return PackedPages.read(in);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -107,11 +107,11 @@ public final class Knowledge {
   public static void main(String[] args) throws IOException {
     List<Problem> problems = new ArrayList<>();
     Path folder = Path.of(args[0]);
-    Sources sources = Sources.ofFolder(folder, problems);
+    KnowledgeFiles sources = KnowledgeFiles.ofFolder(folder, problems);
     new KnowledgeReader(sources, problems).read();
     List<KnownMessage> messages = MessageReader.all(sources, problems);
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     pack(sources.of(Knowledge::isRead), Path.of(args[1], PACKED));
     pack(sources.of(Knowledge::isCodes), Path.of(args[1], PACKED_CODES));
@@ -130,9 +130,9 @@ public final class Knowledge {
     return !isCodes(path) && !path.startsWith(MessageReader.FOLDER);
   }
 
-  private static void pack(Sources sources, Path file) throws IOException {
+  private static void pack(KnowledgeFiles sources, Path file) throws IOException {
     try (OutputStream out = Files.newOutputStream(file)) {
-      Pack.write(sources, out);
+      PackedPages.write(sources, out);
     }
   }
 }

@@ -31,12 +31,12 @@ public record KnowledgeBase(
     Scales scales,
     List<Release> releases,
     Lexicon lexicon,
-    Collecting collecting,
+    CollectionMethods collecting,
     List<BundleLayout> bundles,
     String digest) {
 
   /** How to collect the evidence of each format. */
-  public List<Collect> collects() {
+  public List<CollectionMethod> collects() {
     return collecting.commands();
   }
 

@@ -17,12 +17,15 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 
-/** Makes a {@link KnowledgeBase} of {@link Sources}; every problem is found, none is fatal here. */
+/**
+ * Makes a {@link KnowledgeBase} of {@link KnowledgeFiles}; every problem is found, none is fatal
+ * here.
+ */
 final class KnowledgeReader {
-  private final Sources sources;
+  private final KnowledgeFiles sources;
   private final List<Problem> problems;
 
-  KnowledgeReader(Sources sources, List<Problem> problems) {
+  KnowledgeReader(KnowledgeFiles sources, List<Problem> problems) {
     this.sources = sources;
     this.problems = problems;
   }
@@ -47,7 +50,7 @@ final class KnowledgeReader {
         scales(),
         releases(),
         lexicon(),
-        new CollectReader(file("collect.yaml")).read(),
+        new CollectionMethodReader(file("collect.yaml")).read(),
         bundles(),
         sources.digest());
   }
@@ -59,22 +62,22 @@ final class KnowledgeReader {
         .forEach(
             (path, tree) -> {
               if (Knowledge.isCodes(path)) {
-                new CodeTableReader(path, new Fields(path, "", tree, problems), causes).read();
+                new CodeTableReader(path, new YamlFields(path, "", tree, problems), causes).read();
               }
             });
   }
 
-  private Fields file(String path) {
-    Node tree = sources.trees().get(path);
+  private YamlFields file(String path) {
+    YamlNode tree = sources.trees().get(path);
     if (tree == null) {
       problems.add(new Problem(path, "", "expected this file"));
-      return new Fields(path, "", new Node(Map.of(), 0), new ArrayList<>());
+      return new YamlFields(path, "", new YamlNode(Map.of(), 0), new ArrayList<>());
     }
-    return new Fields(path, "", tree, problems);
+    return new YamlFields(path, "", tree, problems);
   }
 
   private Map<String, String> layers() {
-    Fields file = file("layers.yaml");
+    YamlFields file = file("layers.yaml");
     Map<String, String> layers = new LinkedHashMap<>();
     file.list("layers", (f, at) -> layers.put(f.text("id"), f.text("title")));
     file.noOthers();
@@ -82,11 +85,11 @@ final class KnowledgeReader {
   }
 
   private Weights weights() {
-    Fields file = file("weights.yaml");
+    YamlFields file = file("weights.yaml");
     Map<Weight, Double> seen = decibans(file, "seen", Weight.class);
     Map<Weight, Double> absent = decibans(file, "absent", Weight.class);
     Map<Prior, Double> priors = decibans(file, "priors", Prior.class);
-    Map<Flaw, Double> quality = shares(file);
+    Map<QualityFlaw, Double> quality = shares(file);
     ConfidenceCurve told = new CurveReader(file).read();
     double margin = file.number("margin", 5);
     file.text("because", "");
@@ -95,9 +98,9 @@ final class KnowledgeReader {
   }
 
   private static <E extends Enum<E>> Map<E, Double> decibans(
-      Fields file, String key, Class<E> words) {
+      YamlFields file, String key, Class<E> words) {
     Map<E, Double> numbers = new EnumMap<>(words);
-    Fields map = file.map(key).orElse(null);
+    YamlFields map = file.map(key).orElse(null);
     if (map == null) {
       file.complain(key, "expected decibans for each word");
       return numbers;
@@ -114,16 +117,16 @@ final class KnowledgeReader {
     return numbers;
   }
 
-  private static Map<Flaw, Double> shares(Fields file) {
-    Map<Flaw, Double> shares = new EnumMap<>(Flaw.class);
-    Fields map = file.map("quality").orElse(null);
+  private static Map<QualityFlaw, Double> shares(YamlFields file) {
+    Map<QualityFlaw, Double> shares = new EnumMap<>(QualityFlaw.class);
+    YamlFields map = file.map("quality").orElse(null);
     if (map == null) {
       file.complain("quality", "expected a share for each flaw");
       return shares;
     }
     map.text("because");
     map.text("source");
-    for (Flaw flaw : Flaw.values()) {
+    for (QualityFlaw flaw : QualityFlaw.values()) {
       double share = map.number(flaw.word(), Double.NaN);
       if (!(share > 0 && share <= 1)) {
         map.complain(flaw.word(), "expected a share above 0, at most 1");
@@ -135,7 +138,7 @@ final class KnowledgeReader {
   }
 
   private Scales scales() {
-    Fields file = file("scales.yaml");
+    YamlFields file = file("scales.yaml");
     Map<String, Scale> scales = new TreeMap<>();
     for (String id : file.keys()) {
       file.map(id).ifPresent(f -> scales.put(id, scale(id, f)));
@@ -143,7 +146,7 @@ final class KnowledgeReader {
     return new Scales(scales);
   }
 
-  private Scale scale(String id, Fields f) {
+  private Scale scale(String id, YamlFields f) {
     Map<Medium, Scale.Limits> media = new EnumMap<>(Medium.class);
     Scale.Limits limits = limits(f);
     f.map("media")
@@ -173,7 +176,7 @@ final class KnowledgeReader {
     return scale;
   }
 
-  private static Scale.Limits limits(Fields f) {
+  private static Scale.Limits limits(YamlFields f) {
     Scale.Limits limits =
         new Scale.Limits(
             f.number("low", Double.NaN),
@@ -186,7 +189,7 @@ final class KnowledgeReader {
   }
 
   private List<Release> releases() {
-    Fields file = file("releases.yaml");
+    YamlFields file = file("releases.yaml");
     List<Release> releases =
         file.list(
             "releases",
@@ -208,14 +211,14 @@ final class KnowledgeReader {
         .forEach(
             (path, tree) -> {
               if (path.startsWith("layouts/")) {
-                bundles.add(new LayoutReader(new Fields(path, "", tree, problems)).read());
+                bundles.add(new LayoutReader(new YamlFields(path, "", tree, problems)).read());
               }
             });
     return List.copyOf(bundles);
   }
 
   private Lexicon lexicon() {
-    Fields file = file("lexicon.yaml");
+    YamlFields file = file("lexicon.yaml");
     List<Lexicon.Topic> topics =
         file.list(
             "topics",
@@ -233,7 +236,7 @@ final class KnowledgeReader {
     return lexicon;
   }
 
-  private static List<Pattern> patterns(Fields f, String key) {
+  private static List<Pattern> patterns(YamlFields f, String key) {
     List<Pattern> patterns = new ArrayList<>();
     for (String text : f.texts(key)) {
       try {

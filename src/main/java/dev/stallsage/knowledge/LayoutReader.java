@@ -12,9 +12,9 @@ final class LayoutReader {
 
   private static final int MARKS_OF_A_BUNDLE = 2;
 
-  private final Fields file;
+  private final YamlFields file;
 
-  LayoutReader(Fields file) {
+  LayoutReader(YamlFields file) {
     this.file = file;
   }
 
@@ -37,7 +37,7 @@ final class LayoutReader {
     return new BundleLayout(id, title, marks, read, groups, silent, lacks);
   }
 
-  private static BundleLayout.Lack lack(Fields f) {
+  private static BundleLayout.Lack lack(YamlFields f) {
     return new BundleLayout.Lack(
         f.text("says"),
         f.texts("unless"),
@@ -47,7 +47,7 @@ final class LayoutReader {
         f.text("note", ""));
   }
 
-  private static List<String> members(Fields f, String key) {
+  private static List<String> members(YamlFields f, String key) {
     List<String> members = new ArrayList<>();
     for (String member : f.texts(key)) {
       if (isPattern(member)) {

@@ -44,28 +44,28 @@ final class MessageReader {
   private final Set<String> said = new HashSet<>();
 
   /** A word of {@code ends} in its row. */
-  private record Ended(Fields row, String word) {}
+  private record Ended(YamlFields row, String word) {}
 
   private final List<Ended> ended = new ArrayList<>();
 
   private MessageReader() {}
 
   /** The messages of all files, in the order of their names and of the rows. */
-  static List<KnownMessage> all(Sources sources, List<Problem> problems) {
+  static List<KnownMessage> all(KnowledgeFiles sources, List<Problem> problems) {
     MessageReader reader = new MessageReader();
     sources
         .trees()
         .forEach(
             (path, tree) -> {
               if (path.startsWith(FOLDER)) {
-                reader.readFile(path, new Fields(path, "", tree, problems));
+                reader.readFile(path, new YamlFields(path, "", tree, problems));
               }
             });
     reader.checkEnds();
     return List.copyOf(reader.read);
   }
 
-  private void readFile(String path, Fields file) {
+  private void readFile(String path, YamlFields file) {
     Optional<Subsystem> subsystem = file.word("subsystem", Subsystem.class);
     String platform = file.text("platform");
     String source = file.text("source");
@@ -83,7 +83,7 @@ final class MessageReader {
     file.noOthers();
   }
 
-  private LogMessage message(Fields row, Subsystem subsystem, Map<String, String> parts) {
+  private LogMessage message(YamlFields row, Subsystem subsystem, Map<String, String> parts) {
     boolean named = row.keys().contains("kind");
     Kind kind = named ? row.word("kind", Kind.class).orElse(Kind.FAULT_TOLD) : Kind.FAULT_TOLD;
     String fault = row.text("fault", "");
@@ -99,7 +99,7 @@ final class MessageReader {
   }
 
   /** Looked up once all rows are read: a row may stand before those it ends. */
-  private List<String> ends(Fields row, String fault) {
+  private List<String> ends(YamlFields row, String fault) {
     List<String> ends = row.texts("ends");
     if (!ends.isEmpty() && !fault.isEmpty()) {
       row.complain("ends", "expected in a row that is no fault itself");
@@ -119,7 +119,7 @@ final class MessageReader {
         .forEach(e -> e.row().complain("ends", "no row tells of \"" + e.word() + '"'));
   }
 
-  private static String pattern(Fields row, Map<String, String> parts) {
+  private static String pattern(YamlFields row, Map<String, String> parts) {
     String pattern = raw(row, "pattern");
     for (Map.Entry<String, String> part : parts.entrySet()) {
       pattern = pattern.replace("${" + part.getKey() + "}", part.getValue());
@@ -146,7 +146,7 @@ final class MessageReader {
   }
 
   /** All marks are looked for at once, four bytes at a time. */
-  private static String mark(Fields row) {
+  private static String mark(YamlFields row) {
     String mark = raw(row, "mark");
     if (mark.length() < SHORTEST_MARK || mark.chars().anyMatch(c -> c > ASCII)) {
       row.complain("mark", "expected " + SHORTEST_MARK + " ASCII characters or more");
@@ -155,7 +155,7 @@ final class MessageReader {
   }
 
   /** Blanks at its ends belong to a mark; a tab or an end of line cannot be packed. */
-  private static String raw(Fields row, String key) {
+  private static String raw(YamlFields row, String key) {
     List<String> texts = row.texts(key);
     String text = texts.isEmpty() ? "" : texts.get(0);
     if (text.isBlank() || text.chars().anyMatch(c -> c < ' ')) {
@@ -165,7 +165,7 @@ final class MessageReader {
   }
 
   /** The line must be known by its own row, and by none that comes before it. */
-  private String example(Fields row, LogMessage message) {
+  private String example(YamlFields row, LogMessage message) {
     String line = row.text("line");
     if (!line.equals(line.strip().replaceAll("\\s+", " "))) {
       row.complain("line", "expected single blanks between words");
@@ -192,7 +192,7 @@ final class MessageReader {
         && compiled.computeIfAbsent(message.pattern(), Pattern::compile).matcher(line).find();
   }
 
-  private Optional<KnownMessage.Telling> telling(Fields row, LogMessage message) {
+  private Optional<KnownMessage.Telling> telling(YamlFields row, LogMessage message) {
     String says = row.text("says", "");
     String aspect = row.text("aspect", message.fault());
     boolean waits = row.flag("waits");

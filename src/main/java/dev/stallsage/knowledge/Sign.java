@@ -10,4 +10,4 @@ package dev.stallsage.knowledge;
  * @param shows whether it shows the fault itself, its effect, or only what surrounds it
  */
 public record Sign(
-    String finding, boolean speaksFor, Weight weight, boolean expected, Shows shows) {}
+    String finding, boolean speaksFor, Weight weight, boolean expected, SignMeaning shows) {}

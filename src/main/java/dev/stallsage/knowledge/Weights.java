@@ -19,7 +19,7 @@ public record Weights(
     Map<Weight, Double> absent,
     Map<Prior, Double> priors,
     double margin,
-    Map<Flaw, Double> quality,
+    Map<QualityFlaw, Double> quality,
     ConfidenceCurve told) {
   /** The same with another curve. */
   public Weights with(ConfidenceCurve other) {

@@ -14,7 +14,9 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 
-/** YAML as a tree of {@link Node}s: only maps, lists and texts, so nothing is ever constructed. */
+/**
+ * YAML as a tree of {@link YamlNode}s: only maps, lists and texts, so nothing is ever constructed.
+ */
 public final class Yaml {
   private Yaml() {}
 
@@ -22,7 +24,7 @@ public final class Yaml {
    * @param firstLine physical line the text begins on
    * @return null after a problem was added
    */
-  public static Node parse(String path, String text, int firstLine, List<Problem> problems) {
+  public static YamlNode parse(String path, String text, int firstLine, List<Problem> problems) {
     try {
       LoaderOptions options = new LoaderOptions();
       options.setAllowDuplicateKeys(false);
@@ -31,7 +33,7 @@ public final class Yaml {
       org.yaml.snakeyaml.nodes.Node root =
           new org.yaml.snakeyaml.Yaml(options).compose(new StringReader(text));
       return root == null
-          ? new Node(Map.of(), firstLine)
+          ? new YamlNode(Map.of(), firstLine)
           : convert(path, root, firstLine, problems);
     } catch (MarkedYAMLException broken) {
       int line = broken.getProblemMark() == null ? 0 : broken.getProblemMark().getLine();
@@ -46,11 +48,11 @@ public final class Yaml {
     }
   }
 
-  private static Node convert(
+  private static YamlNode convert(
       String path, org.yaml.snakeyaml.nodes.Node node, int firstLine, List<Problem> problems) {
     int line = firstLine + node.getStartMark().getLine();
     if (node instanceof MappingNode mapping) {
-      Map<String, Node> members = new LinkedHashMap<>();
+      Map<String, YamlNode> members = new LinkedHashMap<>();
       for (NodeTuple tuple : mapping.getValue()) {
         if (!(tuple.getKeyNode() instanceof ScalarNode name)) {
           problems.add(new Problem(path + ":" + line, "", "expected a word before the colon"));
@@ -61,16 +63,16 @@ public final class Yaml {
           problems.add(new Problem(path + ":" + line, key, "expected once, found twice"));
         }
       }
-      return new Node(members, line);
+      return new YamlNode(members, line);
     }
     if (node instanceof SequenceNode sequence) {
-      List<Node> items = new ArrayList<>();
+      List<YamlNode> items = new ArrayList<>();
       for (org.yaml.snakeyaml.nodes.Node item : sequence.getValue()) {
         items.add(convert(path, item, firstLine, problems));
       }
-      return new Node(items, line);
+      return new YamlNode(items, line);
     }
     ScalarNode scalar = (ScalarNode) node;
-    return new Node(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue(), line);
+    return new YamlNode(scalar.getTag().equals(Tag.NULL) ? null : scalar.getValue(), line);
   }
 }

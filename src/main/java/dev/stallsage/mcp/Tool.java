@@ -8,11 +8,11 @@ import java.util.function.Function;
  *
  * @param says when to use it, for whoever chooses between tools
  * @param schema of its arguments, JSON Schema
- * @param run answers in plain text or JSON; throws {@link BadArgument}
+ * @param run answers in plain text or JSON; throws {@link InvalidArgument}
  */
 record Tool(
     String name,
     String title,
     String says,
     Map<String, Object> schema,
-    Function<Arguments, String> run) {}
+    Function<ToolArguments, String> run) {}

@@ -1,14 +1,14 @@
 package dev.stallsage.mcp;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.comparison.Comparing;
 import dev.stallsage.comparison.Comparison;
+import dev.stallsage.comparison.ComparisonBuilder;
 import dev.stallsage.decode.Decoder;
 import dev.stallsage.decode.Decoding;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Codes;
-import dev.stallsage.knowledge.Nearest;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.redaction.Pseudonyms;
 import dev.stallsage.redaction.Redactor;
 import dev.stallsage.report.Renderer;
@@ -18,8 +18,8 @@ import dev.stallsage.report.markdown.ComparisonMarkdown;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.text.DecodingText;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.ManualText;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.report.text.WhyText;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -35,14 +35,14 @@ final class Tools {
   private static final List<String> DETAILS = List.of("note", "report", "json");
   private static final Set<String> COMPARED = Set.of("files", "paths");
 
-  private final Bench bench;
+  private final ToolInvestigator bench;
 
-  Tools(Bench bench) {
+  Tools(ToolInvestigator bench) {
     this.bench = bench;
   }
 
   List<Tool> all() {
-    Map<String, Object> evidence = Schemas.evidence(bench.localPaths());
+    Map<String, Object> evidence = ArgumentSchemas.evidence(bench.localPaths());
     return List.of(
         new Tool(
             "triage",
@@ -51,12 +51,12 @@ final class Tools {
                 + " smartctl, multipath, zpool or a support bundle. Deterministic; cites file and"
                 + " line; says what to collect when the evidence is not enough. Its verdict is"
                 + " rule-based: quote it rather than guess beyond it.",
-            Schemas.object(
+            ArgumentSchemas.object(
                 List.of(),
-                Schemas.with(
+                ArgumentSchemas.with(
                     evidence,
                     "detail",
-                    Schemas.oneOf(
+                    ArgumentSchemas.oneOf(
                         DETAILS,
                         "note: at most 8 kB, the usual; report: everything; json: for programs"))),
             this::triage),
@@ -65,34 +65,35 @@ final class Tools {
             "What is this cause, and why does it lead or not?",
             "The manual page of a cause: what happens, how to be sure, how to fix it, what never to"
                 + " do. With evidence: which findings speak for and against it there.",
-            Schemas.object(
+            ArgumentSchemas.object(
                 List.of("cause"),
-                Schemas.with(
+                ArgumentSchemas.with(
                     evidence,
                     "cause",
-                    Schemas.text("Id of a cause, as triage and causes name it"))),
+                    ArgumentSchemas.text("Id of a cause, as triage and causes name it"))),
             this::explain),
         new Tool(
             "decode",
             "What do these codes mean?",
             "Says what SCSI sense, NVMe, ATA, SAS, Fibre Channel, iSCSI, ESXi and errno codes in a"
                 + " line mean and whose fault they can be.",
-            Schemas.object(
-                List.of("text"), Map.of("text", Schemas.text("A line with codes, or a code"))),
+            ArgumentSchemas.object(
+                List.of("text"),
+                Map.of("text", ArgumentSchemas.text("A line with codes, or a code"))),
             this::decode),
         new Tool(
             "next_evidence",
             "What should be collected next?",
             "Commands that would tell the causes in question apart, the most useful first, with"
                 + " their cost and what each answer would mean.",
-            Schemas.object(List.of(), evidence),
+            ArgumentSchemas.object(List.of(), evidence),
             this::next),
         new Tool(
             "compare",
             "Did the change help?",
             "What is gone, new, stronger or weaker between evidence from before and after a change;"
                 + " refuses to compare unlike loads unless forced.",
-            Schemas.object(
+            ArgumentSchemas.object(
                 List.of("before", "after"),
                 Map.of(
                     "before",
@@ -108,17 +109,20 @@ final class Tools {
             "causes",
             "Which causes are known?",
             "Lists root causes with id, layer and title; each has a page at stallsage://causes/ID.",
-            Schemas.object(
+            ArgumentSchemas.object(
                 List.of(),
-                Map.of("contains", Schemas.text("Only those whose id, title or layer says this"))),
+                Map.of(
+                    "contains",
+                    ArgumentSchemas.text("Only those whose id, title or layer says this"))),
             this::causes));
   }
 
   private Map<String, Object> side(String says) {
     Map<String, Object> properties =
-        new java.util.LinkedHashMap<>(Schemas.evidence(bench.localPaths()));
+        new java.util.LinkedHashMap<>(ArgumentSchemas.evidence(bench.localPaths()));
     properties.keySet().retainAll(COMPARED);
-    Map<String, Object> side = new java.util.LinkedHashMap<>(Schemas.object(List.of(), properties));
+    Map<String, Object> side =
+        new java.util.LinkedHashMap<>(ArgumentSchemas.object(List.of(), properties));
     side.put("description", says);
     return side;
   }
@@ -129,8 +133,8 @@ final class Tools {
     return all;
   }
 
-  private String triage(Arguments call) {
-    call.only(and(Bench.EVIDENCE, "detail"));
+  private String triage(ToolArguments call) {
+    call.only(and(ToolInvestigator.EVIDENCE, "detail"));
     String detail = call.oneOf("detail", DETAILS);
     Report report = bench.look(call).report();
     return rendered(
@@ -152,16 +156,16 @@ final class Tools {
     return text.toString();
   }
 
-  private String explain(Arguments call) {
-    call.only(and(Bench.EVIDENCE, "cause"));
+  private String explain(ToolArguments call) {
+    call.only(and(ToolInvestigator.EVIDENCE, "cause"));
     Stallsage known = bench.product().get();
     Cause cause = cause(known, call.needed("cause"));
     if (call.given().keySet().stream().noneMatch(Set.of("files", "paths")::contains)) {
       return page(known, cause);
     }
-    Bench.Looked looked = bench.look(call);
+    ToolInvestigator.Looked looked = bench.look(call);
     return looked.told(
-        WhyText.of(looked.reporting().why(looked.investigation(), cause), Look.PLAIN));
+        WhyText.of(looked.reporting().why(looked.investigation(), cause), TextStyle.PLAIN));
   }
 
   static String page(Stallsage known, Cause cause) {
@@ -169,7 +173,7 @@ final class Tools {
     return ManualText.of(
         cause,
         finding -> cards.containsKey(finding) ? cards.get(finding).says() : finding,
-        Look.PLAIN);
+        TextStyle.PLAIN);
   }
 
   static Cause cause(Stallsage known, String id) {
@@ -178,10 +182,12 @@ final class Tools {
         .knowledge()
         .cause(id)
         .orElseThrow(
-            () -> new BadArgument("cause", "expected the id of a cause" + Nearest.hint(id, ids)));
+            () ->
+                new InvalidArgument(
+                    "cause", "expected the id of a cause" + SpellingSuggestion.hint(id, ids)));
   }
 
-  private String decode(Arguments call) {
+  private String decode(ToolArguments call) {
     call.only(Set.of("text"));
     Decoding decoding = new Decoder(Codes.packed()).decode(call.needed("text"));
     if (decoding.found().isEmpty()) {
@@ -192,8 +198,8 @@ final class Tools {
     return DecodingText.of(decoding);
   }
 
-  private String next(Arguments call) {
-    call.only(Bench.EVIDENCE);
+  private String next(ToolArguments call) {
+    call.only(ToolInvestigator.EVIDENCE);
     List<Report.NextEvidence> all = bench.look(call).report().nextEvidence();
     if (all.isEmpty()) {
       return "Nothing that could be collected would change the ranking.\n";
@@ -214,13 +220,13 @@ final class Tools {
     return text.toString();
   }
 
-  private String compare(Arguments call) {
+  private String compare(ToolArguments call) {
     call.only(Set.of("before", "after", "force", "redact"));
     Redactor redactor = call.flag("redact", true) ? new Redactor(Pseudonyms.fresh()) : null;
-    Bench.Looked before = bench.look(call.object("before").only(COMPARED), redactor);
-    Bench.Looked after = bench.look(call.object("after").only(COMPARED), redactor);
+    ToolInvestigator.Looked before = bench.look(call.object("before").only(COMPARED), redactor);
+    ToolInvestigator.Looked after = bench.look(call.object("after").only(COMPARED), redactor);
     Comparison comparison =
-        Comparing.of(
+        ComparisonBuilder.of(
             before.product().knowledge(),
             before.product().formats().abouts().toList(),
             before.investigation(),
@@ -229,7 +235,7 @@ final class Tools {
     return after.told(ComparisonMarkdown.of(comparison));
   }
 
-  private String causes(Arguments call) {
+  private String causes(ToolArguments call) {
     call.only(Set.of("contains"));
     String wanted = call.text("contains").toLowerCase(Locale.ROOT);
     StringBuilder text = new StringBuilder();

@@ -18,7 +18,7 @@ import java.util.List;
  * @param grade from 0, well within the limit, to 1, far beyond it: nothing hangs on the third digit
  * @param underMoreLoad were far more requests made in its slow intervals than in its quick ones?
  */
-@From(DeviceSample.class)
+@ComputedFrom(DeviceSample.class)
 public record IntervalLatency(
     Where where,
     Direction direction,

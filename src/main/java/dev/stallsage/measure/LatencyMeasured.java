@@ -9,7 +9,7 @@ import java.util.List;
  * Latency was measured long enough, under enough load, to say whether it is normal: without this no
  * bundle is called healthy.
  */
-@From({
+@ComputedFrom({
   DeviceSample.class,
   Histogram.class,
   HypervisorSample.class,

@@ -23,15 +23,15 @@ public interface Measure {
   }
 
   /** The features, once everything was seen. */
-  Collection<? extends Feature> features(Frame frame);
+  Collection<? extends Feature> features(FeatureContext frame);
 
   /** What a reader should see as a whole, once everything was seen; nothing, for most. */
-  default Collection<Picture> pictures(Frame frame) {
+  default Collection<Picture> pictures(FeatureContext frame) {
     return List.of();
   }
 
   /** How latency went over the time, once everything was seen; nothing, for most. */
-  default Collection<CourseOf> courses(Frame frame) {
+  default Collection<PlaceCourse> courses(FeatureContext frame) {
     return List.of();
   }
 }

@@ -75,7 +75,7 @@ public final class Measures {
    *
    * @param others what is known beside the measures
    */
-  public List<Feature> features(Frame frame, List<Feature> others) {
+  public List<Feature> features(FeatureContext frame, List<Feature> others) {
     List<Feature> features = new ArrayList<>(others);
     measures.forEach(measure -> features.addAll(measure.features(frame)));
     features.sort(
@@ -87,12 +87,12 @@ public final class Measures {
   }
 
   /** How latency went over the time; the order means nothing. */
-  public List<CourseOf> courses(Frame frame) {
+  public List<PlaceCourse> courses(FeatureContext frame) {
     return measures.stream().flatMap(measure -> measure.courses(frame).stream()).toList();
   }
 
   /** All pictures, in an order that does not depend on the order of the evidence. */
-  public List<Picture> pictures(Frame frame) {
+  public List<Picture> pictures(FeatureContext frame) {
     List<Picture> pictures = new ArrayList<>();
     measures.forEach(measure -> pictures.addAll(measure.pictures(frame)));
     pictures.sort(

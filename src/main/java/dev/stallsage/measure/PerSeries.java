@@ -55,12 +55,12 @@ public final class PerSeries<K, T> {
    *
    * @param add adds what is its second argument to its first
    */
-  public Map<Where, T> byHost(Frame frame, BiConsumer<T, T> add) {
+  public Map<Where, T> byHost(FeatureContext frame, BiConsumer<T, T> add) {
     return by(frame, (series, key) -> frame.where(series), add);
   }
 
   /** The same, by host and within it by what it is kept of. */
-  public Map<Where, Map<K, T>> byHostAndKey(Frame frame, BiConsumer<T, T> add) {
+  public Map<Where, Map<K, T>> byHostAndKey(FeatureContext frame, BiConsumer<T, T> add) {
     Map<Where, Map<K, T>> hosts = new TreeMap<>();
     kept.forEach(
         (series, known) -> {
@@ -78,7 +78,7 @@ public final class PerSeries<K, T> {
    * @param place of something in a series
    */
   public <P extends Comparable<? super P>> Map<P, T> by(
-      Frame frame, BiFunction<Series, K, P> place, BiConsumer<T, T> add) {
+      FeatureContext frame, BiFunction<Series, K, P> place, BiConsumer<T, T> add) {
     Map<P, T> places = new TreeMap<>();
     kept.forEach(
         (series, known) -> {

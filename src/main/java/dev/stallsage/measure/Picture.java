@@ -1,6 +1,6 @@
 package dev.stallsage.measure;
 
-import dev.stallsage.observation.Role;
+import dev.stallsage.observation.EvidenceRole;
 import java.util.List;
 
 /**
@@ -34,7 +34,7 @@ public record Picture(Kind kind, Where where, String title, String unit, List<Li
    *
    * @param name the caption it stands under, empty when there is only one
    */
-  public record Line(String name, Role role, List<Point> points) {}
+  public record Line(String name, EvidenceRole role, List<Point> points) {}
 
   /** One value; {@code label} is a time, a bucket or a device. */
   public record Point(String label, double value) {}

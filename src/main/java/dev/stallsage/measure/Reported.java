@@ -9,7 +9,7 @@ import java.util.List;
  *
  * @param topic id in {@code knowledge/lexicon.yaml}
  */
-@From(Statement.class)
+@ComputedFrom(Statement.class)
 public record Reported(Where where, String topic, List<Citation> because) implements Feature {
   @Override
   public String key() {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /**
  * Counts the values of one metric in bounded memory: exact up to {@value #EXACT} values, then in
- * {@link Buckets}; keeps the lines of the highest and the lowest values.
+ * {@link LogarithmicBuckets}; keeps the lines of the highest and the lowest values.
  */
 public final class Tally {
   private static final int EXACT = 1024;
@@ -27,7 +27,7 @@ public final class Tally {
   private double low = Double.POSITIVE_INFINITY;
 
   private double[] exact = new double[16];
-  private Buckets buckets;
+  private LogarithmicBuckets buckets;
   private long count;
 
   /** Adds a value; NaN is not a value. Its line is looked up only when it is kept. */
@@ -74,7 +74,7 @@ public final class Tally {
   /** From here on, buckets instead of values. */
   private void spill() {
     if (buckets == null) {
-      buckets = new Buckets();
+      buckets = new LogarithmicBuckets();
       for (int i = 0; i < count; i++) {
         buckets.add(exact[i], 1);
       }

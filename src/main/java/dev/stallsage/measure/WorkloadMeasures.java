@@ -10,8 +10,8 @@ import dev.stallsage.measure.device.BlockQueueMeasure;
 import dev.stallsage.measure.device.DeviceMeasure;
 import dev.stallsage.measure.device.ImpossibleMeasure;
 import dev.stallsage.measure.device.PauseMeasure;
+import dev.stallsage.measure.device.PlateauMeasure;
 import dev.stallsage.measure.device.QueueDepthMeasure;
-import dev.stallsage.measure.device.StandingMeasure;
 import dev.stallsage.measure.distribution.DistributionMeasure;
 import dev.stallsage.measure.logwrite.LogWriteMeasure;
 import dev.stallsage.measure.trial.TrialMeasure;
@@ -30,12 +30,12 @@ final class WorkloadMeasures {
    */
   static List<Measure> measures(Lexicon lexicon) {
     return List.of(
-        new Reports(lexicon),
+        new ReportedStatements(lexicon),
         new DeviceMeasure(),
         new BlockQueueMeasure(),
         new ImpossibleMeasure(),
         new PauseMeasure(),
-        new StandingMeasure(),
+        new PlateauMeasure(),
         new QueueDepthMeasure(),
         new BenchmarkMeasure(),
         new TestedMeasure(),

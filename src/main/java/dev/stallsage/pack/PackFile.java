@@ -30,7 +30,7 @@ public final class PackFile {
   /** Writes the pack of a folder, and nothing else of it. */
   public static void build(Path folder, Path file) throws IOException {
     SitePack.of(folder);
-    List<Path> parts = new ArrayList<>(List.of(folder.resolve(PackCard.FILE)));
+    List<Path> parts = new ArrayList<>(List.of(folder.resolve(PackManifest.FILE)));
     for (String name : List.of(SitePack.RULES, SitePack.KNOWLEDGE)) {
       if (Files.isDirectory(folder.resolve(name))) {
         try (Stream<Path> below = Files.walk(folder.resolve(name))) {
@@ -97,7 +97,7 @@ public final class PackFile {
   /**
    * Unpacks it into an empty folder.
    *
-   * @throws BrokenPack when it is none, too large, or a name in it leads elsewhere
+   * @throws InvalidPack when it is none, too large, or a name in it leads elsewhere
    */
   public static void unpack(Path file, Path into) throws IOException {
     try (InputStream in = Files.newInputStream(file);
@@ -106,7 +106,7 @@ public final class PackFile {
       int entries = 0;
       for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
         if (++entries > MOST_ENTRIES) {
-          throw new BrokenPack(file + ": expected at most " + MOST_ENTRIES + " files");
+          throw new InvalidPack(file + ": expected at most " + MOST_ENTRIES + " files");
         }
         if (entry.isDirectory()) {
           continue;
@@ -116,23 +116,23 @@ public final class PackFile {
         byte[] bytes = zip.readNBytes((int) left + 1);
         left -= bytes.length;
         if (left < 0) {
-          throw new BrokenPack(file + ": expected at most " + (MOST_BYTES >> 20) + " MB");
+          throw new InvalidPack(file + ": expected at most " + (MOST_BYTES >> 20) + " MB");
         }
         Files.write(to, bytes);
       }
       if (entries == 0) {
-        throw new BrokenPack(file + ": expected a pack, as stallsage pack build writes it");
+        throw new InvalidPack(file + ": expected a pack, as stallsage pack build writes it");
       }
     }
   }
 
   private static Path place(Path file, String name, Path into) {
     boolean known =
-        name.equals(PackCard.FILE)
+        name.equals(PackManifest.FILE)
             || name.matches("(?:rules|knowledge)/[A-Za-z0-9_./-]{1,200}") && !name.contains("..");
     Path to = into.resolve(name).normalize();
     if (!known || !to.startsWith(into)) {
-      throw new BrokenPack(file + ": holds a file that belongs to no pack");
+      throw new InvalidPack(file + ": holds a file that belongs to no pack");
     }
     return to;
   }

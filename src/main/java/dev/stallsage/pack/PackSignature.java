@@ -34,19 +34,20 @@ public final class PackSignature {
       signature.update(Files.readAllBytes(pack));
       Files.writeString(beside(pack), Base64.getEncoder().encodeToString(signature.sign()) + "\n");
     } catch (GeneralSecurityException unusable) {
-      throw new BrokenPack(privateKey + ": expected a private key of Ed25519");
+      throw new InvalidPack(privateKey + ": expected a private key of Ed25519");
     }
   }
 
   /**
    * Makes sure that the owner of a key signed the pack.
    *
-   * @throws BrokenPack when there is no signature, or it is of another key or of other bytes
+   * @throws InvalidPack when there is no signature, or it is of another key or of other bytes
    */
   public static void verify(Path pack, Path publicKey) throws IOException {
     Path file = beside(pack);
     if (!Files.isRegularFile(file)) {
-      throw new BrokenPack(pack + ": is not signed; expected " + file.getFileName() + " beside it");
+      throw new InvalidPack(
+          pack + ": is not signed; expected " + file.getFileName() + " beside it");
     }
     try {
       Signature signature = Signature.getInstance(ALGORITHM);
@@ -55,10 +56,10 @@ public final class PackSignature {
               .generatePublic(new X509EncodedKeySpec(pem(publicKey, "PUBLIC KEY"))));
       signature.update(Files.readAllBytes(pack));
       if (!signature.verify(decoded(Files.readString(file)))) {
-        throw new BrokenPack(pack + ": was not signed with the key of " + publicKey);
+        throw new InvalidPack(pack + ": was not signed with the key of " + publicKey);
       }
     } catch (GeneralSecurityException unusable) {
-      throw new BrokenPack(pack + ": the signature or the key of " + publicKey + " is not usable");
+      throw new InvalidPack(pack + ": the signature or the key of " + publicKey + " is not usable");
     }
   }
 
@@ -69,7 +70,7 @@ public final class PackSignature {
     int from = text.indexOf(begin);
     int to = text.indexOf(end);
     if (from < 0 || to < from) {
-      throw new BrokenPack(file + ": expected a PEM file with a " + kind);
+      throw new InvalidPack(file + ": expected a PEM file with a " + kind);
     }
     return decoded(text.substring(from + begin.length(), to));
   }
@@ -78,7 +79,7 @@ public final class PackSignature {
     try {
       return Base64.getMimeDecoder().decode(text);
     } catch (IllegalArgumentException torn) {
-      throw new BrokenPack("a signature or a key: expected Base64");
+      throw new InvalidPack("a signature or a key: expected Base64");
     }
   }
 }

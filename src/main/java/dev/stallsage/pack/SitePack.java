@@ -4,9 +4,9 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.CrossReferences;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.evidence.Formats;
-import dev.stallsage.knowledge.BrokenKnowledge;
+import dev.stallsage.knowledge.InvalidKnowledge;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Problem;
@@ -22,17 +22,17 @@ import java.util.stream.Collectors;
  * A pack as a folder: {@code pack.yaml}, {@code rules} and {@code knowledge}, of which one may be
  * missing.
  */
-public record SitePack(Path folder, PackCard card) {
+public record SitePack(Path folder, PackManifest card) {
   static final String RULES = "rules";
   static final String KNOWLEDGE = "knowledge";
 
   /**
-   * @throws BrokenPack when it is none
+   * @throws InvalidPack when it is none
    */
   public static SitePack of(Path folder) {
-    SitePack pack = new SitePack(folder, PackCard.of(folder));
+    SitePack pack = new SitePack(folder, PackManifest.of(folder));
     if (pack.rules() == null && pack.knowledge() == null) {
-      throw new BrokenPack(folder + ": expected " + RULES + "/ or " + KNOWLEDGE + "/ in it");
+      throw new InvalidPack(folder + ": expected " + RULES + "/ or " + KNOWLEDGE + "/ in it");
     }
     return pack;
   }
@@ -56,20 +56,20 @@ public record SitePack(Path folder, PackCard card) {
   public Stallsage product() {
     try {
       return Stallsage.packedWith(rules(), knowledge()).with(card.title());
-    } catch (BrokenKnowledge broken) {
-      throw new BrokenPack(broken.problems());
+    } catch (InvalidKnowledge broken) {
+      throw new InvalidPack(broken.problems());
     }
   }
 
   /**
    * The same, after everything was looked at that {@code lint} looks at.
    *
-   * @throws BrokenPack with every problem
+   * @throws InvalidPack with every problem
    */
   public Stallsage checked() {
     List<Problem> problems = problems();
     if (!problems.isEmpty()) {
-      throw new BrokenPack(problems);
+      throw new InvalidPack(problems);
     }
     return product();
   }
@@ -89,7 +89,9 @@ public record SitePack(Path folder, PackCard card) {
     }
     problems.addAll(
         new CrossReferences(
-                base, cards, Formats.all().abouts().map(About::id).collect(Collectors.toSet()))
+                base,
+                cards,
+                Formats.all().abouts().map(FormatDescription::id).collect(Collectors.toSet()))
             .problems());
     return problems.stream().sorted().distinct().toList();
   }

@@ -9,50 +9,53 @@ import java.util.List;
  * <p>{@code Symmetrix ID : 000197900417}, {@code LUN Serial: W2Qkf?Lp3XvM}.
  */
 final class ArrayNumbers implements Recogniser {
-  private static final List<Form> FORMS =
+  private static final List<LinePattern> FORMS =
       List.of(
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?i)(?<![a-z])symm(?:etrix)?[ _-]?(?:id)?\\s{0,20}[:=]?\\s{0,8}(\\d{12})(?!\\d)"),
-          Form.of(Kind.SERIAL, "(?:CLARiiON|VNX|Unity) ID=(\\w{4,40})"),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(IdentifierKind.SERIAL, "(?:CLARiiON|VNX|Unity) ID=(\\w{4,40})"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?i)(?<![a-z])serial(?:#| ?number)?(?:\\s{0,40}[:=]|\\s\\S{0,200}?)?\\s{1,40}"
                   + "(?=[^\\s\"']{0,11}[/+?$\\[\\]!#%^&*~])"
                   + "([A-Za-z0-9/+?$\\[\\]!@#%^&*~-]{12})(?=\\s|$)"),
-          Form.of(
-              Kind.SERIAL, "(?i)serial hex\\s{0,20}:\\s{0,20}([0-9a-f][0-9a-f ]{14,40}[0-9a-f])"),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SERIAL,
+              "(?i)serial hex\\s{0,20}:\\s{0,20}([0-9a-f][0-9a-f ]{14,40}[0-9a-f])"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?<![A-Za-z])[Ss](?:erial|ERIAL)(?i: number| no)?(?:\\s?\\([A-Za-z0-9"
                   + " ]{1,12}\\))?\\s{0,16}[:.]{0,2}\\s{1,16}"
                   + "([A-Z0-9][A-Z0-9-]{2,40}[A-Z0-9])(?=\\s|$)"),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?<![0-9A-Za-z])(?=[0-9]{0,20}[A-F])([0-9A-F]{24})" + "(?![0-9A-Za-z])"),
-          Form.of(Kind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
-          Form.of("(?i)array[_ ]?id[\"']?\\s{0,20}[:=]\\s{0,20}<serial>"),
-          Form.of("(?<![A-Za-z])SN for \\w{2,20}\\s{0,4}:\\s{0,8}<serial>"),
-          Form.of(Kind.SERIAL, "PARTUUID=\"?([0-9a-f]{8}-\\d\\d)(?!\\d)"),
-          Form.of(Kind.SERIAL, "(?i)inquiry data\\s{0,8}:\\s{0,8}([A-Z0-9]{8})\\s{1,8}ST\\d"),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
+          LinePattern.of("(?i)array[_ ]?id[\"']?\\s{0,20}[:=]\\s{0,20}<serial>"),
+          LinePattern.of("(?<![A-Za-z])SN for \\w{2,20}\\s{0,4}:\\s{0,8}<serial>"),
+          LinePattern.of(IdentifierKind.SERIAL, "PARTUUID=\"?([0-9a-f]{8}-\\d\\d)(?!\\d)"),
+          LinePattern.of(
+              IdentifierKind.SERIAL, "(?i)inquiry data\\s{0,8}:\\s{0,8}([A-Z0-9]{8})\\s{1,8}ST\\d"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "^\\s{0,4}/dev/nvme\\d{1,3}n\\d{1,3}\\s{1,40}(?:/dev/ng\\S{1,16}\\s{1,40})?"
                   + "(?=[0-9]{0,20}[A-Z])([A-Z0-9]{8,20})\\s{1,40}\\S"),
-          Form.of(
-              Kind.UUID,
+          LinePattern.of(
+              IdentifierKind.UUID,
               "(?<![A-Za-z0-9-])(?:vol|snap|i|eni|subnet|vpc|ami)-([0-9a-f]{17}"
                   + "|[0-9a-f]{8})(?![0-9A-Za-z])"),
-          Form.of(
-              Kind.UUID,
+          LinePattern.of(
+              IdentifierKind.UUID,
               "(?<![0-9A-Za-z:])([0-9a-f]{8}:[0-9a-f]{8}:[0-9a-f]{8}:[0-9a-f]{8})"
                   + "(?![0-9A-Za-z:])"));
 
   static WordTable words(WordTable table) {
     return table
-        .said(Clue.SERIAL, "array")
+        .said(LineClue.SERIAL, "array")
         .add(
-            Clue.SERIAL,
+            LineClue.SERIAL,
             "symmetrix",
             "symm",
             "symmid",
@@ -65,11 +68,11 @@ final class ArrayNumbers implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.SERIAL | Clue.LONG_WORD | Clue.COLONS;
+    return LineClue.SERIAL | LineClue.LONG_WORD | LineClue.COLONS;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     FORMS.forEach(form -> form.find(line, spans));
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.redaction;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -66,8 +66,8 @@ public final class BundleRedaction {
    * A walk between the two: writes nothing, and tells where something stands that looks like a
    * secret and is none that is known.
    */
-  public Unknown examine(Bundle bundle) {
-    Unknown unknown = redactor.strictly();
+  public UnknownKeys examine(Bundle bundle) {
+    UnknownKeys unknown = redactor.strictly();
     bundle.walk(
         file -> {
           try (InputStream in = file.content().open()) {
@@ -85,7 +85,7 @@ public final class BundleRedaction {
   }
 
   /** Walk two, for a single file. */
-  public Receipt writeFile(Bundle bundle, OutputStream out) {
+  public IntakeReceipt writeFile(Bundle bundle, OutputStream out) {
     return bundle.walk(file -> count(file, out));
   }
 
@@ -95,7 +95,7 @@ public final class BundleRedaction {
    * @param folder where a member too large for the memory waits until its size is known
    * @throws IOException when the archive cannot be written
    */
-  public Receipt writeTar(Bundle bundle, OutputStream out, Path folder) throws IOException {
+  public IntakeReceipt writeTar(Bundle bundle, OutputStream out, Path folder) throws IOException {
     try (TarWriter tar = new TarWriter(out)) {
       return bundle.walk(file -> add(file, tar, folder));
     } catch (UncheckedIOException unwritable) {

@@ -14,11 +14,11 @@ final class CommandLines implements Recogniser {
   private static final String WORD_START = "(?<![\\w./-])";
 
   /** A command, and which of its options take what. */
-  private record Command(Pattern name, List<Form> options) {
+  private record Command(Pattern name, List<LinePattern> options) {
     static Command of(String name, String... options) {
       return new Command(
           Pattern.compile(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
-          java.util.Arrays.stream(options).map(o -> Form.of("(?<=\\s)" + o)).toList());
+          java.util.Arrays.stream(options).map(o -> LinePattern.of("(?<=\\s)" + o)).toList());
     }
   }
 
@@ -80,45 +80,45 @@ final class CommandLines implements Recogniser {
               + "(?:sqlplus|rman|expdp|impdp|exp|imp|sqlldr|dgmgrl|tnsping)(?=\\s)"
               + "|^[ \\t]{0,8}+(?:SQL>[ \\t]{0,4}+)?conn(?:ect)?(?=\\s))");
 
-  private static final Form LOGON =
-      Form.of("(?<=[\\s=\"'])<user>/(?![^\\s@\"]{0,200}/)<pw>(?:@(?://)?<host>(?=[:/]))?");
+  private static final LinePattern LOGON =
+      LinePattern.of("(?<=[\\s=\"'])<user>/(?![^\\s@\"]{0,200}/)<pw>(?:@(?://)?<host>(?=[:/]))?");
 
-  private static final List<Form> ANYWHERE =
+  private static final List<LinePattern> ANYWHERE =
       List.of(
-          Form.of(
+          LinePattern.of(
               "(?i)(?<=\\s)--?(?:[a-z]{2,20}[-_])?(?:password|passwd|secret|passphrase"
                   + "|token|api-key|access-key"
                   + "|add-key|key|private-key|dhchap-secret|dhchap-ctrl-secret)[ =]<secret>"),
-          Form.of(
+          LinePattern.of(
               "(?i)(?<=\\s)--?(?:user|username|user-name|outbound-user-name|http-user"
                   + "|proxy-user|authname|chap-name|chap-user|login)[ =]<account>"),
-          Form.of("(?<=\\s)-(?:s|-user)[ \\t]++-u[ \\t]++<account>"),
-          Form.of("(?<=\\s)--server[ =]<host>"),
-          Form.of("(?<=\\s)-Server[ =]<host>"),
-          Form.of("(?i)node\\.session\\.auth\\.\\w{1,30}[ \\t]++(?:-v|--value)[ =]<secret>"),
-          Form.of(
+          LinePattern.of("(?<=\\s)-(?:s|-user)[ \\t]++-u[ \\t]++<account>"),
+          LinePattern.of("(?<=\\s)--server[ =]<host>"),
+          LinePattern.of("(?<=\\s)-Server[ =]<host>"),
+          LinePattern.of("(?i)node\\.session\\.auth\\.\\w{1,30}[ \\t]++(?:-v|--value)[ =]<secret>"),
+          LinePattern.of(
               "(?i)discovery\\.\\w{1,20}\\.auth\\.\\w{1,30}[ \\t]++(?:-v"
                   + "|--value)[ =]<secret>"),
-          Form.of("(?i)(?:^|\\s)(?:incoming|outgoing)user[ \\t]++<user>[ \\t]++<secret>"),
-          Form.of(
+          LinePattern.of("(?i)(?:^|\\s)(?:incoming|outgoing)user[ \\t]++<user>[ \\t]++<secret>"),
+          LinePattern.of(
               "(?<![\\w-])mc[ \\t]++(?:alias[ \\t]++set"
                   + "|config[ \\t]++host[ \\t]++add)[ \\t]++\\S{1,64}+[ \\t]++\\S{1,300"
                   + "}+[ \\t]++<secret>[ \\t]++<secret>"),
-          Form.of(
+          LinePattern.of(
               "(?<![\\w-])echo[ \\t]++(?:-[ne]{1,2}[ \\t]++)?<secret>[ \\t]{0,8}+\\|["
                   + " \\t]{0,8}+(?:sudo|su|cryptsetup|passwd|chpasswd|openssl|kinit"
                   + "|mount)(?![\\w-])"),
-          Form.of("<<<[ \\t]{0,8}+<secret>"),
-          Form.of(
+          LinePattern.of("<<<[ \\t]{0,8}+<secret>"),
+          LinePattern.of(
               "(?<![\\w-])net[ \\t]++use[ \\t]++\\S{1,4}[ \\t]++\\S{3,200}+[ \\t]++"
                   + "(?!/)<secret>"),
-          Form.of("(?i)(?<=\\s)/user:<account>"),
-          Form.of("(?<![\\w-])set[ \\t]++auth[ \\t].{0,200}?(?<![a-z])userid=<user>"),
-          Form.of("(?<![a-z])mutual_userid=<user>"));
+          LinePattern.of("(?i)(?<=\\s)/user:<account>"),
+          LinePattern.of("(?<![\\w-])set[ \\t]++auth[ \\t].{0,200}?(?<![a-z])userid=<user>"),
+          LinePattern.of("(?<![a-z])mutual_userid=<user>"));
 
   static WordTable words(WordTable table) {
     return table.add(
-        Clue.COMMAND,
+        LineClue.COMMAND,
         ("ipmitool mysql mysqldump mysqladmin psql pgbench sshpass plink pscp racadm hp"
                 + "oncfg govc ldapsearch"
                 + " ldapmodify ldapadd ldapdelete ldapwhoami smbclient rpcclient winexe"
@@ -137,11 +137,11 @@ final class CommandLines implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.COMMAND;
+    return LineClue.COMMAND;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     for (Command command : COMMANDS) {
       Matcher name = command.name().matcher(line);
       if (name.find()) {

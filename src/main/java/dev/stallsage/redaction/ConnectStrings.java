@@ -9,39 +9,39 @@ import java.util.List;
  * <p>{@code …;AccountName=ledger;AccountKey=kY3…==;} keeps its form.
  */
 final class ConnectStrings implements Recogniser {
-  private static final List<Form> FORMS =
+  private static final List<LinePattern> FORMS =
       List.of(
-          Form.of("jdbc:oracle:[a-z]{2,8}:<user>/<pw>@(?://)?<host>"),
-          Form.of("jdbc:[a-z]{2,20}:(?://)?<host>(?=[:/;])"),
-          Form.of(
+          LinePattern.of("jdbc:oracle:[a-z]{2,8}:<user>/<pw>@(?://)?<host>"),
+          LinePattern.of("jdbc:[a-z]{2,20}:(?://)?<host>(?=[:/;])"),
+          LinePattern.of(
               "(?i)(?:Account|SharedAccess|SharedSecret|Storage|Primary"
                   + "|Secondary)Key=<secret>"),
-          Form.of("(?i)(?<![a-z])AccountName=<label>"),
-          Form.of(
+          LinePattern.of("(?i)(?<![a-z])AccountName=<label>"),
+          LinePattern.of(
               "(?i)(?:[?&]|,[ \\t]{0,4}|amp;)(?:sig|signature|x-amz-signature"
                   + "|x-amz-security-token|x-amz-credential"
                   + "|x-goog-signature|x-goog-credential|access_token|token|code|key"
                   + "|awsaccesskeyid|password|pwd|secret|api_?key)=<secret>"),
-          Form.of("[?&;](?:user|uid|username)=<user>"),
-          Form.of("(?i)(?<![a-z])user[ _]?id=<account>"),
-          Form.of("(?<=[;\"' ])(?:Uid|UID)=<account>"),
-          Form.of("(?i)(?<![a-z])data[ _]source=<label>"),
-          Form.of("(?<![A-Za-z])[Ss]erver=<label>(?=;)"),
-          Form.of("^[ \\t]{0,4}+<host>:\\d{4,5}:[\\w*.-]{1,64}:<user>:<pw>$"),
-          Form.of(
+          LinePattern.of("[?&;](?:user|uid|username)=<user>"),
+          LinePattern.of("(?i)(?<![a-z])user[ _]?id=<account>"),
+          LinePattern.of("(?<=[;\"' ])(?:Uid|UID)=<account>"),
+          LinePattern.of("(?i)(?<![a-z])data[ _]source=<label>"),
+          LinePattern.of("(?<![A-Za-z])[Ss]erver=<label>(?=;)"),
+          LinePattern.of("^[ \\t]{0,4}+<host>:\\d{4,5}:[\\w*.-]{1,64}:<user>:<pw>$"),
+          LinePattern.of(
               "(?i)identified[ \\t]++by[ \\t]++(?:password[ \\t]++)?(?:values[ \\t]++)?<secret>"),
-          Form.of("(?i)with[ \\t]++(?:encrypted[ \\t]++)?password[ \\t]++<secret>"),
-          Form.of("(?i)(?:create|alter)[ \\t]++(?:user|role|login)[ \\t]++(?:if )?<user>"),
-          Form.of("(?i)connect[ \\t]++to[ \\t]++<user>[ \\t]++identified"),
-          Form.of("(?i)(?<![a-z])to[ \\t]++'<user>'@"),
-          Form.of("(?i)(?<![a-z])user[ \\t]++<user>[ \\t]++using[ \\t]++<secret>"),
-          Form.of("arn:aws[a-z-]{0,8}:[a-z0-9-]{1,30}:[a-z0-9-]{0,30}:<serial>:"),
-          Form.of(Kind.LABEL, "(?i)resourceGroups/([\\w.-]{2,90}+)"),
-          Form.of(Kind.SECRET, "hooks\\.slack\\.com/services/([\\w/]{8,200}+)"));
+          LinePattern.of("(?i)with[ \\t]++(?:encrypted[ \\t]++)?password[ \\t]++<secret>"),
+          LinePattern.of("(?i)(?:create|alter)[ \\t]++(?:user|role|login)[ \\t]++(?:if )?<user>"),
+          LinePattern.of("(?i)connect[ \\t]++to[ \\t]++<user>[ \\t]++identified"),
+          LinePattern.of("(?i)(?<![a-z])to[ \\t]++'<user>'@"),
+          LinePattern.of("(?i)(?<![a-z])user[ \\t]++<user>[ \\t]++using[ \\t]++<secret>"),
+          LinePattern.of("arn:aws[a-z-]{0,8}:[a-z0-9-]{1,30}:[a-z0-9-]{0,30}:<serial>:"),
+          LinePattern.of(IdentifierKind.LABEL, "(?i)resourceGroups/([\\w.-]{2,90}+)"),
+          LinePattern.of(IdentifierKind.SECRET, "hooks\\.slack\\.com/services/([\\w/]{8,200}+)"));
 
   static WordTable words(WordTable table) {
     return table.add(
-        Clue.COMMAND,
+        LineClue.COMMAND,
         ("jdbc accountkey accountname sharedaccesskey sharedsecretkey sig signature ide"
                 + "ntified encrypted uid"
                 + " 5432 5433 6432 using arn resourcegroups slack awsaccesskeyid create"
@@ -51,11 +51,11 @@ final class ConnectStrings implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.COMMAND | Clue.SECRET;
+    return LineClue.COMMAND | LineClue.SECRET;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     FORMS.forEach(form -> form.find(line, spans));
   }
 }

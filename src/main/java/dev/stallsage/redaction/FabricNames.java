@@ -11,34 +11,39 @@ import java.util.regex.Pattern;
  * <p>{@code device-alias name db7-hba0 pwwn 21:00:…} keeps the form and the maker of the port.
  */
 final class FabricNames implements Recogniser {
-  private static final List<Form> FORMS =
+  private static final List<LinePattern> FORMS =
       List.of(
-          Form.of(
+          LinePattern.of(
               "(?:^|\\s)(?:zone|alias|cfg|zoneset):\\s{1,16}<label>"
                   + "(?:\\s{1,16}<label>)?\\s{0,8}(?:$|[\\d;])"),
-          Form.of("^\\s{0,8}(?:alias|cfg|zone):\\s{1,16}<label>"),
-          Form.of("(?:^|\\s)(?:zone|zoneset|fcalias|device-alias)\\s{1,4}name\\s{1,4}<label>"),
-          Form.of("(?:member|device-alias)\\s{1,4}(?:device-alias|fcalias)\\s{1,4}<label>"),
-          Form.of(Kind.LABEL, "\\[pwwn [0-9a-fA-F:]{23}\\]\\s{0,4}\\[([\\w.-]{2,80})\\]"),
-          Form.of("(?<![A-Za-z])HN:<host>"),
-          Form.of("(?i)switch_?name\\s{0,4}:\\s{1,40}<label>"),
-          Form.of("(?i)initiator group(?: name)?\\s{0,16}:\\s{0,40}<label>"),
-          Form.of("(?<![\\w-])-?igroup\\s{1,4}<label>"),
-          Form.of(Kind.LABEL, "(?<=\\s)rename\\s{1,4}([\\w.-]{2,60}/[\\w.-]{2,60})"),
-          Form.of(Kind.LABEL, "(?:CLARiiON|VNX|Unity) ID=\\w{4,40} \\[([\\w.-]{2,80})\\]"),
-          Form.of(Kind.LABEL, "/vmfs/volumes/[^/\\s\"]{1,80}/([\\w.-]{2,80})/"),
-          Form.of("(?i)array id\\s\\S{8,64}\\sname\\s{1,4}<label>"),
-          Form.of("(?<![A-Za-z])VM:\\s{1,4}<label>"));
+          LinePattern.of("^\\s{0,8}(?:alias|cfg|zone):\\s{1,16}<label>"),
+          LinePattern.of(
+              "(?:^|\\s)(?:zone|zoneset|fcalias|device-alias)\\s{1,4}name\\s{1,4}<label>"),
+          LinePattern.of("(?:member|device-alias)\\s{1,4}(?:device-alias|fcalias)\\s{1,4}<label>"),
+          LinePattern.of(
+              IdentifierKind.LABEL, "\\[pwwn [0-9a-fA-F:]{23}\\]\\s{0,4}\\[([\\w.-]{2,80})\\]"),
+          LinePattern.of("(?<![A-Za-z])HN:<host>"),
+          LinePattern.of("(?i)switch_?name\\s{0,4}:\\s{1,40}<label>"),
+          LinePattern.of("(?i)initiator group(?: name)?\\s{0,16}:\\s{0,40}<label>"),
+          LinePattern.of("(?<![\\w-])-?igroup\\s{1,4}<label>"),
+          LinePattern.of(
+              IdentifierKind.LABEL, "(?<=\\s)rename\\s{1,4}([\\w.-]{2,60}/[\\w.-]{2,60})"),
+          LinePattern.of(
+              IdentifierKind.LABEL, "(?:CLARiiON|VNX|Unity) ID=\\w{4,40} \\[([\\w.-]{2,80})\\]"),
+          LinePattern.of(IdentifierKind.LABEL, "/vmfs/volumes/[^/\\s\"]{1,80}/([\\w.-]{2,80})/"),
+          LinePattern.of("(?i)array id\\s\\S{8,64}\\sname\\s{1,4}<label>"),
+          LinePattern.of("(?<![A-Za-z])VM:\\s{1,4}<label>"));
 
   private static final Pattern LISTING =
       Pattern.compile("(?<![\\w-])(?:ali|zone|cfg)(?:create|add|remove|delete)(?=[\\s\"])");
 
-  private static final Form LISTED =
-      Form.of(Kind.LABEL, "(?<=[\"; ])(?![0-9a-fA-F]{2}:)([A-Za-z_][\\w-]{1,80}+)(?=[\";])");
+  private static final LinePattern LISTED =
+      LinePattern.of(
+          IdentifierKind.LABEL, "(?<=[\"; ])(?![0-9a-fA-F]{2}:)([A-Za-z_][\\w-]{1,80}+)(?=[\";])");
 
   static WordTable words(WordTable table) {
     return table.add(
-        Clue.LABEL,
+        LineClue.LABEL,
         ("zone alias cfg zoneset fcalias pwwn hn switchname igroup rename clariion vnx unity vmfs"
                 + " vm array alicreate aliadd zonecreate zoneadd cfgcreate cfgadd zoneremo"
                 + "ve cfgremove"
@@ -48,11 +53,11 @@ final class FabricNames implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.LABEL;
+    return LineClue.LABEL;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     FORMS.forEach(form -> form.find(line, spans));
     Matcher listing = LISTING.matcher(line);
     if (listing.find()) {

@@ -15,20 +15,20 @@ final class IscsiNames implements Recogniser {
   private static final String DISCOVERY = "nqn.2014-08.org.nvmexpress.discovery";
 
   static WordTable words(WordTable table) {
-    return table.add(Clue.ISCSI, "iqn", "nqn");
+    return table.add(LineClue.ISCSI, "iqn", "nqn");
   }
 
   @Override
   public int clues() {
-    return Clue.ISCSI;
+    return LineClue.ISCSI;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     Matcher name = NAME.matcher(line);
     while (name.find()) {
       if (!name.group().equalsIgnoreCase(DISCOVERY)) {
-        spans.add(Kind.ISCSI_NAME, name.start(), name.end());
+        spans.add(IdentifierKind.ISCSI_NAME, name.start(), name.end());
       }
     }
   }

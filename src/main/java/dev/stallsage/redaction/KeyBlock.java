@@ -21,7 +21,7 @@ final class KeyBlock {
   private static final int DASHES = 5;
 
   private boolean open;
-  private Spans spans;
+  private RedactedSpans spans;
 
   /** Is this line key material? */
   boolean takes(byte[] line, int from, int to) {
@@ -38,22 +38,24 @@ final class KeyBlock {
     }
     if (begin.start(1) < 0) {
       open = true;
-      spans = new Spans();
+      spans = new RedactedSpans();
       return true;
     }
     int end = text.indexOf("-----END", begin.start(1));
     open = end < 0;
-    spans = new Spans();
-    spans.add(Kind.SECRET, begin.start(1), end < 0 ? begin.end(1) : end);
+    spans = new RedactedSpans();
+    spans.add(IdentifierKind.SECRET, begin.start(1), end < 0 ? begin.end(1) : end);
     return true;
   }
 
   private boolean takesNext(String text) {
     open = !text.contains("-----END") && BODY.matcher(text).matches();
-    spans = new Spans();
+    spans = new RedactedSpans();
     if (open && !text.isBlank()) {
       spans.add(
-          Kind.SECRET, text.length() - text.stripLeading().length(), text.stripTrailing().length());
+          IdentifierKind.SECRET,
+          text.length() - text.stripLeading().length(),
+          text.stripTrailing().length());
     }
     return open;
   }
@@ -85,7 +87,7 @@ final class KeyBlock {
   }
 
   /** What of the line just taken is secret. */
-  Spans secret() {
+  RedactedSpans secret() {
     return spans;
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.redaction;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,12 +19,12 @@ import java.util.function.Consumer;
 public record LearningBundle(Bundle bundle, Redactor redactor) implements Bundle {
 
   @Override
-  public Receipt walk(Consumer<EvidenceFile> visitor) {
+  public IntakeReceipt walk(Consumer<EvidenceFile> visitor) {
     return bundle.walk(
         file -> {
           byte[] path = file.path().getBytes(StandardCharsets.UTF_8);
           redactor.sheet("").learn(path, 0, path.length);
-          Sheet sheet = redactor.sheet(file.path());
+          FileRedaction sheet = redactor.sheet(file.path());
           visitor.accept(
               new EvidenceFile(
                   file.path(), file.declared(), () -> new Overheard(file.content().open(), sheet)));
@@ -33,11 +33,11 @@ public record LearningBundle(Bundle bundle, Redactor redactor) implements Bundle
 
   /** Learns from what passes. */
   private static final class Overheard extends FilterInputStream {
-    private final Sheet sheet;
+    private final FileRedaction sheet;
     private byte[] line = new byte[1 << 12];
     private int length;
 
-    Overheard(InputStream in, Sheet sheet) {
+    Overheard(InputStream in, FileRedaction sheet) {
       super(in);
       this.sheet = sheet;
     }

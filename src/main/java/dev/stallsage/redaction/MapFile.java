@@ -1,6 +1,6 @@
 package dev.stallsage.redaction;
 
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.StringWriter;
@@ -98,12 +98,12 @@ public final class MapFile {
 
   private String json() {
     StringWriter out = new StringWriter();
-    JsonPage.write(
+    JsonWriter.write(
         out,
         page -> {
           page.text("schema", SCHEMA);
           page.text("key", HexFormat.of().formatHex(pseudonyms.key()));
-          for (Kind kind : Kind.values()) {
+          for (IdentifierKind kind : IdentifierKind.values()) {
             page.object(kind.word(), () -> pseudonyms.forEach(kind, page::text));
           }
         });
@@ -124,7 +124,7 @@ public final class MapFile {
         while (json.nextToken() == JsonToken.PROPERTY_NAME) {
           String original = json.currentName();
           expect(json.nextToken() == JsonToken.VALUE_STRING);
-          pseudonyms.recall(Kind.ofWord(word), original, json.getString());
+          pseudonyms.recall(IdentifierKind.ofWord(word), original, json.getString());
         }
       }
       return pseudonyms;

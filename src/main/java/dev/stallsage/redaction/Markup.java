@@ -13,37 +13,38 @@ final class Markup implements Recogniser {
       "(?:password|passwd|passphrase|secret|token|apikey|api_key|api-key|accesskey"
           + "|privatekey|credential)";
 
-  private static final List<Form> FORMS =
+  private static final List<LinePattern> FORMS =
       List.of(
-          Form.of(
-              Kind.SECRET,
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)<[\\w:.-]{0,60}"
                   + SECRET
                   + "[\\w:.-]{0,30}(?:\\s[^<>]{0,200})?>([^<>]{1,2048}+)<"),
-          Form.of(
-              Kind.SECRET,
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)(?:key|name|id)=\"[^\"]{0,60}"
                   + SECRET
                   + "[^\"]{0,30}\"[^<>]{0,80}>([^<>]{1,2048}+)<"),
-          Form.of(
-              Kind.SECRET,
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)(?:key|name|id)=\"[^\"]{0,60}"
                   + SECRET
                   + "[^\"]{0,30}\"\\s{1,8}value=\"([^\"]{1,2048}+)\""),
-          Form.of(
-              Kind.SECRET, "(?i)\"(?:auth|identitytoken)\"\\s{0,8}:\\s{0,8}\"([^\"]{8,2048}+)\""),
-          Form.of(Kind.USER, "(?i)<user\\s[^<>]{0,80}?name=\"([\\w.-]{2,64})\""),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)\"(?:auth|identitytoken)\"\\s{0,8}:\\s{0,8}\"([^\"]{8,2048}+)\""),
+          LinePattern.of(IdentifierKind.USER, "(?i)<user\\s[^<>]{0,80}?name=\"([\\w.-]{2,64})\""),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?i)<[\\w:-]{0,40}serial[_-]?(?:number|num"
                   + "|no)?[\\w:-]{0,20}(?:\\s[^<>]{0,200})?>([A-Za-z0-9.-]{4,64})<"),
-          Form.of(
-              Kind.SERIAL,
+          LinePattern.of(
+              IdentifierKind.SERIAL,
               "(?i)name=\"[^\"]{0,40}serial[^\"]{0,20}\"[^<>]{0,80}>([A-Za-z0-9.-]{4,64})<"));
 
   static WordTable words(WordTable table) {
     return table.add(
-        Clue.MARKUP,
+        LineClue.MARKUP,
         ("password passwd passphrase secret token dbpassword apitoken apikey auth auths"
                 + " identitytoken entry property serial add parameter param value")
             .split(" "));
@@ -51,11 +52,11 @@ final class Markup implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.MARKUP | Clue.SECRET;
+    return LineClue.MARKUP | LineClue.SECRET;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     FORMS.forEach(form -> form.find(line, spans));
   }
 }

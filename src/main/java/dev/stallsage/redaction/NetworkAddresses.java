@@ -158,27 +158,27 @@ final class NetworkAddresses implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.ADDRESS_V4 | Clue.COLONS;
+    return LineClue.ADDRESS_V4 | LineClue.COLONS;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
-    if ((clues & Clue.ADDRESS_V4) != 0) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
+    if ((clues & LineClue.ADDRESS_V4) != 0) {
       v4(line, spans);
     }
-    if ((clues & Clue.COLONS) != 0) {
+    if ((clues & LineClue.COLONS) != 0) {
       v6(line, spans);
     }
   }
 
-  private static void v4(CharSequence line, Spans spans) {
+  private static void v4(CharSequence line, RedactedSpans spans) {
     boolean listing = PACKAGE.matcher(line).find();
     Matcher found = V4.matcher(line);
     while (found.find()) {
       boolean address =
-          Address.v4(found.group()).filter(a -> !AddressPermutation.stays(a)).isPresent();
+          IpAddress.v4(found.group()).filter(a -> !AddressPermutation.stays(a)).isPresent();
       if (address && isAddress(line, found.start(), found.end(), listing)) {
-        spans.add(Kind.ADDRESS, found.start(), found.end());
+        spans.add(IdentifierKind.ADDRESS, found.start(), found.end());
       }
     }
   }
@@ -206,7 +206,7 @@ final class NetworkAddresses implements Recogniser {
     return !listing;
   }
 
-  private static void v6(CharSequence line, Spans spans) {
+  private static void v6(CharSequence line, RedactedSpans spans) {
     Matcher found = V6.matcher(line);
     while (found.find()) {
       int start = found.start();
@@ -220,8 +220,8 @@ final class NetworkAddresses implements Recogniser {
         end--;
       }
       String text = line.subSequence(start, end).toString();
-      if (isTelling(text) && Address.v6(text).isPresent()) {
-        spans.add(Kind.ADDRESS, start, end);
+      if (isTelling(text) && IpAddress.v6(text).isPresent()) {
+        spans.add(IdentifierKind.ADDRESS, start, end);
       }
     }
   }

@@ -7,22 +7,23 @@ final class Notation {
   private Notation() {}
 
   /** The key of a text in the map. */
-  static String key(Kind kind, String text) {
+  static String key(IdentifierKind kind, String text) {
     return switch (kind) {
-      case HOST, DOMAIN, USER, LABEL -> Spelling.key(text);
+      case HOST, DOMAIN, USER, LABEL -> NameSpelling.key(text);
       case MAC, WWN, UUID -> HexDigits.of(text);
-      case ADDRESS -> text.indexOf(':') < 0 ? text : Address.v6(text).map(Address::v6).orElse(text);
+      case ADDRESS ->
+          text.indexOf(':') < 0 ? text : IpAddress.v6(text).map(IpAddress::v6).orElse(text);
       case ISCSI_NAME, MAIL -> text.toLowerCase(Locale.ROOT);
       case SERIAL, SECRET -> text;
     };
   }
 
   /** The pseudonym, or the original, written as the text is. */
-  static String write(Kind kind, String text, String instead) {
+  static String write(IdentifierKind kind, String text, String instead) {
     return switch (kind) {
       case HOST, DOMAIN, USER, LABEL -> {
-        Spelling spelling = Spelling.of(text);
-        yield spelling == Spelling.OWN ? instead : spelling.write(instead);
+        NameSpelling spelling = NameSpelling.of(text);
+        yield spelling == NameSpelling.OWN ? instead : spelling.write(instead);
       }
       case MAC, WWN, UUID -> HexDigits.write(text, instead);
       default -> instead;

@@ -29,17 +29,19 @@ public final class Pseudonyms {
   }
 
   private final byte[] key;
-  private final Invention invention;
-  private final Map<Kind, Map<String, Entry>> entries = new EnumMap<>(Kind.class);
-  private final Map<Kind, Map<String, String>> taken = new EnumMap<>(Kind.class);
+  private final PseudonymGenerator invention;
+  private final Map<IdentifierKind, Map<String, Entry>> entries =
+      new EnumMap<>(IdentifierKind.class);
+  private final Map<IdentifierKind, Map<String, String>> taken =
+      new EnumMap<>(IdentifierKind.class);
   private int size;
   private long secrets;
   private long forgotten;
 
   Pseudonyms(byte[] key) {
     this.key = key.clone();
-    this.invention = new Invention(new KeyedHash(key));
-    for (Kind kind : Kind.values()) {
+    this.invention = new PseudonymGenerator(new KeyedHash(key));
+    for (IdentifierKind kind : IdentifierKind.values()) {
       entries.put(kind, new HashMap<>());
       taken.put(kind, new HashMap<>());
     }
@@ -55,15 +57,15 @@ public final class Pseudonyms {
   }
 
   /** What an earlier run chose. */
-  void recall(Kind kind, String original, String pseudonym) {
+  void recall(IdentifierKind kind, String original, String pseudonym) {
     entries.get(kind).put(original, new Entry(pseudonym, false));
     taken.get(kind).put(pseudonym, original);
     size++;
   }
 
   /** What stands in place of a stretch of text, in its notation. */
-  String of(Kind kind, String text) {
-    if (kind == Kind.SECRET) {
+  String of(IdentifierKind kind, String text) {
+    if (kind == IdentifierKind.SECRET) {
       secrets++;
       return MASK;
     }
@@ -76,7 +78,7 @@ public final class Pseudonyms {
     return Notation.write(kind, text, entry.pseudonym);
   }
 
-  private Entry invent(Kind kind, String original) {
+  private Entry invent(IdentifierKind kind, String original) {
     int attempt = 0;
     String pseudonym = invention.of(kind, original, attempt);
     while (taken.get(kind).getOrDefault(pseudonym, original).equals(original) == false) {
@@ -101,7 +103,7 @@ public final class Pseudonyms {
     entries.forEach(
         (kind, known) ->
             counts.put(kind.word(), known.values().stream().filter(e -> e.met).count()));
-    counts.put(Kind.SECRET.word(), secrets);
+    counts.put(IdentifierKind.SECRET.word(), secrets);
     return counts;
   }
 
@@ -111,7 +113,7 @@ public final class Pseudonyms {
   }
 
   /** Every original and its pseudonym, in order. */
-  void forEach(Kind kind, BiConsumer<String, String> consumer) {
+  void forEach(IdentifierKind kind, BiConsumer<String, String> consumer) {
     new TreeMap<>(entries.get(kind))
         .forEach((original, e) -> consumer.accept(original, e.pseudonym));
   }

@@ -6,9 +6,9 @@ package dev.stallsage.redaction;
  * one run of characters.
  */
 interface Recogniser {
-  /** Any of these {@link Clue}s must be given, or there is nothing to find. */
+  /** Any of these {@link LineClue}s must be given, or there is nothing to find. */
   int clues();
 
   /** Adds what it finds. */
-  void find(CharSequence line, int clues, Spans spans);
+  void find(CharSequence line, int clues, RedactedSpans spans);
 }

@@ -1,6 +1,6 @@
 package dev.stallsage.redaction;
 
-import dev.stallsage.evidence.LoneReturns;
+import dev.stallsage.evidence.CarriageReturnLines;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -10,14 +10,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Runs the bytes of one file through a {@link Sheet}, line by line: ends of lines and the encoding
- * stay as they are; UTF-16 becomes UTF-8. A line longer than {@value #LONGEST_LINE} bytes is taken
- * in pieces, each ending at a blank if there is one.
+ * Runs the bytes of one file through a {@link FileRedaction}, line by line: ends of lines and the
+ * encoding stay as they are; UTF-16 becomes UTF-8. A line longer than {@value #LONGEST_LINE} bytes
+ * is taken in pieces, each ending at a blank if there is one.
  */
 final class RedactedText {
   static final int LONGEST_LINE = 1 << 20;
 
-  private static final int HEAD = LoneReturns.HEAD;
+  private static final int HEAD = CarriageReturnLines.HEAD;
   private static final int CHUNK = 1 << 16;
 
   /** Takes the lines of a file. */
@@ -33,7 +33,7 @@ final class RedactedText {
    *
    * @return false when it is binary
    */
-  static boolean learn(InputStream in, Sheet sheet) throws IOException {
+  static boolean learn(InputStream in, FileRedaction sheet) throws IOException {
     return lines(in, (bytes, from, to) -> sheet.learn(bytes, from, withoutEnd(bytes, from, to)));
   }
 
@@ -42,7 +42,7 @@ final class RedactedText {
    *
    * @return false when it is binary: nothing was written
    */
-  static boolean copy(InputStream in, Sheet sheet, OutputStream out) throws IOException {
+  static boolean copy(InputStream in, FileRedaction sheet, OutputStream out) throws IOException {
     return lines(
         in,
         (bytes, from, to) -> {
@@ -79,7 +79,7 @@ final class RedactedText {
     if (isBinary(head)) {
       return false;
     }
-    narrowLines(in, LoneReturns.end(head, head.length) ? '\r' : '\n', consumer);
+    narrowLines(in, CarriageReturnLines.end(head, head.length) ? '\r' : '\n', consumer);
     return true;
   }
 

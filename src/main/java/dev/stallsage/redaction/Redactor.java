@@ -7,17 +7,17 @@ import java.util.Map;
 
 /**
  * Redacts lines. What it learns in one line it knows in all that follow: whoever wants a name gone
- * from the lines before the one that introduces it, lets it {@link Sheet#learn} all lines first.
- * Not for several threads at once.
+ * from the lines before the one that introduces it, lets it {@link FileRedaction#learn} all lines
+ * first. Not for several threads at once.
  */
 public final class Redactor {
   private static final String CUT = "…";
 
   private final Pseudonyms pseudonyms;
   private final WordTable words = new WordTable();
-  private final Names names = new Names(words);
-  private Unknown unknown;
-  private final Glance glance = new Glance(words);
+  private final LearnedNames names = new LearnedNames(words);
+  private UnknownKeys unknown;
+  private final LineScan glance = new LineScan(words);
 
   /** The surer comes first: what it takes is not looked at again. */
   private final List<Recogniser> recognisers =
@@ -26,15 +26,15 @@ public final class Redactor {
           new ConnectStrings(),
           new Markup(),
           new Secrets(),
-          new Directory(),
+          new DirectoryNames(),
           new FabricNames(),
           new IscsiNames(),
-          new Hardware(),
+          new HardwareAddresses(),
           new NetworkAddresses(),
           new ArrayNumbers(),
           new SerialNumbers(),
-          new Hosts(),
-          new Users());
+          new RedactedHosts(),
+          new UserNames());
 
   /**
    * @param pseudonyms what stands in place of what
@@ -45,40 +45,40 @@ public final class Redactor {
     CommandLines.words(words);
     ConnectStrings.words(words);
     Markup.words(words);
-    Directory.words(words);
+    DirectoryNames.words(words);
     FabricNames.words(words);
     ArrayNumbers.words(words);
     IscsiNames.words(words);
-    Hardware.words(words);
+    HardwareAddresses.words(words);
     SerialNumbers.words(words);
-    Hosts.words(words);
-    Users.words(words);
-    words.add(Clue.BLOCK, "begin");
-    for (Kind kind : Kind.values()) {
+    RedactedHosts.words(words);
+    UserNames.words(words);
+    words.add(LineClue.BLOCK, "begin");
+    for (IdentifierKind kind : IdentifierKind.values()) {
       pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
     }
   }
 
   /** From now on also notes what looks like a secret and is none that is known. */
-  public Unknown strictly() {
-    unknown = new Unknown();
+  public UnknownKeys strictly() {
+    unknown = new UnknownKeys();
     return unknown;
   }
 
   /** Where {@link #strictly} notes what it meets; null when nobody asked. */
-  Unknown unknown() {
+  UnknownKeys unknown() {
     return unknown;
   }
 
   /** Begins a file: its lines belong together. */
-  public Sheet sheet(String path) {
-    return new Sheet(this, path);
+  public FileRedaction sheet(String path) {
+    return new FileRedaction(this, path);
   }
 
   /** Redacts a text of a report: a quoted line, a path, a sentence. */
   public String text(String text) {
     StringBuilder out = new StringBuilder(text.length());
-    Sheet sheet = sheet("");
+    FileRedaction sheet = sheet("");
     for (String line : text.split("\n", -1)) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
       byte[] redacted = sheet.redact(bytes, 0, bytes.length);
@@ -90,9 +90,9 @@ public final class Redactor {
 
   /** Redacts the name of a host that stands alone, whatever it is called. */
   public String host(String name) {
-    Spans spans = new Spans();
-    HostNames.add(name, 0, name.length(), spans);
-    return spans.isEmpty() ? text(name) : Sheet.replaced(name, spans, pseudonyms);
+    RedactedSpans spans = new RedactedSpans();
+    HostNameSyntax.add(name, 0, name.length(), spans);
+    return spans.isEmpty() ? text(name) : FileRedaction.replaced(name, spans, pseudonyms);
   }
 
   /** A quotation that was cut may end in the middle of what nobody recognises any more. */
@@ -110,23 +110,23 @@ public final class Redactor {
   }
 
   /** Learns the names a line introduces. */
-  void learn(byte[] bytes, int from, int to, Columns columns) {
+  void learn(byte[] bytes, int from, int to, SecretColumns columns) {
     glance.at(bytes, from, to);
-    if (columns.open() || mustLook(glance.clues()) || (glance.clues() & Clue.DOMAIN) != 0) {
+    if (columns.open() || mustLook(glance.clues()) || (glance.clues() & LineClue.DOMAIN) != 0) {
       spans(bytes, from, to, columns);
     }
   }
 
   /** What a line holds; also learns it. Null when there is nothing to replace. */
-  Spans look(byte[] bytes, int from, int to, Columns columns) {
+  RedactedSpans look(byte[] bytes, int from, int to, SecretColumns columns) {
     glance.at(bytes, from, to);
-    boolean plain = (glance.clues() & ~Clue.ASIDE) == 0 && glance.hits() == 0;
+    boolean plain = (glance.clues() & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
     return plain && !columns.open() ? null : spans(bytes, from, to, columns);
   }
 
-  private Spans spans(byte[] bytes, int from, int to, Columns columns) {
+  private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns) {
     int clues = glance.clues();
-    Spans spans = new Spans();
+    RedactedSpans spans = new RedactedSpans();
     if (mustLook(clues) || columns.open()) {
       String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
       for (Recogniser recogniser : recognisers) {
@@ -147,33 +147,34 @@ public final class Redactor {
 
   /** A sender that is known needs no second look. */
   private boolean mustLook(int clues) {
-    int more = clues & ~Clue.ASIDE;
-    if (more == Clue.SENDER && glance.hits() > 0) {
+    int more = clues & ~LineClue.ASIDE;
+    if (more == LineClue.SENDER && glance.hits() > 0) {
       return glance.sender() != glance.start(0);
     }
     return more != 0;
   }
 
-  private void addHit(byte[] bytes, int from, int hit, Spans spans) {
-    Name name = glance.name(hit);
+  private void addHit(byte[] bytes, int from, int hit, RedactedSpans spans) {
+    LearnedName name = glance.name(hit);
     int start = glance.start(hit) - from;
     spans.add(name.kind(), start, start + name.length());
-    if (name.kind() == Kind.DOMAIN) {
+    if (name.kind() == IdentifierKind.DOMAIN) {
       addHostOf(bytes, from, start, spans);
     }
   }
 
   /** What stands in front of a known domain is a host. */
-  private void addHostOf(byte[] bytes, int from, int domain, Spans spans) {
+  private void addHostOf(byte[] bytes, int from, int domain, RedactedSpans spans) {
     int end = domain - 1;
     int start = end;
     while (start > 0
-        && (Glance.isWord(bytes[from + start - 1]) || bytes[from + start - 1] == '-')) {
+        && (LineScan.isWord(bytes[from + start - 1]) || bytes[from + start - 1] == '-')) {
       start--;
     }
-    if (end > start && bytes[from + end] == '.' && spans.add(Kind.HOST, start, end)) {
+    if (end > start && bytes[from + end] == '.' && spans.add(IdentifierKind.HOST, start, end)) {
       names.learn(
-          Kind.HOST, new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1));
+          IdentifierKind.HOST,
+          new String(bytes, from + start, end - start, StandardCharsets.ISO_8859_1));
     }
   }
 

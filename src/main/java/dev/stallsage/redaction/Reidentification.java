@@ -22,24 +22,29 @@ public final class Reidentification {
               + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-F"
               + "a-f]{12}(?![0-9A-Fa-f])");
 
-  private static final Kind[] DIGITS = {Kind.WWN, Kind.MAC, Kind.UUID};
+  private static final IdentifierKind[] DIGITS = {
+    IdentifierKind.WWN, IdentifierKind.MAC, IdentifierKind.UUID
+  };
 
-  private final Map<Kind, Map<String, String>> originals = new EnumMap<>(Kind.class);
-  private final Map<String, Kind> literals = new HashMap<>();
+  private final Map<IdentifierKind, Map<String, String>> originals =
+      new EnumMap<>(IdentifierKind.class);
+  private final Map<String, IdentifierKind> literals = new HashMap<>();
   private final TreeSet<Integer> lengths = new TreeSet<>(java.util.Comparator.reverseOrder());
 
   /**
    * @param pseudonyms of the map
    */
   public Reidentification(Pseudonyms pseudonyms) {
-    for (Kind kind : Kind.values()) {
+    for (IdentifierKind kind : IdentifierKind.values()) {
       Map<String, String> known = new HashMap<>();
       originals.put(kind, known);
       pseudonyms.forEach(
           kind,
           (original, pseudonym) -> {
             String key =
-                kind == Kind.SERIAL ? pseudonym : pseudonym.toLowerCase(java.util.Locale.ROOT);
+                kind == IdentifierKind.SERIAL
+                    ? pseudonym
+                    : pseudonym.toLowerCase(java.util.Locale.ROOT);
             known.put(key, original);
             literals.put(key, kind);
             lengths.add(key.length());
@@ -59,7 +64,7 @@ public final class Reidentification {
     int copied = 0;
     while (found.find()) {
       String digits = HexDigits.of(found.group());
-      for (Kind kind : DIGITS) {
+      for (IdentifierKind kind : DIGITS) {
         String original = originals.get(kind).get(digits);
         if (original != null) {
           out.append(text, copied, found.start()).append(HexDigits.write(found.group(), original));
@@ -98,13 +103,13 @@ public final class Reidentification {
   }
 
   private String original(String found) {
-    Kind exact = literals.get(found);
-    if (exact == Kind.SERIAL) {
+    IdentifierKind exact = literals.get(found);
+    if (exact == IdentifierKind.SERIAL) {
       return originals.get(exact).get(found);
     }
     String small = found.toLowerCase(java.util.Locale.ROOT);
-    Kind kind = exact == null ? literals.get(small) : exact;
-    return kind == null || kind == Kind.SERIAL
+    IdentifierKind kind = exact == null ? literals.get(small) : exact;
+    return kind == null || kind == IdentifierKind.SERIAL
         ? null
         : Notation.write(kind, found, originals.get(kind).get(small));
   }

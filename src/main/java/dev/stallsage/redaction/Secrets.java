@@ -49,35 +49,35 @@ final class Secrets implements Recogniser {
               + ")?+");
 
   /** Lines of switches, and of what keeps secrets beside a word of its own. */
-  private static final List<Form> LINES =
+  private static final List<LinePattern> LINES =
       List.of(
-          Form.of("(?i)snmp-server[ \\t]++user[ \\t]++<user>"),
-          Form.of("(?i)(?<=\\s)auth[ \\t]++(?:md5|sha\\S{0,4})[ \\t]++(?:0x)?<secret>"),
-          Form.of("(?i)(?<=\\s)priv[ \\t]++(?:(?:aes|des)\\S{0,4}[ \\t]++)?(?:0x)?<secret>"),
-          Form.of(
+          LinePattern.of("(?i)snmp-server[ \\t]++user[ \\t]++<user>"),
+          LinePattern.of("(?i)(?<=\\s)auth[ \\t]++(?:md5|sha\\S{0,4})[ \\t]++(?:0x)?<secret>"),
+          LinePattern.of("(?i)(?<=\\s)priv[ \\t]++(?:(?:aes|des)\\S{0,4}[ \\t]++)?(?:0x)?<secret>"),
+          LinePattern.of(
               "(?i)snmp-server[ \\t]++host[ \\t].{0,80}?version[ \\t]++(?:1|2c"
                   + "|3[ \\t]++\\w{2,8})[ \\t]++<secret>"),
-          Form.of(
+          LinePattern.of(
               "(?i)createUser[ \\t]++(?:-e[ \\t]++\\S{1,80}+[ \\t]++)?<user>[ \\t]+"
                   + "+(?:MD5|SHA)"),
-          Form.of("(?i)^[ \\t]{0,8}+username[ \\t]++<user>[ \\t]++(?:password|secret|role)"),
-          Form.of(
+          LinePattern.of("(?i)^[ \\t]{0,8}+username[ \\t]++<user>[ \\t]++(?:password|secret|role)"),
+          LinePattern.of(
               "(?i)^[ \\t]{0,8}+enable[ \\t]++(?:secret"
                   + "|password)[ \\t]++(?:\\d[ \\t]++)?<secret>"),
-          Form.of(
+          LinePattern.of(
               "(?i)(?:tacacs|radius)-server[ \\t].{0,80}?key[ \\t]++" + "(?:\\d[ \\t]++)?<secret>"),
-          Form.of(
-              Kind.SECRET,
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)community[ \\t]++\\d{1,3}:[ \\t]{1,8}+([^" + "(\\r\\n]{1,80}?)[ \\t]{0,8}\\("),
-          Form.of(
+          LinePattern.of(
               "(?i)pre-shared-key[ \\t]++(?:ascii-text|hex|local"
                   + "|remote)?[ \\t]{0,4}+<secret>"),
-          Form.of("(?i)(?<=\\s)key[ \\t]++\\d{1,3}[ \\t]++md5[ \\t]++<secret>"),
-          Form.of(
+          LinePattern.of("(?i)(?<=\\s)key[ \\t]++\\d{1,3}[ \\t]++md5[ \\t]++<secret>"),
+          LinePattern.of(
               "^[ \\t]{0,8}+(?:ENV|export|set|setenv)[ \\t]++\\w{0,60}(?:PASSWORD"
                   + "|PASS|SECRET|TOKEN)\\w{0,20}[ \\t]++<secret>"),
-          Form.of(
-              Kind.SECRET,
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)^[ \\t]{0,16}+(?:luks[ \\t])?(?:password|passphrase|secret|wpa_psk"
                   + "|psk)[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s\"'\\[{][^\"\\r\\n]{1,80}+)$"));
 
@@ -132,7 +132,7 @@ final class Secrets implements Recogniser {
   static WordTable words(WordTable table) {
     return table
         .said(
-            Clue.SECRET,
+            LineClue.SECRET,
             "password",
             "passwd",
             "passphrase",
@@ -169,7 +169,7 @@ final class Secrets implements Recogniser {
             "requirepass",
             "masterauth")
         .add(
-            Clue.SECRET,
+            LineClue.SECRET,
             "rocommunity",
             "rwcommunity",
             "rocommunity6",
@@ -219,14 +219,14 @@ final class Secrets implements Recogniser {
 
   @Override
   public int clues() {
-    return Clue.SECRET | Clue.LONG_WORD | Clue.DASHES | Clue.COMMAND;
+    return LineClue.SECRET | LineClue.LONG_WORD | LineClue.DASHES | LineClue.COMMAND;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     mask(FORM, line, spans);
     mask(MARKED, line, spans);
-    if ((clues & Clue.SECRET) == 0) {
+    if ((clues & LineClue.SECRET) == 0) {
       return;
     }
     LINES.forEach(form -> form.find(line, spans));
@@ -239,15 +239,15 @@ final class Secrets implements Recogniser {
     mask(PUBLIC_KEY, line, spans);
   }
 
-  private static void mask(Pattern pattern, CharSequence line, Spans spans) {
+  private static void mask(Pattern pattern, CharSequence line, RedactedSpans spans) {
     mask(pattern.matcher(line), spans);
   }
 
-  private static void mask(Matcher matcher, Spans spans) {
+  private static void mask(Matcher matcher, RedactedSpans spans) {
     while (matcher.find()) {
       for (int group = 1; group <= matcher.groupCount(); group++) {
         if (matcher.start(group) >= 0) {
-          spans.add(Kind.SECRET, matcher.start(group), matcher.end(group));
+          spans.add(IdentifierKind.SECRET, matcher.start(group), matcher.end(group));
         }
       }
     }

@@ -58,7 +58,7 @@ final class SerialNumbers implements Recogniser {
   static WordTable words(WordTable table) {
     return table
         .said(
-            Clue.SERIAL,
+            LineClue.SERIAL,
             "n",
             "tag",
             "servicetag",
@@ -70,16 +70,16 @@ final class SerialNumbers implements Recogniser {
             "t10",
             "usb",
             "vmware")
-        .add(Clue.SERIAL, "serial", "serialnumber", "serialno", "sn", "inquiry");
+        .add(LineClue.SERIAL, "serial", "serialnumber", "serialno", "sn", "inquiry");
   }
 
   @Override
   public int clues() {
-    return Clue.SERIAL;
+    return LineClue.SERIAL;
   }
 
   @Override
-  public void find(CharSequence line, int clues, Spans spans) {
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
     add(VMWARE, line, spans);
     add(NVME_WWID, line, spans);
     add(UDEV, line, spans);
@@ -88,11 +88,11 @@ final class SerialNumbers implements Recogniser {
     inquiry(line, spans);
   }
 
-  private static void add(Pattern pattern, CharSequence line, Spans spans) {
+  private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
     Matcher found = pattern.matcher(line);
     while (found.find()) {
       if (isNumber(found.group(1))) {
-        spans.add(Kind.SERIAL, found.start(1), found.end(1));
+        spans.add(IdentifierKind.SERIAL, found.start(1), found.end(1));
       }
     }
   }
@@ -105,7 +105,7 @@ final class SerialNumbers implements Recogniser {
     return telling && text.length() >= 4 && !NO_NUMBER.contains(small) && !Wwn.isUniform(small);
   }
 
-  private static void inquiry(CharSequence line, Spans spans) {
+  private static void inquiry(CharSequence line, RedactedSpans spans) {
     Matcher data = INQUIRY.matcher(line);
     if (!data.find()) {
       return;
@@ -116,7 +116,7 @@ final class SerialNumbers implements Recogniser {
       boolean last = line.subSequence(word.end(), data.end(1)).toString().isBlank();
       int least = first ? SHORTEST_FIRST : SHORTEST_INQUIRY;
       if ((first || last) && word.group().length() >= least && isNumber(word.group())) {
-        spans.add(Kind.SERIAL, word.start(), word.end());
+        spans.add(IdentifierKind.SERIAL, word.start(), word.end());
       }
       first = false;
     }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Words and the clues they give: an open table over the hash that {@link Glance} computes while it
- * runs over a word, so that an unknown word costs one look. Two words of one hash share their
+ * Words and the clues they give: an open table over the hash that {@link LineScan} computes while
+ * it runs over a word, so that an unknown word costs one look. Two words of one hash share their
  * clues, which costs a closer look and nothing else.
  */
 final class WordTable {
@@ -23,7 +23,7 @@ final class WordTable {
   static int hash(String word) {
     int hash = 0;
     for (int i = 0; i < word.length(); i++) {
-      hash = Glance.add(hash, word.charAt(i));
+      hash = LineScan.add(hash, word.charAt(i));
     }
     return hash;
   }
@@ -35,20 +35,24 @@ final class WordTable {
     return this;
   }
 
-  /** The same for common words: they give their clue only where {@link Saying} sees a value. */
+  /**
+   * The same for common words: they give their clue only where {@link IntroducingWord} sees a
+   * value.
+   */
   WordTable said(int clue, String... words) {
     return add(clue << SAID, words);
   }
 
   /** A known name begins with this word. */
   @SuppressWarnings("unchecked")
-  void add(Name name, String firstWord) {
+  void add(LearnedName name, String firstWord) {
     int slot = slotFor(hash(firstWord));
-    clues[slot] |= name.kind() == Kind.DOMAIN ? Clue.NAME | Clue.DOMAIN : Clue.NAME;
+    clues[slot] |=
+        name.kind() == IdentifierKind.DOMAIN ? LineClue.NAME | LineClue.DOMAIN : LineClue.NAME;
     if (names[slot] == null) {
-      names[slot] = new ArrayList<Name>(1);
+      names[slot] = new ArrayList<LearnedName>(1);
     }
-    List<Name> same = (List<Name>) names[slot];
+    List<LearnedName> same = (List<LearnedName>) names[slot];
     same.add(name);
     same.sort(java.util.Comparator.comparingInt(n -> -n.length()));
   }
@@ -72,8 +76,8 @@ final class WordTable {
 
   /** The names that begin with the word of a slot, the longest first. */
   @SuppressWarnings("unchecked")
-  List<Name> names(int slot) {
-    return names[slot] == null ? List.of() : (List<Name>) names[slot];
+  List<LearnedName> names(int slot) {
+    return names[slot] == null ? List.of() : (List<LearnedName>) names[slot];
   }
 
   private int slotFor(int hash) {

@@ -1,11 +1,11 @@
 package dev.stallsage.report;
 
+import dev.stallsage.diagnosis.CauseStanding;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.Slowness;
-import dev.stallsage.diagnosis.Standing;
-import dev.stallsage.diagnosis.Testimony;
-import dev.stallsage.inquiry.WaysToLook;
+import dev.stallsage.diagnosis.WeighedFinding;
+import dev.stallsage.inquiry.FindingCommands;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.Remedy;
@@ -28,10 +28,10 @@ final class CauseLines {
   private static final String MECHANISM = "## What happens";
 
   private final Map<String, RuleCard> cards;
-  private final WaysToLook ways;
-  private final Which which;
+  private final FindingCommands ways;
+  private final DriveNaming which;
 
-  CauseLines(Map<String, RuleCard> cards, WaysToLook ways, Which which) {
+  CauseLines(Map<String, RuleCard> cards, FindingCommands ways, DriveNaming which) {
     this.cards = cards;
     this.ways = ways;
     this.which = which;
@@ -61,7 +61,8 @@ final class CauseLines {
         h.notSeen().stream().map(this::unseen).toList(),
         h.notLookedAt().stream()
             .filter(this::canBeCollected)
-            .map(id -> new Report.Unseen(id, says(id), Commands.of(ways.commands(id, cause))))
+            .map(
+                id -> new Report.Unseen(id, says(id), CollectCommands.of(ways.commands(id, cause))))
             .toList(),
         cause.confirm().stream().map(CauseLines::step).toList(),
         cause.remedies().stream()
@@ -99,7 +100,7 @@ final class CauseLines {
     return h.where().stream().map(name).filter(n -> !n.isEmpty()).distinct().toList();
   }
 
-  private static Report.Argument argument(Testimony t, int sign) {
+  private static Report.Argument argument(WeighedFinding t, int sign) {
     return new Report.Argument(
         t.finding().id(),
         t.finding().says(),
@@ -129,7 +130,7 @@ final class CauseLines {
     return Math.floor(1000 * share) / 1000;
   }
 
-  static Report.SeenLine seen(Standing.Seen seen) {
+  static Report.SeenLine seen(CauseStanding.Seen seen) {
     return new Report.SeenLine(seen.first(), seen.last(), seen.count(), seen.over());
   }
 
@@ -140,8 +141,8 @@ final class CauseLines {
             .filter(t -> t.finding().where().equals(where))
             .flatMap(t -> t.finding().because().stream())
             .map(Citation::reads)
-            .sorted(Comparator.comparing(reads -> !Figure.isBeyond(reads)))
-            .map(Figure::plainly)
+            .sorted(Comparator.comparing(reads -> !NumberText.isBeyond(reads)))
+            .map(NumberText::plainly)
             .distinct()
             .limit(FIGURES_AT_MOST)
             .toList();

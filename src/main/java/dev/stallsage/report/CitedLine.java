@@ -55,7 +55,7 @@ public record CitedLine(String address, String file, int line, String text, List
 
   /** What it was read as, for people: without the addresses of the limits in the knowledge. */
   public List<String> plainly() {
-    return reads.stream().map(Figure::plainly).distinct().toList();
+    return reads.stream().map(NumberText::plainly).distinct().toList();
   }
 
   /** A grade other than normal is written in capitals. */

@@ -3,8 +3,8 @@ package dev.stallsage.report;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.LimitHit;
-import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ record Coverage(List<Report.FileLine> listed, List<Report.PassedOver> passedOver
   }
 
   /** What the report was made of: of a folder of many files those that are not only counted. */
-  List<Receipt.Input> inputs(Receipt receipt) {
+  List<IntakeReceipt.Input> inputs(IntakeReceipt receipt) {
     if (receipt.inputs().size() <= INPUTS_AT_MOST) {
       return receipt.inputs();
     }
@@ -63,7 +63,7 @@ record Coverage(List<Report.FileLine> listed, List<Report.PassedOver> passedOver
       List<FileCoverage> files, Investigation investigation) {
     Map<String, Report.FileLine> lines = new TreeMap<>();
     files.forEach(f -> lines.put(f.file(), line(f, investigation)));
-    Receipt receipt = investigation.receipt();
+    IntakeReceipt receipt = investigation.receipt();
     Stream.concat(receipt.remarks().stream(), receipt.failures().stream())
         .map(r -> new Report.FileLine(r.at().file(), List.of(), 0, remarks(List.of(r))))
         .forEach(line -> lines.merge(line.file(), line, Report.FileLine::with));

@@ -59,6 +59,6 @@ public record FirstPage(String word, String headline, List<Row> rows, List<Strin
 
   /** The first page of a report. */
   public static FirstPage of(Report report) {
-    return new FirstPageMaking(report).page();
+    return new FirstPageBuilder(report).page();
   }
 }

@@ -46,7 +46,7 @@ final class FirstPageRows {
   /** Of figures beyond a limit and others, those beyond it count. */
   boolean isNew(String reads) {
     List<String> parts = List.of(reads.split("; "));
-    List<String> beyond = parts.stream().filter(Figure::isBeyond).toList();
+    List<String> beyond = parts.stream().filter(NumberText::isBeyond).toList();
     return figures.addAll(beyond.isEmpty() ? parts : beyond);
   }
 

@@ -340,6 +340,6 @@ record Headline(
   }
 
   private static String percent(double confidence) {
-    return Figure.percent(confidence) + " %";
+    return NumberText.percent(confidence) + " %";
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.report;
 
 import dev.stallsage.json.Emptiable;
 import dev.stallsage.json.InJson;
-import dev.stallsage.quality.Sampled;
+import dev.stallsage.quality.SampleCounts;
 import java.util.List;
 
 /**
@@ -14,10 +14,10 @@ import java.util.List;
  * @param says all of it in one line; empty for what is no measurement
  */
 public record QualityLine(
-    @InJson(flat = true) Sampled sampled, List<String> flaws, double weight, String says)
+    @InJson(flat = true) SampleCounts sampled, List<String> flaws, double weight, String says)
     implements Emptiable {
   /** No measurement, and nothing wrong with it. */
-  public static final QualityLine PLAIN = new QualityLine(Sampled.NOTHING, List.of(), 1, "");
+  public static final QualityLine PLAIN = new QualityLine(SampleCounts.NOTHING, List.of(), 1, "");
 
   /** Is there anything to be said? */
   @Override
@@ -29,6 +29,6 @@ public record QualityLine(
   public String reserve() {
     return flaws.isEmpty()
         ? ""
-        : String.join(", ", flaws) + ": counts " + Figure.plain(weight) + " of its weight";
+        : String.join(", ", flaws) + ": counts " + NumberText.plain(weight) + " of its weight";
   }
 }

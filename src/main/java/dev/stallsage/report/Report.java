@@ -67,7 +67,7 @@ public record Report(
 
   /** {@code 1 host, 12 addresses}; empty when it shows the originals. */
   public String redactionInWords() {
-    return Counts.inWords(redaction);
+    return RedactionCounts.inWords(redaction);
   }
 
   /** Number of the contract this report follows. */
@@ -292,7 +292,7 @@ public record Report(
       return causes.isEmpty()
           ? "no cause is made likely"
           : causes.stream()
-              .map(c -> c.cause() + ' ' + Figure.share(c.confidence()))
+              .map(c -> c.cause() + ' ' + NumberText.share(c.confidence()))
               .collect(Collectors.joining(", "));
     }
   }

@@ -42,8 +42,8 @@ public record StackView(
     /** {@code 41.2 ms}, {@code 0 to 3.4 ms}, {@code unknown}. */
     public String time() {
       return switch (known) {
-        case "measured" -> Figure.plain(leastMs) + " ms";
-        case "bounded" -> Figure.plain(leastMs) + " to " + Figure.plain(mostMs) + " ms";
+        case "measured" -> NumberText.plain(leastMs) + " ms";
+        case "bounded" -> NumberText.plain(leastMs) + " to " + NumberText.plain(mostMs) + " ms";
         default -> "unknown";
       };
     }

@@ -1,8 +1,8 @@
 package dev.stallsage.report;
 
 import dev.stallsage.measure.onset.OnsetWords.BeforeOnset;
-import dev.stallsage.timeline.Happening;
 import dev.stallsage.timeline.Timeline;
+import dev.stallsage.timeline.TimelineEntry;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -34,7 +34,7 @@ record TimelineLines(Timeline timeline) {
         before());
   }
 
-  private TimelineView.Item item(Happening h, LocalDateTime first) {
+  private TimelineView.Item item(TimelineEntry h, LocalDateTime first) {
     return new TimelineView.Item(
         label(h.from()),
         h.until().equals(h.from()) ? "" : label(h.until()),

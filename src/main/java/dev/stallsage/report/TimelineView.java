@@ -44,7 +44,7 @@ public record TimelineView(
       List<Report.Quote> because) {
     /** {@code sdc of db7: becomes slow}, for people. */
     public String inWords() {
-      String plain = Figure.plainly(says);
+      String plain = NumberText.plainly(says);
       return place().isEmpty() ? plain : place() + ": " + plain;
     }
 

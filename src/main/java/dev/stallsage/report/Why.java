@@ -67,7 +67,7 @@ public record Why(
   private String outweighed() {
     String ahead = lead.isEmpty() ? "A cause nobody knows" : lead;
     return "%s stands ahead of it, at %s dB, and it at %s dB."
-        .formatted(ahead, Figure.decibans(leadDecibans), Figure.decibans(decibans));
+        .formatted(ahead, NumberText.decibans(leadDecibans), NumberText.decibans(decibans));
   }
 
   /** {@code Of its 15 signs none was seen: 3 not there, 12 not to be seen in this evidence.} */

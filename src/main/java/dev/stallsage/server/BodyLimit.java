@@ -2,8 +2,8 @@ package dev.stallsage.server;
 
 import dev.stallsage.api.Problems;
 import dev.stallsage.api.TooManyParts;
-import dev.stallsage.cases.TooLarge;
-import dev.stallsage.cases.TooSlow;
+import dev.stallsage.cases.BodyTooLarge;
+import dev.stallsage.cases.BodyTooSlow;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ReadListener;
 import jakarta.servlet.ServletException;
@@ -41,7 +41,9 @@ final class BodyLimit extends OncePerRequestFilter {
     if (request.getContentLengthLong() > limit) {
       response.setStatus(413);
       response.setContentType(MediaType.APPLICATION_PROBLEM_JSON_VALUE);
-      response.getWriter().write(Problems.json(413, "too-large", new TooLarge(limit).getMessage()));
+      response
+          .getWriter()
+          .write(Problems.json(413, "too-large", new BodyTooLarge(limit).getMessage()));
       return;
     }
     try {
@@ -113,19 +115,19 @@ final class BodyLimit extends OncePerRequestFilter {
       if (more > 0) {
         read += more;
         if (read > limit) {
-          throw new TooLarge(limit);
+          throw new BodyTooLarge(limit);
         }
         checkPace();
       }
       return more;
     }
 
-    private void checkPace() throws TooSlow {
+    private void checkPace() throws BodyTooSlow {
       double seconds = (System.nanoTime() - begun) / 1e9 - settings.senderPatience().toSeconds();
       long slowest = settings.slowestSender().toBytes();
       if (seconds > 0 && read < seconds * slowest) {
-        of.setAttribute(RestOfBody.UNWANTED, true);
-        throw new TooSlow(slowest);
+        of.setAttribute(BodyTimeoutValve.UNWANTED, true);
+        throw new BodyTooSlow(slowest);
       }
     }
 

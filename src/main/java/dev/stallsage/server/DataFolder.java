@@ -22,7 +22,7 @@ final class DataFolder implements ApplicationListener<ApplicationEnvironmentPrep
     Path folder = Path.of(environment.getProperty(NAME, Settings.USUAL_DATA)).toAbsolutePath();
     String database = String.valueOf(environment.getProperty("spring.datasource.url"));
     try {
-      OwnFiles.prepare(folder, database.startsWith("jdbc:h2:file:"));
+      DataPermissions.prepare(folder, database.startsWith("jdbc:h2:file:"));
     } catch (IOException unusable) {
       throw new UncheckedIOException(unusable);
     }

@@ -1,6 +1,6 @@
 package dev.stallsage.server;
 
-import dev.stallsage.cases.desk.DeskKind;
+import dev.stallsage.cases.ticketing.TicketSystemKind;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +17,7 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  */
 @ConfigurationProperties("stallsage.ticketing")
 public record DeskSettings(
-    @DefaultValue Map<String, DeskKind> kinds, @DefaultValue Map<String, One> desks) {
+    @DefaultValue Map<String, TicketSystemKind> kinds, @DefaultValue Map<String, One> desks) {
 
   /**
    * @param kind {@code zendesk}, {@code jira}, {@code servicenow}, {@code zammad}, or one of your

@@ -51,7 +51,7 @@ public final class LocalAccess {
       Tokens tokens,
       Settings settings,
       Clock clock,
-      Optional<SignInElsewhere> elsewhere,
+      Optional<ExternalSignIn> elsewhere,
       @Value("${server.address:127.0.0.1}") InetAddress address) {
     this.accounts = accounts;
     this.workspaces = workspaces;
@@ -60,7 +60,7 @@ public final class LocalAccess {
     this.clock = clock;
     this.elsewhere = elsewhere.isPresent();
     if (!address.isLoopbackAddress() && !known()) {
-      throw new OpenToOthers(address);
+      throw new UnprotectedServerException(address);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.server;
 
-import dev.stallsage.cases.store.S3Place;
+import dev.stallsage.cases.store.S3Location;
 import java.net.URI;
 import java.time.Duration;
 import org.springframework.boot.context.properties.ConfigurationProperties;
@@ -33,8 +33,8 @@ public record S3Settings(
     return !bucket.isEmpty();
   }
 
-  S3Place place() {
-    return new S3Place(endpoint, region, bucket, prefix, accessKey, secretKey, patience);
+  S3Location place() {
+    return new S3Location(endpoint, region, bucket, prefix, accessKey, secretKey, patience);
   }
 
   /** Without the keys. */

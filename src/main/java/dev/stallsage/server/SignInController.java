@@ -19,11 +19,14 @@ import org.springframework.web.servlet.support.ServletUriComponentsBuilder;
 class SignInController {
   private final Settings settings;
   private final LocalAccess local;
-  private final Entered entered;
-  private final Optional<SignInElsewhere> elsewhere;
+  private final SignInSuccessHandler entered;
+  private final Optional<ExternalSignIn> elsewhere;
 
   SignInController(
-      Settings settings, LocalAccess local, Entered entered, Optional<SignInElsewhere> elsewhere) {
+      Settings settings,
+      LocalAccess local,
+      SignInSuccessHandler entered,
+      Optional<ExternalSignIn> elsewhere) {
     this.settings = settings;
     this.local = local;
     this.entered = entered;
@@ -36,12 +39,13 @@ class SignInController {
       @RequestParam(defaultValue = "0") int wait,
       Model model) {
     model.addAttribute("wait", wait);
-    model.addAttribute("localAccounts", elsewhere.map(SignInElsewhere::localAccounts).orElse(true));
+    model.addAttribute("localAccounts", elsewhere.map(ExternalSignIn::localAccounts).orElse(true));
     elsewhere.ifPresent(
         place -> {
           model.addAttribute("elsewhere", place.name());
           model.addAttribute("signOutElsewhere", place.signOut(here()).isPresent());
-          Refusal.of(refused).ifPresent(why -> model.addAttribute("refused", why.said(place)));
+          SignInRefusal.of(refused)
+              .ifPresent(why -> model.addAttribute("refused", why.said(place)));
         });
     return "sign-in";
   }

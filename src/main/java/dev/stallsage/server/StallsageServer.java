@@ -21,14 +21,14 @@ public class StallsageServer {
    *
    * @param settings what the command line says, over every other configuration
    * @param more configurations beside its own
-   * @throws CannotStart when whoever starts it can help it
+   * @throws StartupFailure when whoever starts it can help it
    */
   public static ConfigurableApplicationContext start(
       Map<String, Object> settings, Class<?>... more) {
     refuseSerialisedObjects();
     SpringApplication application = new SpringApplication(StallsageServer.class);
     application.addPrimarySources(List.of(more));
-    application.addListeners(new DataFolder(), new DatabaseFirst());
+    application.addListeners(new DataFolder(), new DatabaseStartupWait());
     application.setBannerMode(Banner.Mode.OFF);
     // as arguments: known before the files of settings are looked for
     String[] arguments =
@@ -38,7 +38,7 @@ public class StallsageServer {
     try {
       return application.run(arguments);
     } catch (RuntimeException failure) {
-      throw CannotStart.of(failure).map(RuntimeException.class::cast).orElse(failure);
+      throw StartupFailure.of(failure).map(RuntimeException.class::cast).orElse(failure);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.server;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 import org.springframework.boot.health.contributor.Health;
@@ -16,11 +16,11 @@ final class StoreHealth implements HealthIndicator {
   /** Anybody may ask for the health; the store is asked no more often than this (judgement). */
   private static final long FRESH = TimeUnit.SECONDS.toNanos(5);
 
-  private final Blobs blobs;
+  private final BlobStore blobs;
   private Health known;
   private long asked;
 
-  StoreHealth(Blobs blobs) {
+  StoreHealth(BlobStore blobs) {
     this.blobs = blobs;
   }
 

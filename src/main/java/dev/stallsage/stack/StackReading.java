@@ -19,7 +19,7 @@ record StackReading(
     Where where, String requests, List<Span> spans, double limit, Set<Layer> absent) {
 
   Stack stack() {
-    Bounds bounds = new Bounds(spans);
+    SpanBounds bounds = new SpanBounds(spans);
     List<Layer> shown = Arrays.stream(Layer.values()).filter(l -> !absent.contains(l)).toList();
     List<LayerTime> layers = shown.stream().map(l -> time(l, bounds)).toList();
     Layer top = spans.stream().map(Span::from).min(Layer::compareTo).orElseThrow();
@@ -32,7 +32,7 @@ record StackReading(
         where, requests, layers, suspects, says(within, suspects, bounds), total / limit);
   }
 
-  private LayerTime time(Layer layer, Bounds bounds) {
+  private LayerTime time(Layer layer, SpanBounds bounds) {
     Optional<Span> own =
         bounds.taken().stream().filter(Span::isOfOne).filter(s -> s.from() == layer).findFirst();
     if (own.isPresent()) {
@@ -45,7 +45,7 @@ record StackReading(
   }
 
   /** From the last layer above which all is clean to the first below which all is. */
-  private List<Layer> suspects(List<Layer> within, Bounds bounds) {
+  private List<Layer> suspects(List<Layer> within, SpanBounds bounds) {
     int first = 0;
     int last = within.size() - 1;
     Layer top = within.get(0);
@@ -63,7 +63,7 @@ record StackReading(
     return within.subList(first, last + 1);
   }
 
-  private String says(List<Layer> within, List<Layer> suspects, Bounds bounds) {
+  private String says(List<Layer> within, List<Layer> suspects, SpanBounds bounds) {
     Layer top = within.get(0);
     Layer bottom = within.get(within.size() - 1);
     String all = range(bounds, top, bottom) + " from " + top.words() + " to " + bottom.words();
@@ -99,7 +99,7 @@ record StackReading(
         : "between " + first.words() + " and " + last.words();
   }
 
-  private static String range(Bounds bounds, Layer from, Layer to) {
+  private static String range(SpanBounds bounds, Layer from, Layer to) {
     double least = bounds.least(from, to);
     double most = bounds.most(from, to);
     if (!Double.isFinite(most)) {

@@ -1,7 +1,7 @@
 package dev.stallsage.stack;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -114,7 +114,7 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
     return spans;
   }
 
-  private static void add(Map<Where, List<Span>> spans, Measured m, Layer from, Layer to) {
+  private static void add(Map<Where, List<Span>> spans, GradedFeature m, Layer from, Layer to) {
     spans
         .computeIfAbsent(m.where(), w -> new ArrayList<>())
         .add(new Span(from, to, m.gauge().value(), false, m.because()));
@@ -125,7 +125,7 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
     Map<Where, Double> whole = new TreeMap<>();
     for (Feature f : features) {
       if (f instanceof HypervisorKernelTime || f instanceof HypervisorDeviceTime) {
-        whole.merge(f.where(), ((Measured) f).gauge().value(), Double::sum);
+        whole.merge(f.where(), ((GradedFeature) f).gauge().value(), Double::sum);
       }
     }
     return whole;
@@ -140,7 +140,7 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
 
   /** The I/Os an adapter's trace shows as slow. */
   private static Map<Where, List<Span>> slowest(List<Feature> features) {
-    Map<Where, Map<Class<?>, Measured>> traces = new TreeMap<>();
+    Map<Where, Map<Class<?>, GradedFeature>> traces = new TreeMap<>();
     for (Feature f : features) {
       if (f instanceof CompletionTime
           || f instanceof CompletionQueueShare
@@ -148,16 +148,16 @@ public record Stacks(Scales scales, Function<Where, Medium> media) {
           || f instanceof CompletionOutsideTime) {
         traces
             .computeIfAbsent(f.where(), w -> new java.util.HashMap<>())
-            .put(f.getClass(), (Measured) f);
+            .put(f.getClass(), (GradedFeature) f);
       }
     }
     Map<Where, List<Span>> spans = new TreeMap<>();
     traces.forEach(
         (where, trace) -> {
-          Measured total = trace.get(CompletionTime.class);
-          Measured queue = trace.get(CompletionQueueShare.class);
-          Measured work = trace.get(CompletionHandlingShare.class);
-          Measured outside = trace.get(CompletionOutsideTime.class);
+          GradedFeature total = trace.get(CompletionTime.class);
+          GradedFeature queue = trace.get(CompletionQueueShare.class);
+          GradedFeature work = trace.get(CompletionHandlingShare.class);
+          GradedFeature outside = trace.get(CompletionOutsideTime.class);
           if (total != null && queue != null && work != null && outside != null) {
             double share = queue.gauge().value() + work.gauge().value();
             double driver = share / 100 * total.gauge().value();

@@ -1,11 +1,11 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.evidence.FileCoverage;
+import dev.stallsage.evidence.layout.BundleHosts;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.layout.HostFact.Kind;
-import dev.stallsage.evidence.layout.Hosts;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.evidence.time.Dating;
-import dev.stallsage.evidence.time.Moment;
 import dev.stallsage.evidence.time.PrintedTime;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
@@ -33,7 +33,7 @@ final class Clocks {
   private static final DateTimeFormatter WITHOUT_YEAR =
       DateTimeFormatter.ofPattern("MMM d", Locale.ENGLISH);
 
-  private final Hosts hosts;
+  private final BundleHosts hosts;
   private final ZoneId declared;
   private final Map<String, Dating> datings = new HashMap<>();
   private final Map<String, LocalDate> days = new HashMap<>();
@@ -46,7 +46,7 @@ final class Clocks {
   private final Map<String, String> assumed = new TreeMap<>();
   private final TreeSet<String> unknown = new TreeSet<>();
 
-  Clocks(Hosts hosts, ZoneId declared, List<FileCoverage> files) {
+  Clocks(BundleHosts hosts, ZoneId declared, List<FileCoverage> files) {
     this.hosts = hosts;
     this.declared = declared;
     for (FileCoverage file : files) {
@@ -63,7 +63,7 @@ final class Clocks {
     newest.merge(host, day, (one, other) -> one.isAfter(other) ? one : other);
   }
 
-  private static LocalDate day(Moment moment) {
+  private static LocalDate day(ClockMoment moment) {
     return moment.local().toLocalDate();
   }
 
@@ -101,12 +101,12 @@ final class Clocks {
    *
    * @return empty when what it lacks is nowhere in the bundle
    */
-  Optional<Moment> moment(String file, String time) {
+  Optional<ClockMoment> moment(String file, String time) {
     Optional<PrintedTime> printed = printed(time);
     if (printed.isEmpty()) {
       return Optional.empty();
     }
-    Optional<Moment> sure = dating(file).moment(printed.get(), dayNear(file, printed.get()));
+    Optional<ClockMoment> sure = dating(file).moment(printed.get(), dayNear(file, printed.get()));
     if (sure.isPresent()) {
       boolean lacksYear = printed.get().month() != null && printed.get().year() == 0;
       if (lacksYear && dating(file).capture().isEmpty() && days.get(file) == null) {
@@ -153,7 +153,7 @@ final class Clocks {
   }
 
   /** When a host was started; empty when not known. */
-  static Optional<Moment> booted(Dating dating) {
+  static Optional<ClockMoment> booted(Dating dating) {
     return dating.capture().filter(m -> dating.uptime() != null).map(m -> m.minus(dating.uptime()));
   }
 
@@ -167,12 +167,12 @@ final class Clocks {
     return unknown;
   }
 
-  Hosts hosts() {
+  BundleHosts hosts() {
     return hosts;
   }
 
   /** The moment on another clock. */
-  static LocalDateTime on(ZoneId axis, Moment moment) {
+  static LocalDateTime on(ZoneId axis, ClockMoment moment) {
     return axis == null || moment.zone() == null
         ? moment.local()
         : moment.local().atZone(moment.zone()).withZoneSameInstant(axis).toLocalDateTime();

@@ -1,11 +1,11 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.diagnosis.Complaint;
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Course.Part;
-import dev.stallsage.measure.CourseOf;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse.Part;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.observation.Location;
 import java.time.Duration;
 import java.time.LocalDate;
@@ -22,7 +22,8 @@ import java.util.TreeSet;
  * that is complained of? {@code Users say it is slow every day from 9 to 10} and a capture of 15:00
  * do not meet.
  */
-record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<String> hosts) {
+record ComplaintReading(
+    FeatureContext frame, Clocks clocks, List<PlaceCourse> courses, Set<String> hosts) {
   /** So far from the day that is complained of, a measurement is of something else. */
   private static final Duration ELSEWHEN = Duration.ofDays(7);
 
@@ -40,7 +41,7 @@ record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<
         measured.stream().map(Measured::from).min(LocalDateTime::compareTo);
     Optional<LocalDateTime> last =
         measured.stream().map(Measured::until).max(LocalDateTime::compareTo);
-    Said said = Said.of(lines.stream().map(Location::text).toList());
+    ComplaintTime said = ComplaintTime.of(lines.stream().map(Location::text).toList());
     boolean elsewhen =
         clocks.knowsADay()
             && said.day() != null
@@ -60,7 +61,7 @@ record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<
   }
 
   private String gap(
-      Said said,
+      ComplaintTime said,
       List<Measured> measured,
       boolean elsewhen,
       Optional<LocalDateTime> first,
@@ -88,7 +89,7 @@ record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<
     return "";
   }
 
-  private boolean isOfAnotherHost(Said said) {
+  private boolean isOfAnotherHost(ComplaintTime said) {
     return !said.hosts().isEmpty()
         && !hosts.isEmpty()
         && said.hosts().stream()
@@ -107,7 +108,7 @@ record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<
   }
 
   /** Does some day of the measurement have the hour that is complained of? */
-  private static boolean meets(Measured m, Said said) {
+  private static boolean meets(Measured m, ComplaintTime said) {
     LocalDate day = m.from().toLocalDate().minusDays(1);
     while (!day.isAfter(m.until().toLocalDate())) {
       LocalDateTime from = day.atTime(said.from()).minus(SLACK);
@@ -127,12 +128,12 @@ record ComplaintReading(Frame frame, Clocks clocks, List<CourseOf> courses, Set<
 
   private List<Measured> measured() {
     List<Measured> all = new ArrayList<>();
-    for (CourseOf course : courses) {
+    for (PlaceCourse course : courses) {
       List<Part> parts = frame.isProblem(course.series()) ? course.course().parts() : List.of();
       if (!parts.isEmpty()) {
         String file = course.series().file();
-        Optional<Moment> from = clocks.moment(file, parts.get(0).time());
-        Optional<Moment> until = clocks.moment(file, parts.get(parts.size() - 1).time());
+        Optional<ClockMoment> from = clocks.moment(file, parts.get(0).time());
+        Optional<ClockMoment> until = clocks.moment(file, parts.get(parts.size() - 1).time());
         if (from.isPresent() && until.isPresent()) {
           LocalDateTime first = from.get().local();
           LocalDateTime last = until.get().local();

@@ -1,6 +1,6 @@
 package dev.stallsage.timeline;
 
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Duration;
 
@@ -11,14 +11,15 @@ import java.time.Duration;
  * @param until when they were seen last
  * @param count how many
  */
-record Dated(String host, Moment from, Moment until, Chronicle.Group group, long count) {
+record Dated(
+    String host, ClockMoment from, ClockMoment until, TimelineCollector.Group group, long count) {
   Kind kind() {
     return Kind.valueOf(group.what());
   }
 
   /** Does it tell that something is in order again? */
   boolean isGood() {
-    return kind() == Kind.RECOVERED || Telling.isRepair(kind());
+    return kind() == Kind.RECOVERED || TimelineEvents.isRepair(kind());
   }
 
   /** From the first to the last of them. */
@@ -34,7 +35,7 @@ record Dated(String host, Moment from, Moment until, Chronicle.Group group, long
     return named && there && host.equals(other.host());
   }
 
-  static int order(Moment one, Moment other) {
+  static int order(ClockMoment one, ClockMoment other) {
     return one.isBefore(other) ? -1 : other.isBefore(one) ? 1 : 0;
   }
 }

@@ -1,6 +1,6 @@
 package dev.stallsage.timeline;
 
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,7 +26,7 @@ final class Endings {
    *
    * @param says {@code the log says so}
    */
-  record Ended(Moment since, String says) {}
+  record Ended(ClockMoment since, String says) {}
 
   private record Place(String host, String device) {}
 
@@ -53,7 +53,7 @@ final class Endings {
    * @param watchedUntil the last moment that is known of the host
    * @return empty when one of them goes on, or may come again
    */
-  Optional<Ended> of(List<Dated> events, Moment watchedUntil) {
+  Optional<Ended> of(List<Dated> events, ClockMoment watchedUntil) {
     List<Ended> ended = new ArrayList<>();
     List<Dated> waits = new ArrayList<>();
     for (Dated event : events) {
@@ -62,7 +62,7 @@ final class Endings {
       }
       Optional<Ended> since = endOf(event, watchedUntil);
       since.ifPresent(ended::add);
-      if (since.isEmpty() && Telling.isSymptom(event.kind())) {
+      if (since.isEmpty() && TimelineEvents.isSymptom(event.kind())) {
         waits.add(event);
       } else if (since.isEmpty()) {
         return Optional.empty();
@@ -74,7 +74,7 @@ final class Endings {
             e -> waits.stream().noneMatch(w -> later(e.since(), STAYS_AWAY).isBefore(w.until())));
   }
 
-  private Optional<Ended> endOf(Dated event, Moment watchedUntil) {
+  private Optional<Ended> endOf(Dated event, ClockMoment watchedUntil) {
     Place place = new Place(event.host(), event.group().place());
     if (event.group().fault().equals(AWAITED) && mounted.contains(place)) {
       return Optional.of(new Ended(event.until(), "it was mounted when this was collected"));
@@ -91,7 +91,7 @@ final class Endings {
         .map(since -> new Ended(since, "the log says so"));
   }
 
-  private static Moment later(Moment moment, Duration by) {
+  private static ClockMoment later(ClockMoment moment, Duration by) {
     return moment.minus(by.negated());
   }
 }

@@ -1,12 +1,12 @@
 package dev.stallsage.timeline;
 
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.timeline.Happening.Kind;
+import dev.stallsage.timeline.TimelineEntry.Kind;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /** What logs, programs and lists of packages date. */
-record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
+record EventTimes(FeatureContext frame, Clocks clocks, TimelineCollector chronicle) {
   /** More places than this are told host by host. */
   private static final int PLACES_AT_MOST = 40;
 
@@ -32,7 +32,7 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
   }
 
   /** Many alike. */
-  private record Run(Moment from, Moment until, long count, Citation because) {
+  private record Run(ClockMoment from, ClockMoment until, long count, Citation because) {
     Run and(Run other) {
       boolean first = !other.from.isBefore(from);
       return new Run(
@@ -43,14 +43,14 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
     }
   }
 
-  List<Raw> all() {
-    List<Raw> all = new ArrayList<>(events());
+  List<HostTimeEntry> all() {
+    List<HostTimeEntry> all = new ArrayList<>(events());
     all.addAll(installed());
     all.addAll(writes());
     return all;
   }
 
-  private List<Raw> events() {
+  private List<HostTimeEntry> events() {
     Map<Line, Run> lines = new TreeMap<>();
     chronicle
         .events()
@@ -59,11 +59,12 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
               KernelEvent.Kind kind = KernelEvent.Kind.valueOf(group.what());
               Where where = frame.where(group.series(), group.device());
               if (frame.isProblem(group.series())) {
-                run(group, seen, Telling.words(kind))
+                run(group, seen, TimelineEvents.words(kind))
                     .ifPresent(
                         run ->
                             lines.merge(
-                                new Line(where, Telling.sort(kind), Telling.words(kind)),
+                                new Line(
+                                    where, TimelineEvents.sort(kind), TimelineEvents.words(kind)),
                                 run,
                                 Run::and));
               }
@@ -80,13 +81,13 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
     return merged;
   }
 
-  private static List<Raw> told(Map<Line, Run> lines) {
-    List<Raw> told = new ArrayList<>();
+  private static List<HostTimeEntry> told(Map<Line, Run> lines) {
+    List<HostTimeEntry> told = new ArrayList<>();
     lines.forEach(
         (line, run) -> {
           String times = run.count == 1 ? "" : ", " + Scales.figure(run.count) + " times";
           told.add(
-              new Raw(
+              new HostTimeEntry(
                   run.from,
                   run.until,
                   line.kind,
@@ -97,10 +98,10 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
     return told;
   }
 
-  private Optional<Run> run(Chronicle.Group group, Seen seen, String reads) {
+  private Optional<Run> run(TimelineCollector.Group group, Occurrences seen, String reads) {
     String file = group.series().file();
-    Optional<Moment> from = clocks.moment(file, seen.firstTime());
-    Optional<Moment> until = clocks.moment(file, seen.lastTime());
+    Optional<ClockMoment> from = clocks.moment(file, seen.firstTime());
+    Optional<ClockMoment> until = clocks.moment(file, seen.lastTime());
     return from.map(
         f -> new Run(f, until.orElse(f), seen.count(), new Citation(seen.first().at(), reads)));
   }
@@ -138,15 +139,16 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
   }
 
   /** A day on which nothing that concerns storage was installed is no change. */
-  private List<Raw> installed() {
+  private List<HostTimeEntry> installed() {
     return days().stream().filter(Day::ofStorage).map(EventTimes::change).toList();
   }
 
-  private static Raw change(Day day) {
+  private static HostTimeEntry change(Day day) {
     Run whole = day.whole();
-    String names = Names.of(day.runs.stream().map(r -> r.because.at().text()).toList(), NAMED);
+    String names =
+        StoragePackages.of(day.runs.stream().map(r -> r.because.at().text()).toList(), NAMED);
     String packages = whole.count == 1 ? "1 package" : whole.count + " packages";
-    return new Raw(
+    return new HostTimeEntry(
         whole.from,
         whole.until,
         Kind.CHANGE,
@@ -160,8 +162,8 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
     return days().stream().filter(day -> !day.ofStorage).mapToLong(day -> day.whole().count).sum();
   }
 
-  private List<Raw> writes() {
-    List<Raw> told = new ArrayList<>();
+  private List<HostTimeEntry> writes() {
+    List<HostTimeEntry> told = new ArrayList<>();
     chronicle
         .writes()
         .forEach(
@@ -170,7 +172,7 @@ record EventTimes(Frame frame, Clocks clocks, Chronicle chronicle) {
                     .ifPresent(
                         run ->
                             told.add(
-                                new Raw(
+                                new HostTimeEntry(
                                     run.from,
                                     run.until,
                                     Kind.PROGRAM,

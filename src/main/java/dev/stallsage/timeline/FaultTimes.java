@@ -1,18 +1,18 @@
 package dev.stallsage.timeline;
 
+import dev.stallsage.diagnosis.CauseStanding.Seen;
 import dev.stallsage.diagnosis.Chronology;
+import dev.stallsage.diagnosis.DatedInterval;
 import dev.stallsage.diagnosis.Slowness;
-import dev.stallsage.diagnosis.Standing.Seen;
-import dev.stallsage.diagnosis.Testimony;
-import dev.stallsage.diagnosis.Window;
+import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.layout.HostCard;
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Course;
-import dev.stallsage.measure.CourseOf;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
@@ -56,13 +56,13 @@ final class FaultTimes implements Chronology {
   private record Line(String file, int line) {}
 
   /** Since when a fault is over, and why. */
-  private record Over(Moment since, String says) {}
+  private record Over(ClockMoment since, String says) {}
 
-  private final Frame frame;
+  private final FeatureContext frame;
   private final Clocks clocks;
 
   /** The first event of each log: it was written then already. */
-  private final Map<Series, Moment> watchedSince = new HashMap<>();
+  private final Map<Series, ClockMoment> watchedSince = new HashMap<>();
 
   private final Map<Line, List<Dated>> byLine = new HashMap<>();
 
@@ -77,20 +77,20 @@ final class FaultTimes implements Chronology {
   private final Endings endings = new Endings();
 
   /** The last that is known of each host: an event, a measurement, its capture. */
-  private final Map<String, Moment> watchedUntil = new HashMap<>();
+  private final Map<String, ClockMoment> watchedUntil = new HashMap<>();
 
-  private final Map<String, Moment> measuredSince = new HashMap<>();
-  private final Map<String, Moment> measuredUntil = new HashMap<>();
+  private final Map<String, ClockMoment> measuredSince = new HashMap<>();
+  private final Map<String, ClockMoment> measuredUntil = new HashMap<>();
 
   /**
    * @param files what was recognised: a log and a state can stand in one file
    */
   FaultTimes(
-      Frame frame,
+      FeatureContext frame,
       Clocks clocks,
       List<FileCoverage> files,
-      Chronicle chronicle,
-      List<CourseOf> courses) {
+      TimelineCollector chronicle,
+      List<PlaceCourse> courses) {
     this.frame = frame;
     this.clocks = clocks;
     files.forEach(f -> exhibits.put(f.file(), f.exhibits()));
@@ -106,14 +106,14 @@ final class FaultTimes implements Chronology {
     }
   }
 
-  private void add(Chronicle.Group group, dev.stallsage.timeline.Seen seen) {
+  private void add(TimelineCollector.Group group, dev.stallsage.timeline.Occurrences seen) {
     String file = group.series().file();
     logs.add(group.series().id());
-    Optional<Moment> from = clocks.moment(file, seen.firstTime());
+    Optional<ClockMoment> from = clocks.moment(file, seen.firstTime());
     if (from.isEmpty()) {
       return;
     }
-    Moment until = clocks.moment(file, seen.lastTime()).orElse(from.get());
+    ClockMoment until = clocks.moment(file, seen.lastTime()).orElse(from.get());
     Dated dated =
         new Dated(
             frame.where(group.series()).host(),
@@ -124,7 +124,7 @@ final class FaultTimes implements Chronology {
     watchedSince.merge(group.series(), from.get(), FaultTimes::earlier);
     watchedUntil.merge(dated.host(), dated.until(), FaultTimes::later);
     endings.add(dated);
-    if (Telling.isRepair(dated.kind())) {
+    if (TimelineEvents.isRepair(dated.kind())) {
       repairs.add(dated);
     }
     for (Location at : seen.lines()) {
@@ -133,16 +133,16 @@ final class FaultTimes implements Chronology {
   }
 
   /** The first and the last measurement of each host. */
-  private void measured(CourseOf course) {
+  private void measured(PlaceCourse course) {
     measurements.add(course.series().id());
     if (frame.isProblem(course.series())) {
-      List<Course.Part> parts = course.course().parts();
+      List<LatencyCourse.Part> parts = course.course().parts();
       parts.stream().findFirst().ifPresent(p -> measured(course, p));
       parts.stream().reduce((one, next) -> next).ifPresent(p -> measured(course, p));
     }
   }
 
-  private void measured(CourseOf course, Course.Part part) {
+  private void measured(PlaceCourse course, LatencyCourse.Part part) {
     clocks
         .moment(course.series().file(), part.time())
         .ifPresent(
@@ -152,16 +152,16 @@ final class FaultTimes implements Chronology {
             });
   }
 
-  private static Moment earlier(Moment one, Moment other) {
+  private static ClockMoment earlier(ClockMoment one, ClockMoment other) {
     return other.isBefore(one) ? other : one;
   }
 
-  private static Moment later(Moment one, Moment other) {
+  private static ClockMoment later(ClockMoment one, ClockMoment other) {
     return one.isBefore(other) ? other : one;
   }
 
   @Override
-  public Seen seen(List<Testimony> ofFault) {
+  public Seen seen(List<WeighedFinding> ofFault) {
     List<Dated> dated =
         ofFault.stream()
             .flatMap(t -> t.finding().because().stream())
@@ -171,11 +171,11 @@ final class FaultTimes implements Chronology {
     if (dated.isEmpty()) {
       return Seen.UNDATED;
     }
-    Moment first = dated.stream().map(Dated::from).min(Dated::order).orElseThrow();
-    Moment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
+    ClockMoment first = dated.stream().map(Dated::from).min(Dated::order).orElseThrow();
+    ClockMoment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
     long count = dated.stream().mapToLong(Dated::count).sum();
     double ofStates =
-        ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(Testimony::decibans).sum();
+        ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
     boolean ofLogs = ofStates <= COUNTED_EVER;
     Optional<Over> over = ofLogs && clocks.knowsADay() ? over(dated, last) : Optional.empty();
     return new Seen(
@@ -183,10 +183,10 @@ final class FaultTimes implements Chronology {
         printed(last.local()),
         (int) Math.min(count, 1_000_000),
         over.map(Over::says).orElse(""),
-        ofStates == 0 ? during(dated, first, over.map(Over::since)) : Window.UNKNOWN);
+        ofStates == 0 ? during(dated, first, over.map(Over::since)) : DatedInterval.UNKNOWN);
   }
 
-  private Window during(List<Dated> dated, Moment first, Optional<Moment> over) {
+  private DatedInterval during(List<Dated> dated, ClockMoment first, Optional<ClockMoment> over) {
     double watched =
         dated.stream()
             .map(d -> d.group().series())
@@ -195,27 +195,27 @@ final class FaultTimes implements Chronology {
             .map(FaultTimes::seconds)
             .orElse(Double.POSITIVE_INFINITY);
     double until = over.map(FaultTimes::seconds).orElse(Double.POSITIVE_INFINITY);
-    return new Window(seconds(first), until, watched, first.zone() != null);
+    return new DatedInterval(seconds(first), until, watched, first.zone() != null);
   }
 
   @Override
-  public List<Window> windows(Slowness slow) {
+  public List<DatedInterval> windows(Slowness slow) {
     if (slow.spans().isEmpty() || slow.because().isEmpty()) {
       return List.of();
     }
     String file = slow.because().get(0).at().file();
-    List<Window> windows =
+    List<DatedInterval> windows =
         slow.spans().stream().flatMap(s -> window(file, s.from(), s.until()).stream()).toList();
     return windows.size() == slow.spans().size() ? windows : List.of();
   }
 
-  private Optional<Window> window(String file, String from, String until) {
-    Optional<Moment> first = clocks.moment(file, from);
-    Optional<Moment> last = clocks.moment(file, until);
+  private Optional<DatedInterval> window(String file, String from, String until) {
+    Optional<ClockMoment> first = clocks.moment(file, from);
+    Optional<ClockMoment> last = clocks.moment(file, until);
     return first.isEmpty() || last.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            new Window(
+            new DatedInterval(
                 seconds(first.get()),
                 seconds(last.get()),
                 Double.POSITIVE_INFINITY,
@@ -223,13 +223,13 @@ final class FaultTimes implements Chronology {
   }
 
   /** Of its own zone where that is known; of no zone else, to be compared with its like. */
-  private static double seconds(Moment m) {
+  private static double seconds(ClockMoment m) {
     ZoneId zone = m.zone() == null ? ZoneOffset.UTC : m.zone();
     return m.local().atZone(zone).toEpochSecond();
   }
 
   /** Does it rest on events, and on nothing beside them but what was measured meanwhile? */
-  private boolean isOfLogs(Testimony t) {
+  private boolean isOfLogs(WeighedFinding t) {
     List<Location> lines = t.finding().because().stream().map(Citation::at).toList();
     return lines.stream().anyMatch(at -> isOf(logs, at))
         && lines.stream().allMatch(at -> isOf(logs, at) || isOf(measurements, at));
@@ -254,7 +254,7 @@ final class FaultTimes implements Chronology {
     return List.of();
   }
 
-  private Optional<Over> over(List<Dated> dated, Moment last) {
+  private Optional<Over> over(List<Dated> dated, ClockMoment last) {
     String host = dated.get(0).host();
     Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
     if (ended.isPresent()) {
@@ -265,11 +265,11 @@ final class FaultTimes implements Chronology {
             .filter(r -> r.host().equals(host) && !dated.contains(r))
             .filter(r -> !r.until().minus(SLACK.negated()).isBefore(last))
             .max(Comparator.comparing((Dated r) -> r.until(), Dated::order));
-    Optional<Moment> began = Optional.ofNullable(measuredSince.get(host));
-    Optional<Moment> booted = booted(host).filter(last::isBefore);
+    Optional<ClockMoment> began = Optional.ofNullable(measuredSince.get(host));
+    Optional<ClockMoment> booted = booted(host).filter(last::isBefore);
     if (repaired.isPresent() && isWatchedSince(host, repaired.get().until(), last)) {
-      Moment since = repaired.get().until();
-      String words = Telling.words(repaired.get().kind());
+      ClockMoment since = repaired.get().until();
+      String words = TimelineEvents.words(repaired.get().kind());
       return Optional.of(new Over(since, printed(since.local()) + ", " + words));
     }
     if (booted.isPresent() && isQuietSince(host, last)) {
@@ -289,34 +289,34 @@ final class FaultTimes implements Chronology {
   }
 
   /** Would it have been seen had it come again after the repair? */
-  private boolean isWatchedSince(String host, Moment repaired, Moment last) {
+  private boolean isWatchedSince(String host, ClockMoment repaired, ClockMoment last) {
     return Optional.ofNullable(measuredUntil.get(host))
         .map(repaired::isBefore)
         .orElseGet(() -> isQuietSince(host, last));
   }
 
-  private Optional<Moment> booted(String host) {
+  private Optional<ClockMoment> booted(String host) {
     return clocks.hosts().cards().stream()
         .filter(card -> card.name().equals(host))
         .flatMap(card -> Clocks.booted(clocks.dating(card)).stream())
         .findFirst();
   }
 
-  private boolean isQuietSince(String host, Moment last) {
+  private boolean isQuietSince(String host, ClockMoment last) {
     return clocks
         .newestDay(host)
         .filter(day -> day.isAfter(last.local().toLocalDate().plusDays(1)))
         .isPresent();
   }
 
-  private boolean isLongAgo(String host, Moment last) {
+  private boolean isLongAgo(String host, ClockMoment last) {
     return clocks
         .newestDay(host)
         .filter(day -> last.local().plus(LONG_QUIET).isBefore(day.atStartOfDay()))
         .isPresent();
   }
 
-  private static String day(Moment m) {
+  private static String day(ClockMoment m) {
     return Clocks.printed(m.local().toLocalDate());
   }
 

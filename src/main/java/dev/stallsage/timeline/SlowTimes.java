@@ -1,10 +1,10 @@
 package dev.stallsage.timeline;
 
-import dev.stallsage.evidence.time.Moment;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Course.Part;
-import dev.stallsage.measure.CourseOf;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse.Part;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Scales;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -13,18 +13,18 @@ import java.util.List;
 import java.util.Optional;
 
 /** When which place was slow. */
-record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
+record SlowTimes(FeatureContext frame, Clocks clocks, List<PlaceCourse> courses) {
   /** The worst tell when it was; a page of them would tell nothing more. */
   private static final int AT_MOST = 12;
 
   private static final int OF_ONE_PLACE = 3;
 
   /** A time, and how many times the limit its latency reached. */
-  private record Ranked(Raw raw, double times) {}
+  private record Ranked(HostTimeEntry raw, double times) {}
 
-  List<Raw> all() {
+  List<HostTimeEntry> all() {
     List<Ranked> all = new ArrayList<>();
-    for (CourseOf course : courses) {
+    for (PlaceCourse course : courses) {
       if (frame.isProblem(course.series())) {
         all.addAll(of(course));
       }
@@ -40,12 +40,12 @@ record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
         .toList();
   }
 
-  private List<Ranked> of(CourseOf course) {
+  private List<Ranked> of(PlaceCourse course) {
     double limit =
         frame.scales().scale(course.scale()).limitsOf(frame.medium(course.where())).high();
     List<Part> parts = course.course().parts();
     List<Ranked> slow = new ArrayList<>();
-    for (Spells.Spell spell : Spells.of(parts, limit)) {
+    for (SlowPeriods.Spell spell : SlowPeriods.of(parts, limit)) {
       if (slow.size() < OF_ONE_PLACE) {
         ranked(course, parts, spell, limit).ifPresent(slow::add);
       }
@@ -54,10 +54,10 @@ record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
   }
 
   private Optional<Ranked> ranked(
-      CourseOf course, List<Part> parts, Spells.Spell spell, double limit) {
-    Optional<Moment> from = moment(course, parts, spell.first());
+      PlaceCourse course, List<Part> parts, SlowPeriods.Spell spell, double limit) {
+    Optional<ClockMoment> from = moment(course, parts, spell.first());
     int end = spell.ended() ? Math.min(spell.last() + 1, parts.size() - 1) : spell.last();
-    Optional<Moment> until = moment(course, parts, end);
+    Optional<ClockMoment> until = moment(course, parts, end);
     if (from.isEmpty() || until.isEmpty()) {
       return Optional.empty();
     }
@@ -73,11 +73,11 @@ record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
             + (spell.ended() ? " and is quick again" : "")
             + ": "
             + reads;
-    Raw raw =
-        new Raw(
+    HostTimeEntry raw =
+        new HostTimeEntry(
             from.get(),
             until.get(),
-            spell.sinceBefore() ? Happening.Kind.SLOW_BEFORE : Happening.Kind.SLOW,
+            spell.sinceBefore() ? TimelineEntry.Kind.SLOW_BEFORE : TimelineEntry.Kind.SLOW,
             course.where(),
             says,
             List.of(new Citation(parts.get(spell.first()).at(), reads)));
@@ -85,9 +85,9 @@ record SlowTimes(Frame frame, Clocks clocks, List<CourseOf> courses) {
   }
 
   /** A clock that stands before that of the first report went over midnight. */
-  private Optional<Moment> moment(CourseOf course, List<Part> parts, int index) {
+  private Optional<ClockMoment> moment(PlaceCourse course, List<Part> parts, int index) {
     String file = course.series().file();
-    Optional<Moment> first = clocks.moment(file, parts.get(0).time());
+    Optional<ClockMoment> first = clocks.moment(file, parts.get(0).time());
     return clocks
         .moment(file, parts.get(index).time())
         .map(m -> first.isPresent() && m.isBefore(first.get()) ? m.minus(Duration.ofDays(-1)) : m);

@@ -17,7 +17,7 @@ public record Timeline(
     String axis,
     boolean dated,
     List<String> clocks,
-    List<Happening> happenings,
+    List<TimelineEntry> happenings,
     List<BeforeOnset> before) {
   /** Nothing bears a time. */
   public static final Timeline EMPTY = new Timeline("", false, List.of(), List.of(), List.of());

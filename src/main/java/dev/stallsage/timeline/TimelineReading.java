@@ -2,18 +2,18 @@ package dev.stallsage.timeline;
 
 import dev.stallsage.diagnosis.Chronology;
 import dev.stallsage.diagnosis.Complaint;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.evidence.Timing;
+import dev.stallsage.evidence.layout.BundleHosts;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.layout.HostFact;
-import dev.stallsage.evidence.layout.Hosts;
+import dev.stallsage.evidence.time.ClockMoment;
 import dev.stallsage.evidence.time.Dating;
-import dev.stallsage.evidence.time.Moment;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.CourseOf;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
-import dev.stallsage.timeline.Happening.Kind;
+import dev.stallsage.timeline.TimelineEntry.Kind;
 import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -35,26 +35,26 @@ public final class TimelineReading {
 
   private static final int REMARKS_AT_MOST = 8;
 
-  private final Frame frame;
+  private final FeatureContext frame;
   private final Clocks clocks;
-  private final WrongClocks wrong;
+  private final ClockCorrection wrong;
   private final List<FileCoverage> files;
-  private final Chronicle chronicle;
-  private final List<CourseOf> courses;
+  private final TimelineCollector chronicle;
+  private final List<PlaceCourse> courses;
 
   /**
    * @param timing of it the zone of hosts that do not tell theirs, and clocks that were wrong
    */
   public TimelineReading(
-      Frame frame,
-      Hosts hosts,
-      Timing timing,
+      FeatureContext frame,
+      BundleHosts hosts,
+      EvidenceTiming timing,
       List<FileCoverage> files,
-      Chronicle chronicle,
-      List<CourseOf> courses) {
+      TimelineCollector chronicle,
+      List<PlaceCourse> courses) {
     this.frame = frame;
     this.clocks = new Clocks(hosts, timing.window().zone(), files);
-    this.wrong = new WrongClocks(timing.clocks());
+    this.wrong = new ClockCorrection(timing.clocks());
     this.files = files;
     this.chronicle = chronicle;
     this.courses = courses;
@@ -65,12 +65,12 @@ public final class TimelineReading {
     chronicle.events().forEach((g, seen) -> clocks.hear(g.series().file(), seen.firstTime()));
     chronicle.events().forEach((g, seen) -> clocks.hear(g.series().file(), seen.lastTime()));
     chronicle.installed().forEach((g, seen) -> clocks.hear(g.series().file(), seen.firstTime()));
-    for (CourseOf course : courses) {
+    for (PlaceCourse course : courses) {
       course.course().parts().stream()
           .limit(1)
           .forEach(part -> clocks.hear(course.series().file(), part.time()));
     }
-    List<Raw> raw = new ArrayList<>(new SlowTimes(frame, clocks, courses).all());
+    List<HostTimeEntry> raw = new ArrayList<>(new SlowTimes(frame, clocks, courses).all());
     EventTimes events = new EventTimes(frame, clocks, chronicle);
     raw.addAll(events.all());
     if (raw.isEmpty()) {
@@ -80,8 +80,8 @@ public final class TimelineReading {
     raw.replaceAll(wrong::set);
     Map<String, ZoneOffset> offsets = offsets(raw);
     ZoneId axis = axis(offsets);
-    List<Happening> all = raw.stream().map(r -> zoned(r, offsets).on(axis)).sorted().toList();
-    List<Happening> near = near(all);
+    List<TimelineEntry> all = raw.stream().map(r -> zoned(r, offsets).on(axis)).sorted().toList();
+    List<TimelineEntry> near = near(all);
     List<String> remarks = remarks(axis, raw, offsets, all.size() - near.size());
     if (events.passedOver() > 0) {
       remarks.add(
@@ -92,7 +92,7 @@ public final class TimelineReading {
         clocks.knowsADay(),
         remarks,
         near,
-        new Precedence(frame.scales(), near).all());
+        new OnsetPrecursors(frame.scales(), near).all());
   }
 
   /** When faults were seen, and whether they are over; asked after {@link #timeline}. */
@@ -110,12 +110,12 @@ public final class TimelineReading {
   }
 
   /** One host has one clock, so a stamp without a zone is of that which its others tell. */
-  private static Raw zoned(Raw raw, Map<String, ZoneOffset> offsets) {
+  private static HostTimeEntry zoned(HostTimeEntry raw, Map<String, ZoneOffset> offsets) {
     ZoneOffset own = offsets.get(raw.where().host());
     return raw.from().zone() == null && own != null ? raw.in(own) : raw;
   }
 
-  private void hosts(List<Raw> raw) {
+  private void hosts(List<HostTimeEntry> raw) {
     for (HostCard card : clocks.hosts().cards()) {
       Dating dating = clocks.dating(card);
       Where where = Where.ofHost(card.name());
@@ -137,14 +137,14 @@ public final class TimelineReading {
     }
   }
 
-  private static Raw host(
-      Moment at, Kind kind, Where where, String says, HostCard card, HostFact.Kind fact) {
+  private static HostTimeEntry host(
+      ClockMoment at, Kind kind, Where where, String says, HostCard card, HostFact.Kind fact) {
     List<Citation> because = card.at(fact).stream().map(l -> new Citation(l, says)).toList();
-    return new Raw(at, at, kind, where, says, because);
+    return new HostTimeEntry(at, at, kind, where, says, because);
   }
 
   /** The offsets of the hosts, by their latest stamp that tells one. */
-  private static Map<String, ZoneOffset> offsets(List<Raw> raw) {
+  private static Map<String, ZoneOffset> offsets(List<HostTimeEntry> raw) {
     Map<String, ZoneOffset> offsets = new TreeMap<>();
     raw.stream()
         .filter(r -> r.from().zone() != null)
@@ -165,17 +165,17 @@ public final class TimelineReading {
   }
 
   /** Long before anything was slow, packages and starts of the host tell nothing. */
-  private List<Happening> near(List<Happening> all) {
+  private List<TimelineEntry> near(List<TimelineEntry> all) {
     Duration window = Duration.ofSeconds((long) frame.scales().high("change-before-onset"));
     LocalDateTime first =
         all.stream()
             .filter(h -> h.kind() == Kind.SLOW || h.kind() == Kind.SLOW_BEFORE)
-            .map(Happening::from)
+            .map(TimelineEntry::from)
             .min(Comparator.naturalOrder())
             .orElseGet(() -> all.get(all.size() - 1).from());
     return all.stream()
         .filter(h -> h.kind() != Kind.CHANGE || !h.until().isBefore(first.minus(window)))
-        .sorted(Comparator.comparing((Happening h) -> rank(h.kind())).thenComparing(h -> h))
+        .sorted(Comparator.comparing((TimelineEntry h) -> rank(h.kind())).thenComparing(h -> h))
         .limit(HAPPENINGS_AT_MOST)
         .sorted()
         .toList();
@@ -190,11 +190,11 @@ public final class TimelineReading {
   }
 
   private List<String> remarks(
-      ZoneId axis, List<Raw> raw, Map<String, ZoneOffset> offsets, int left) {
+      ZoneId axis, List<HostTimeEntry> raw, Map<String, ZoneOffset> offsets, int left) {
     List<String> remarks = new ArrayList<>();
     TreeSet<String> hosts = new TreeSet<>();
     TreeSet<String> without = new TreeSet<>();
-    for (Raw r : raw) {
+    for (HostTimeEntry r : raw) {
       String host = r.where().host();
       hosts.add(host);
       if (r.from().zone() == null && !offsets.containsKey(host)) {

@@ -48,10 +48,10 @@ public final class Calibration {
   }
 
   private final KnowledgeBase knowledge;
-  private final List<Tried> tried;
+  private final List<TrialResult> tried;
   private final List<Feedback> feedback;
 
-  private Calibration(KnowledgeBase knowledge, List<Tried> tried, List<Feedback> feedback) {
+  private Calibration(KnowledgeBase knowledge, List<TrialResult> tried, List<Feedback> feedback) {
     this.knowledge = knowledge;
     this.tried = tried;
     this.feedback = feedback;
@@ -60,7 +60,8 @@ public final class Calibration {
   /** Reads the evidence of every case. */
   public static Calibration of(List<Trial> trials, List<Feedback> feedback, Stallsage stallsage)
       throws IOException {
-    List<Tried> tried = Tried.all(trials, stallsage).stream().filter(Tried::hasATruth).toList();
+    List<TrialResult> tried =
+        TrialResult.all(trials, stallsage).stream().filter(TrialResult::hasATruth).toList();
     return new Calibration(stallsage.knowledge(), tried, feedback);
   }
 

@@ -2,10 +2,10 @@ package dev.stallsage.trial;
 
 import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Fields;
-import dev.stallsage.knowledge.Node;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.knowledge.Yaml;
+import dev.stallsage.knowledge.YamlFields;
+import dev.stallsage.knowledge.YamlNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,8 +72,9 @@ public record Expectation(
    * @param problems takes what is wrong with it
    */
   public static Expectation of(Path folder, List<Problem> problems) throws IOException {
-    Node tree = Yaml.parse(FILE, Files.readString(folder.resolve(FILE)), 1, problems);
-    Fields f = new Fields(FILE, "", tree == null ? new Node(Map.of(), 1) : tree, problems);
+    YamlNode tree = Yaml.parse(FILE, Files.readString(folder.resolve(FILE)), 1, problems);
+    YamlFields f =
+        new YamlFields(FILE, "", tree == null ? new YamlNode(Map.of(), 1) : tree, problems);
     Expectation expectation =
         new Expectation(
             f.text("says"),
@@ -119,7 +120,7 @@ public record Expectation(
     return blames.equals(List.of(NOBODY));
   }
 
-  private static List<String> blames(Fields f) {
+  private static List<String> blames(YamlFields f) {
     List<String> blames = f.texts("blames");
     if (blames.isEmpty()) {
       f.complain("blames", "expected the id of a cause, or nobody");
@@ -127,13 +128,13 @@ public record Expectation(
     return blames;
   }
 
-  private static Map<String, List<String>> hosts(Fields f) {
+  private static Map<String, List<String>> hosts(YamlFields f) {
     Map<String, List<String>> hosts = new TreeMap<>();
     f.map("hosts").ifPresent(map -> map.keys().forEach(h -> hosts.put(h, map.texts(h))));
     return hosts;
   }
 
-  private static double confidence(Fields f) {
+  private static double confidence(YamlFields f) {
     String text = f.text("confidence", ">= 0");
     Matcher m = AT_LEAST.matcher(text);
     if (!m.matches()) {
@@ -143,14 +144,14 @@ public record Expectation(
     return Double.parseDouble(m.group(1));
   }
 
-  private static Map<String, Double> aheadOf(Fields f) {
+  private static Map<String, Double> aheadOf(YamlFields f) {
     Map<String, Double> aheadOf = new TreeMap<>();
     f.map("ahead-of")
         .ifPresent(map -> map.keys().forEach(id -> aheadOf.put(id, map.number(id, 0))));
     return aheadOf;
   }
 
-  private static Citing citing(Fields f, String text) {
+  private static Citing citing(YamlFields f, String text) {
     Matcher m = CITING.matcher(text);
     if (!m.matches()) {
       f.complain("because", "expected \"finding at file:line\", found \"" + text + "\"");

@@ -1,9 +1,9 @@
 package dev.stallsage.trial;
 
-import dev.stallsage.knowledge.Fields;
-import dev.stallsage.knowledge.Node;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.knowledge.Yaml;
+import dev.stallsage.knowledge.YamlFields;
+import dev.stallsage.knowledge.YamlNode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,17 +38,17 @@ public record Feedback(
    * @param problems takes everything that is wrong with it
    */
   public static List<Feedback> of(Path file, List<Problem> problems) throws IOException {
-    Node tree = Yaml.parse(file.toString(), Files.readString(file), 1, problems);
+    YamlNode tree = Yaml.parse(file.toString(), Files.readString(file), 1, problems);
     if (tree == null) {
       return List.of();
     }
-    Fields fields = new Fields(file.toString(), "", tree, problems);
+    YamlFields fields = new YamlFields(file.toString(), "", tree, problems);
     List<Feedback> all = fields.list("feedback", (f, at) -> entry(f));
     fields.noOthers();
     return all;
   }
 
-  private static Feedback entry(Fields f) {
+  private static Feedback entry(YamlFields f) {
     double confidence = f.number("confidence", Double.NaN);
     if (!(confidence >= 0 && confidence <= 1)) {
       f.complain("confidence", "expected a number from 0 to 1, as the report said it");

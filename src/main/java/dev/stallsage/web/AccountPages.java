@@ -1,7 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
 import java.util.List;
@@ -75,7 +75,7 @@ class AccountPages {
       @RequestParam String role,
       @RequestParam String password) {
     if (!accounts.any() && !role.equals("admin")) {
-      throw Unacceptable.of("request", "role: expected admin for the first account");
+      throw InvalidRequest.of("request", "role: expected admin for the first account");
     }
     accounts.create(name.strip(), by.workspace(), AdminTrail.role(role), password);
     admin.note(by, "create-account", name.strip());
@@ -94,7 +94,7 @@ class AccountPages {
   @PostMapping("/admin/accounts/{name}/remove")
   String remove(@AuthenticationPrincipal Actor by, @PathVariable String name) {
     if (isOwn(by, name)) {
-      throw Unacceptable.of("request", "Nobody removes the account they are signed in with.");
+      throw InvalidRequest.of("request", "Nobody removes the account they are signed in with.");
     }
     done(accounts.remove(by.workspace(), name));
     admin.note(by, "remove-account", name);
@@ -103,7 +103,7 @@ class AccountPages {
 
   private static void done(boolean found) {
     if (!found) {
-      throw Unacceptable.of("not-found", "There is no account of this name.");
+      throw InvalidRequest.of("not-found", "There is no account of this name.");
     }
   }
 }

@@ -2,8 +2,8 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Token;
 import dev.stallsage.cases.access.Tokens;
 import java.time.Clock;
@@ -26,11 +26,12 @@ class AdminPages {
 
   private final Tokens tokens;
   private final AuditTrail audit;
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final AdminTrail admin;
   private final Clock clock;
 
-  AdminPages(Tokens tokens, AuditTrail audit, Scope scope, AdminTrail admin, Clock clock) {
+  AdminPages(
+      Tokens tokens, AuditTrail audit, WorkspaceTransactions scope, AdminTrail admin, Clock clock) {
     this.tokens = tokens;
     this.audit = audit;
     this.scope = scope;
@@ -86,7 +87,7 @@ class AdminPages {
   @PostMapping("/admin/tokens/{id}/revoke")
   String revoke(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     if (!tokens.revoke(by.workspace(), id)) {
-      throw Unacceptable.of("not-found", "There is no token of this id that counts.");
+      throw InvalidRequest.of("not-found", "There is no token of this id that counts.");
     }
     admin.note(by, "revoke-token", id);
     return "redirect:/admin/tokens";

@@ -2,9 +2,9 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Account;
 import java.time.Clock;
 import java.time.Duration;
@@ -22,10 +22,10 @@ final class AdminTrail {
   private static final int MOST_SHOWN = 200;
 
   private final AuditTrail audit;
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final Clock clock;
 
-  AdminTrail(AuditTrail audit, Scope scope, Clock clock) {
+  AdminTrail(AuditTrail audit, WorkspaceTransactions scope, Clock clock) {
     this.audit = audit;
     this.scope = scope;
     this.clock = clock;
@@ -56,7 +56,7 @@ final class AdminTrail {
       case "reader" -> Role.READER;
       case "engineer" -> Role.ENGINEER;
       case "admin" -> Role.ADMIN;
-      default -> throw Unacceptable.of("request", "role: expected reader, engineer or admin");
+      default -> throw InvalidRequest.of("request", "role: expected reader, engineer or admin");
     };
   }
 }

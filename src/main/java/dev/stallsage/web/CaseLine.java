@@ -1,8 +1,8 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.CaseRecord;
-import dev.stallsage.report.Figure;
 import dev.stallsage.report.FirstPage;
+import dev.stallsage.report.NumberText;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -63,7 +63,7 @@ public record CaseLine(
         result.verdict(),
         result.headline().isEmpty() ? shown.failure() : result.headline(),
         result.cause(),
-        result.cause().isEmpty() ? "" : Figure.share(result.confidence()),
+        result.cause().isEmpty() ? "" : NumberText.share(result.confidence()),
         time(shown.created()),
         ago(Duration.between(shown.created(), now)),
         shown.held() ? "held: never erased by itself" : kept(shown.retainUntil(), now),

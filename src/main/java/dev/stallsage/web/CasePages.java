@@ -7,11 +7,11 @@ import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.EvidenceItem;
-import dev.stallsage.cases.Forms;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Note;
-import dev.stallsage.cases.Products;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.Weighings;
+import dev.stallsage.cases.Reassessments;
+import dev.stallsage.cases.ReportForm;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Why;
@@ -32,19 +32,23 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** A case: how far it is, what was found, why, and the same as a file. */
 @Controller
 class CasePages {
-  private final Products products;
+  private final WorkspaceProducts products;
   private final CaseFinder finder;
   private final Cases cases;
-  private final Weighings weighings;
-  private final Stages stages;
+  private final Reassessments weighings;
+  private final DiagnosisStages stages;
 
   CasePages(
-      Products products, Stallsage product, CaseFinder finder, Cases cases, Weighings weighings) {
+      WorkspaceProducts products,
+      Stallsage product,
+      CaseFinder finder,
+      Cases cases,
+      Reassessments weighings) {
     this.products = products;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
-    this.stages = Stages.of(product);
+    this.stages = DiagnosisStages.of(product);
   }
 
   @GetMapping("/cases/{id}")
@@ -101,7 +105,7 @@ class CasePages {
   String whyChosen(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam String cause) {
     if (products.of(by.workspace()).knowledge().cause(cause).isEmpty()) {
-      throw Unacceptable.of("not-found", "There is no cause of this id.");
+      throw InvalidRequest.of("not-found", "There is no cause of this id.");
     }
     return "redirect:/cases/" + id + "/why/" + cause;
   }
@@ -120,10 +124,10 @@ class CasePages {
         product
             .knowledge()
             .cause(cause)
-            .orElseThrow(() -> Unacceptable.of("not-found", "There is no cause of this id."));
+            .orElseThrow(() -> InvalidRequest.of("not-found", "There is no cause of this id."));
     Optional<Why> weighed = weighings.why(found, asked);
     if (weighed.isEmpty()) {
-      return Weighing.page(model, response, CaseLine.of(found), cases.evidence(found));
+      return ReassessmentPage.page(model, response, CaseLine.of(found), cases.evidence(found));
     }
     Why why = weighed.get();
     model.addAttribute("of", CaseLine.of(found));
@@ -140,7 +144,7 @@ class CasePages {
   @GetMapping("/cases/{id}/report.{form}")
   ResponseEntity<String> download(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String form) {
-    Forms wanted = Forms.of(form.equals("txt") ? "text" : form);
+    ReportForm wanted = ReportForm.of(form.equals("txt") ? "text" : form);
     CaseRecord found = finder.found(by, id);
     return ResponseEntity.ok()
         .contentType(wanted.type())

@@ -6,10 +6,10 @@ import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.Weighings;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.Reassessments;
 import dev.stallsage.comparison.Comparison;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import jakarta.servlet.http.HttpServletResponse;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,9 +28,9 @@ class ComparePage {
 
   private final CaseFinder finder;
   private final Cases cases;
-  private final Weighings weighings;
+  private final Reassessments weighings;
 
-  ComparePage(CaseFinder finder, Cases cases, Weighings weighings) {
+  ComparePage(CaseFinder finder, Cases cases, Reassessments weighings) {
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
@@ -40,12 +40,12 @@ class ComparePage {
   public static final class Figures {
     /** {@code 0.97}. */
     public String share(double confidence) {
-      return Figure.share(confidence);
+      return NumberText.share(confidence);
     }
 
     /** {@code 41.2}. */
     public String plain(double value) {
-      return Figure.plain(Math.round(100 * value) / 100.0);
+      return NumberText.plain(Math.round(100 * value) / 100.0);
     }
   }
 
@@ -64,7 +64,7 @@ class ComparePage {
     model.addAttribute("figures", new Figures());
     if (!before.isEmpty() && !after.isEmpty()) {
       if (before.equals(after)) {
-        throw Unacceptable.of("request", "Expected two different cases.");
+        throw InvalidRequest.of("request", "Expected two different cases.");
       }
       CaseRecord was = finder.found(by, before);
       CaseRecord is = finder.found(by, after);
@@ -72,7 +72,7 @@ class ComparePage {
       if (compared.isEmpty()) {
         List<EvidenceItem> both =
             Stream.of(was, is).flatMap(c -> cases.evidence(c).stream()).toList();
-        return Weighing.page(model, response, CaseLine.of(is), both);
+        return ReassessmentPage.page(model, response, CaseLine.of(is), both);
       }
       model.addAttribute("comparison", compared.get());
     }

@@ -4,8 +4,8 @@ import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.Note;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.report.Commands;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.CollectCommands;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -120,7 +120,7 @@ public record Dialogue(
         next.run(),
         next.platform(),
         next.cost(),
-        Commands.areTyped(next.platform()),
+        CollectCommands.areTyped(next.platform()),
         next.outcomes().stream().map(o -> o.condition() + ": " + o.consequence()).toList());
   }
 
@@ -152,6 +152,6 @@ public record Dialogue(
   private static String inWords(DiagnosisRecord made, KnowledgeBase knowledge) {
     String cause = knowledge.cause(made.cause()).map(c -> c.title()).orElse(made.cause());
     return made.verdict().replace('-', ' ')
-        + (cause.isEmpty() ? "" : ", " + cause + " " + Figure.share(made.confidence()));
+        + (cause.isEmpty() ? "" : ", " + cause + " " + NumberText.share(made.confidence()));
   }
 }

@@ -5,9 +5,9 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.evidence.MarkIndex;
 import dev.stallsage.evidence.NumberedLines;
-import dev.stallsage.evidence.Watchlist;
 import dev.stallsage.report.Report;
 import java.util.List;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -26,7 +26,7 @@ class EvidencePages {
 
   private final CaseFinder finder;
   private final CaseReading reading;
-  private final Watchlist watchlist;
+  private final MarkIndex watchlist;
 
   EvidencePages(CaseFinder finder, CaseReading reading, Stallsage product) {
     this.watchlist = product.watchlist();
@@ -43,7 +43,7 @@ class EvidencePages {
       Model model) {
     CaseRecord found = finder.found(by, id);
     Report report = finder.report(found);
-    Hits hits = Hits.of(report);
+    ReportCitations hits = ReportCitations.of(report);
     List<TreeFile> tree = TreeFile.of(report, hits);
     String member = file.isEmpty() ? TreeFile.first(tree) : file;
     int at = line > 0 ? Math.min(line, MOST_LINE) : Math.max(1, hits.first(member));
@@ -52,11 +52,11 @@ class EvidencePages {
         reading
             .lines(by, found, member, from, LINES)
             .orElseThrow(
-                () -> Unacceptable.of("not-found", "The evidence of the case has no such file."));
+                () -> InvalidRequest.of("not-found", "The evidence of the case has no such file."));
     model.addAttribute("of", CaseLine.of(found));
     model.addAttribute("tree", tree);
     model.addAttribute("readings", readings(found, report, member, at));
-    model.addAttribute("view", Viewer.of(found.id(), member, at, from, lines, hits));
+    model.addAttribute("view", MemberView.of(found.id(), member, at, from, lines, hits));
     return "case/evidence";
   }
 

@@ -1,17 +1,17 @@
 package dev.stallsage.web;
 
-import dev.stallsage.cases.Accepted;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Context;
-import dev.stallsage.cases.Disguise;
 import dev.stallsage.cases.Draft;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.SubmissionOptions;
+import dev.stallsage.cases.SubmissionReceipt;
+import dev.stallsage.cases.SubmissionRedaction;
 import dev.stallsage.cases.Submissions;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.Wish;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import dev.stallsage.cases.upload.Uploads;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -32,7 +32,7 @@ import org.springframework.web.bind.annotation.PostMapping;
 class HomePage {
   private final Submissions submissions;
   private final Cases cases;
-  private final Disguise disguise;
+  private final SubmissionRedaction disguise;
   private final Uploads uploads;
   private final DataSize limit;
   private final DataSize pasteLimit;
@@ -40,7 +40,7 @@ class HomePage {
   HomePage(
       Submissions submissions,
       Cases cases,
-      Disguise disguise,
+      SubmissionRedaction disguise,
       Uploads uploads,
       @Value("${stallsage.upload-limit:2GB}") DataSize limit,
       @Value("${stallsage.paste-limit:10MB}") DataSize pasteLimit) {
@@ -54,10 +54,10 @@ class HomePage {
 
   @GetMapping("/")
   String form(Model model) {
-    return form(model, Given.nothing(Ids.fresh("form")), "");
+    return form(model, SubmissionForm.nothing(RandomIds.fresh("form")), "");
   }
 
-  private String form(Model model, Given given, String problem) {
+  private String form(Model model, SubmissionForm given, String problem) {
     model.addAttribute(
         "limit",
         limit.toGigabytes() > 0 ? limit.toGigabytes() + " GB" : limit.toMegabytes() + " MB");
@@ -70,7 +70,7 @@ class HomePage {
   @PostMapping("/cases")
   String submit(
       @AuthenticationPrincipal Actor by,
-      @ModelAttribute Given given,
+      @ModelAttribute("given") SubmissionForm given,
       Model model,
       HttpServletResponse response)
       throws IOException {
@@ -90,16 +90,16 @@ class HomePage {
         given.takenIn(by, uploads);
         return "redirect:/cases/" + made.id();
       }
-    } catch (Unacceptable why) {
+    } catch (InvalidRequest why) {
       response.setStatus(422);
       return form(model, given, why.getMessage());
     }
   }
 
-  private CaseRecord redacted(Actor by, Draft draft, Given given, Context context)
+  private CaseRecord redacted(Actor by, Draft draft, SubmissionForm given, Context context)
       throws IOException {
-    Disguise.Result told = disguise.into(draft, given.items(by, uploads), context);
-    Accepted made = accepted(by, draft, told.context(), given.once());
+    SubmissionRedaction.Result told = disguise.into(draft, given.items(by, uploads), context);
+    SubmissionReceipt made = accepted(by, draft, told.context(), given.once());
     if (made.fresh()) {
       cases.write(by, made.accepted(), "note", "redacted before it was kept", told.says());
     }
@@ -107,14 +107,15 @@ class HomePage {
   }
 
   /** A form sent twice is one case; the same form with something else in it is another. */
-  private Accepted accepted(Actor by, Draft draft, Context context, String once) {
+  private SubmissionReceipt accepted(Actor by, Draft draft, Context context, String once) {
     try {
-      return submissions.accept(by, draft, context, new Wish(once, false, Optional.empty()));
-    } catch (Unacceptable changed) {
+      return submissions.accept(
+          by, draft, context, new SubmissionOptions(once, false, Optional.empty()));
+    } catch (InvalidRequest changed) {
       if (!changed.kind().equals("idempotency-reuse") && !changed.kind().equals("erased")) {
         throw changed;
       }
-      return submissions.accept(by, draft, context, Wish.NONE);
+      return submissions.accept(by, draft, context, SubmissionOptions.NONE);
     }
   }
 
@@ -123,7 +124,7 @@ class HomePage {
   String example(@AuthenticationPrincipal Actor by, @PathVariable String id) throws IOException {
     Example example =
         Example.of(id)
-            .orElseThrow(() -> Unacceptable.of("not-found", "There is no example of this name."));
+            .orElseThrow(() -> InvalidRequest.of("not-found", "There is no example of this name."));
     try (Draft draft = submissions.begin()) {
       for (String file : example.files()) {
         try (InputStream in = example.open(file)) {
@@ -131,7 +132,7 @@ class HomePage {
         }
       }
       Context context = Context.NONE;
-      Wish wish = new Wish("", true, Optional.empty());
+      SubmissionOptions wish = new SubmissionOptions("", true, Optional.empty());
       return "redirect:/cases/" + submissions.accept(by, draft, context, wish).accepted().id();
     }
   }

@@ -2,17 +2,17 @@ package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.Products;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.collection.CollectScript;
 import dev.stallsage.collection.Plan;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
-import dev.stallsage.report.html.Marked;
+import dev.stallsage.report.html.BackquotedText;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -33,14 +33,14 @@ import org.springframework.web.bind.annotation.RequestParam;
 class KnowledgePages {
   private static final int MINUTES = 2;
 
-  private final Products products;
+  private final WorkspaceProducts products;
 
-  KnowledgePages(Products products) {
+  KnowledgePages(WorkspaceProducts products) {
     this.products = products;
   }
 
-  private static List<About> formats(Stallsage known) {
-    return known.formats().abouts().sorted(Comparator.comparing(About::title)).toList();
+  private static List<FormatDescription> formats(Stallsage known) {
+    return known.formats().abouts().sorted(Comparator.comparing(FormatDescription::title)).toList();
   }
 
   /** The causes of one layer of the storage stack. */
@@ -72,12 +72,12 @@ class KnowledgePages {
     Cause cause =
         knowledge
             .cause(id)
-            .orElseThrow(() -> Unacceptable.of("not-found", "There is no cause of this id."));
+            .orElseThrow(() -> InvalidRequest.of("not-found", "There is no cause of this id."));
     model.addAttribute("cause", cause);
     model.addAttribute("layer", knowledge.layers().getOrDefault(cause.layer(), cause.layer()));
-    model.addAttribute("sections", Section.of(cause.body()));
+    model.addAttribute("sections", ManualSection.of(cause.body()));
     model.addAttribute("cards", cards);
-    model.addAttribute("marked", new Marked());
+    model.addAttribute("marked", new BackquotedText());
     model.addAttribute("known", knowledge.causes().keySet());
     return "knowledge/cause";
   }
@@ -126,7 +126,7 @@ class KnowledgePages {
     KnowledgeBase knowledge = known.knowledge();
     Map<String, RuleCard> cards = known.rulebook().cards();
     if (!cards.containsKey(id)) {
-      throw Unacceptable.of("not-found", "There is no finding of this id.");
+      throw InvalidRequest.of("not-found", "There is no finding of this id.");
     }
     List<Meaning> signs =
         knowledge.causes().values().stream()
@@ -138,7 +138,7 @@ class KnowledgePages {
             .toList();
     model.addAttribute("card", cards.get(id));
     model.addAttribute("signs", signs);
-    model.addAttribute("marked", new Marked());
+    model.addAttribute("marked", new BackquotedText());
     return "knowledge/finding";
   }
 
@@ -146,8 +146,8 @@ class KnowledgePages {
   String formats(@AuthenticationPrincipal Actor by, Model model) {
     Stallsage known = products.of(by.workspace());
     KnowledgeBase knowledge = known.knowledge();
-    Map<String, List<Collect>> collects = new TreeMap<>();
-    for (Collect collect : knowledge.collects()) {
+    Map<String, List<CollectionMethod>> collects = new TreeMap<>();
+    for (CollectionMethod collect : knowledge.collects()) {
       collects.computeIfAbsent(collect.format(), f -> new java.util.ArrayList<>()).add(collect);
     }
     model.addAttribute("formats", formats(known));
@@ -161,7 +161,7 @@ class KnowledgePages {
   ResponseEntity<String> script(@AuthenticationPrincipal Actor by, @PathVariable String platform) {
     KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     if (!Plan.platforms(knowledge).contains(platform)) {
-      throw Unacceptable.of("not-found", "There is no script for this platform.");
+      throw InvalidRequest.of("not-found", "There is no script for this platform.");
     }
     return ResponseEntity.ok()
         .header("Content-Type", "text/x-shellscript;charset=UTF-8")

@@ -1,10 +1,10 @@
 package dev.stallsage.web;
 
 import dev.stallsage.evidence.Excerpt;
-import dev.stallsage.evidence.Watchlist;
+import dev.stallsage.evidence.MarkIndex;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -33,7 +33,7 @@ public record LineReading(String about, List<Value> values) {
   public record Value(String name, String value, String means) {}
 
   /** What is read on the line in question. */
-  static List<LineReading> of(String member, Excerpt excerpt, Watchlist watchlist) {
+  static List<LineReading> of(String member, Excerpt excerpt, MarkIndex watchlist) {
     List<LineReading> readings = new ArrayList<>();
     excerpt.read(
         member,
@@ -42,7 +42,8 @@ public record LineReading(String about, List<Value> values) {
           if (readings.size() < MOST) {
             List<Value> values = new Sheet(excerpt, observation).values();
             if (!values.isEmpty()) {
-              readings.add(new LineReading(Meanings.of(observation.getClass()).about(), values));
+              readings.add(
+                  new LineReading(ObservationDocs.of(observation.getClass()).about(), values));
             }
           }
         });
@@ -66,7 +67,7 @@ public record LineReading(String about, List<Value> values) {
     }
 
     private String means(RecordComponent part) {
-      return Meanings.of(observation.getClass()).of(part.getName());
+      return ObservationDocs.of(observation.getClass()).of(part.getName());
     }
 
     /** Facts of several lines name the line of each value. */
@@ -110,7 +111,7 @@ public record LineReading(String about, List<Value> values) {
 
     private String text(Object value) {
       if (value instanceof Double number) {
-        return number.isNaN() ? "" : Figure.plain(Math.round(number * 1e4) / 1e4);
+        return number.isNaN() ? "" : NumberText.plain(Math.round(number * 1e4) / 1e4);
       }
       if (value instanceof Boolean flag) {
         return flag ? "yes" : "";

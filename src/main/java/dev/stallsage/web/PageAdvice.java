@@ -1,10 +1,10 @@
 package dev.stallsage.web;
 
+import dev.stallsage.cases.BodyTooLarge;
+import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.OutOfSpace;
 import dev.stallsage.cases.ProblemKinds;
-import dev.stallsage.cases.StoreFull;
 import dev.stallsage.cases.StoreUnavailable;
-import dev.stallsage.cases.TooLarge;
-import dev.stallsage.cases.Unacceptable;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -30,27 +30,28 @@ import org.springframework.web.servlet.ModelAndView;
 final class PageAdvice {
   private static final Logger LOG = LoggerFactory.getLogger(PageAdvice.class);
 
-  private final Shells shells;
+  private final PageFrames shells;
 
-  PageAdvice(Shells shells) {
+  PageAdvice(PageFrames shells) {
     this.shells = shells;
   }
 
   @ModelAttribute("shell")
-  Shell shell(HttpServletRequest request) {
+  PageFrame shell(HttpServletRequest request) {
     return shells.of(request);
   }
 
   @ExceptionHandler
   ModelAndView unacceptable(
-      Unacceptable why, HttpServletRequest request, HttpServletResponse response) {
+      InvalidRequest why, HttpServletRequest request, HttpServletResponse response) {
     int status = ProblemKinds.status(why.kind());
-    return page(Fault.told(status, sentence(why.getMessage())), request, response);
+    return page(ErrorText.told(status, sentence(why.getMessage())), request, response);
   }
 
-  @ExceptionHandler({MaxUploadSizeExceededException.class, TooLarge.class})
+  @ExceptionHandler({MaxUploadSizeExceededException.class, BodyTooLarge.class})
   ModelAndView tooLarge(Exception large, HttpServletRequest request, HttpServletResponse response) {
-    return page(Fault.told(413, "The upload is larger than this server takes."), request, response);
+    return page(
+        ErrorText.told(413, "The upload is larger than this server takes."), request, response);
   }
 
   @ExceptionHandler({
@@ -61,10 +62,10 @@ final class PageAdvice {
     UncheckedIOException.class
   })
   ModelAndView storeAway(Exception away, HttpServletRequest request, HttpServletResponse response) {
-    Fault fault =
-        StoreFull.caused(away)
-            ? Fault.told(507, "The store is full. What you sent was not accepted.")
-            : Fault.told(503, "The store cannot be reached. What you sent was not accepted.");
+    ErrorText fault =
+        OutOfSpace.caused(away)
+            ? ErrorText.told(507, "The store is full. What you sent was not accepted.")
+            : ErrorText.told(503, "The store cannot be reached. What you sent was not accepted.");
     LOG.warn("{}: the store is away: {}", fault.id(), away.getClass().getName());
     return page(fault, request, response);
   }
@@ -77,7 +78,8 @@ final class PageAdvice {
   ModelAndView refused(
       Exception refused, HttpServletRequest request, HttpServletResponse response) {
     int status = refused instanceof ErrorResponse told ? told.getStatusCode().value() : 400;
-    return page(Fault.told(status, "The request is not one this page makes."), request, response);
+    return page(
+        ErrorText.told(status, "The request is not one this page makes."), request, response);
   }
 
   @ExceptionHandler
@@ -86,7 +88,7 @@ final class PageAdvice {
     if (failure instanceof AccessDeniedException shut) {
       throw shut;
     }
-    Fault fault = Fault.of(500);
+    ErrorText fault = ErrorText.of(500);
     StackTraceElement[] trace = failure.getStackTrace();
     LOG.error(
         "{}: {} at {}",
@@ -105,7 +107,8 @@ final class PageAdvice {
     return begun.endsWith(".") ? begun : begun + ".";
   }
 
-  private ModelAndView page(Fault fault, HttpServletRequest request, HttpServletResponse response) {
+  private ModelAndView page(
+      ErrorText fault, HttpServletRequest request, HttpServletResponse response) {
     response.setStatus(fault.status());
     ModelAndView page = new ModelAndView("fault", HttpStatus.valueOf(fault.status()));
     page.addObject("shell", shells.of(request));

@@ -1,15 +1,15 @@
 package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.evidence.About;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.redaction.Pseudonyms;
 import dev.stallsage.redaction.Redactor;
-import dev.stallsage.report.Counts;
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.RedactionCounts;
+import dev.stallsage.report.VisibleText;
 import java.io.ByteArrayInputStream;
 import java.lang.reflect.RecordComponent;
 import java.nio.charset.StandardCharsets;
@@ -75,7 +75,7 @@ class Preview {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Map<Integer, Tally> tallies = new HashMap<>();
     FileCoverage coverage =
-        new Intake(product.watchlist())
+        new EvidenceIntake(product.watchlist())
             .read(
                 new EvidenceFile("pasted.txt", null, () -> new ByteArrayInputStream(bytes)),
                 new AtomicInteger(),
@@ -105,14 +105,14 @@ class Preview {
   private static String redacts(String text) {
     Redactor redactor = new Redactor(Pseudonyms.fresh());
     redactor.text(text);
-    String counts = Counts.inWords(redactor.counts());
+    String counts = RedactionCounts.inWords(redactor.counts());
     return counts.isEmpty() ? "nothing" : counts;
   }
 
   private String title(String format) {
-    return Stream.concat(product.formats().abouts(), Stream.of(Intake.ofWords()))
+    return Stream.concat(product.formats().abouts(), Stream.of(EvidenceIntake.ofWords()))
         .filter(about -> about.id().equals(format))
-        .map(About::title)
+        .map(FormatDescription::title)
         .findFirst()
         .orElse(format);
   }
@@ -130,7 +130,7 @@ class Preview {
           coverage.exhibits().stream().anyMatch(e -> e.firstLine() <= at && at <= e.lastLine());
       if (!read && !line.isBlank()) {
         unread.add(
-            number + ": " + Visible.text(line.substring(0, Math.min(LONGEST, line.length()))));
+            number + ": " + VisibleText.text(line.substring(0, Math.min(LONGEST, line.length()))));
       }
     }
     return unread;

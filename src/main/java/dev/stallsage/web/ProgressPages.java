@@ -21,22 +21,22 @@ class ProgressPages {
   private final CaseFinder finder;
   private final Cases cases;
   private final ProgressStream progress;
-  private final Stages stages;
+  private final DiagnosisStages stages;
 
   ProgressPages(CaseFinder finder, Cases cases, ProgressStream progress, Stallsage product) {
     this.finder = finder;
     this.cases = cases;
     this.progress = progress;
-    this.stages = Stages.of(product);
+    this.stages = DiagnosisStages.of(product);
   }
 
   /**
    * @param stages each with what is known of how far it is
    */
-  record Shown(String state, boolean ended, List<Stages.Stage> stages) {}
+  record ProgressView(String state, boolean ended, List<DiagnosisStages.Stage> stages) {}
 
   @GetMapping("/cases/{id}/progress")
-  Shown progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+  ProgressView progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     CaseRecord found = finder.found(by, id);
     return shown(found, cases.evidence(found));
   }
@@ -48,7 +48,7 @@ class ProgressPages {
     return progress.follow(by, id, now -> shown(now, evidence));
   }
 
-  private Shown shown(CaseRecord now, List<EvidenceItem> evidence) {
-    return new Shown(now.state().word(), now.state().ended(), stages.of(now, evidence));
+  private ProgressView shown(CaseRecord now, List<EvidenceItem> evidence) {
+    return new ProgressView(now.state().word(), now.state().ended(), stages.of(now, evidence));
   }
 }

@@ -1,13 +1,13 @@
 package dev.stallsage.web;
 
-import dev.stallsage.evidence.Intake;
+import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.report.html.Links;
+import dev.stallsage.report.html.ReportLinks;
 import java.nio.charset.StandardCharsets;
 import org.springframework.web.util.UriUtils;
 
 /** Where the parts of the report of a case are shown here. */
-record ServerLinks(String caseId, KnowledgeBase knowledge) implements Links {
+record ServerLinks(String caseId, KnowledgeBase knowledge) implements ReportLinks {
   @Override
   public String evidence(String file, int line) {
     return evidence(caseId, file, line);
@@ -41,6 +41,6 @@ record ServerLinks(String caseId, KnowledgeBase knowledge) implements Links {
 
   @Override
   public String format(String id) {
-    return id.equals(Intake.ofWords().id()) ? "" : "/knowledge/formats#" + id;
+    return id.equals(EvidenceIntake.ofWords().id()) ? "" : "/knowledge/formats#" + id;
   }
 }

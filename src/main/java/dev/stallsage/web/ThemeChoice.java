@@ -19,8 +19,8 @@ class ThemeChoice {
       @RequestParam(defaultValue = "/") String back,
       HttpServletRequest request,
       HttpServletResponse response) {
-    if (Shells.THEMES.contains(theme)) {
-      Cookie cookie = new Cookie(Shells.THEME, theme);
+    if (PageFrames.THEMES.contains(theme)) {
+      Cookie cookie = new Cookie(PageFrames.THEME, theme);
       cookie.setPath("/");
       cookie.setMaxAge((int) KEPT.toSeconds());
       cookie.setHttpOnly(true);

@@ -14,7 +14,7 @@ public record TreeFile(String name, String formats, int hits) {
   /** A bundle has thousands: those that were cited, and so many of the others. */
   private static final int SHOWN = 200;
 
-  static List<TreeFile> of(Report report, Hits hits) {
+  static List<TreeFile> of(Report report, ReportCitations hits) {
     return report.coverage().stream()
         .map(f -> file(f, hits))
         .sorted(
@@ -25,7 +25,7 @@ public record TreeFile(String name, String formats, int hits) {
         .toList();
   }
 
-  private static TreeFile file(Report.FileLine f, Hits hits) {
+  private static TreeFile file(Report.FileLine f, ReportCitations hits) {
     List<String> formats =
         f.exhibits().stream().map(Report.ExhibitLine::format).distinct().toList();
     return new TreeFile(f.file(), String.join(", ", formats), hits.count(f.file()));

@@ -1,7 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.upload.Range;
+import dev.stallsage.cases.upload.ContentRange;
 import dev.stallsage.cases.upload.Upload;
 import dev.stallsage.cases.upload.Uploads;
 import jakarta.servlet.http.HttpServletRequest;
@@ -41,32 +41,33 @@ class UploadPages {
   /**
    * @param offset bytes that are durable: where the next piece begins
    */
-  record Stand(String id, long offset) {
-    static Stand of(Upload upload) {
-      return new Stand(upload.id(), upload.received());
+  record UploadState(String id, long offset) {
+    static UploadState of(Upload upload) {
+      return new UploadState(upload.id(), upload.received());
     }
   }
 
   @PostMapping("/uploads")
-  Stand begin(@AuthenticationPrincipal Actor by) throws IOException {
-    return Stand.of(uploads.begin(by));
+  UploadState begin(@AuthenticationPrincipal Actor by) throws IOException {
+    return UploadState.of(uploads.begin(by));
   }
 
   @GetMapping("/uploads/{id}")
-  Stand show(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    return Stand.of(uploads.find(by, id));
+  UploadState show(@AuthenticationPrincipal Actor by, @PathVariable String id) {
+    return UploadState.of(uploads.find(by, id));
   }
 
   @PutMapping("/uploads/{id}")
-  Stand append(
+  UploadState append(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @RequestHeader(HttpHeaders.CONTENT_RANGE) String range,
       HttpServletRequest request)
       throws IOException {
     Upload before = uploads.find(by, id);
-    return Stand.of(
-        uploads.append(by, before, Range.of(range), Optional.empty(), request.getInputStream()));
+    return UploadState.of(
+        uploads.append(
+            by, before, ContentRange.of(range), Optional.empty(), request.getInputStream()));
   }
 
   @DeleteMapping("/uploads/{id}")

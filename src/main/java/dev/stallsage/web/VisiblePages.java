@@ -1,6 +1,6 @@
 package dev.stallsage.web;
 
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.servlet.http.HttpServletResponseWrapper;
@@ -50,7 +50,7 @@ class VisiblePages {
             }
           });
       into.flush();
-      response.getWriter().write(Visible.page(page.toString()));
+      response.getWriter().write(VisibleText.page(page.toString()));
     }
   }
 }

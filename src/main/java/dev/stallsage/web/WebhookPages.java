@@ -1,7 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
-import dev.stallsage.cases.Unacceptable;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.webhook.Delivery;
 import dev.stallsage.cases.webhook.Webhook;
 import dev.stallsage.cases.webhook.Webhooks;
@@ -101,7 +101,7 @@ class WebhookPages {
   String replay(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @PathVariable String deliveryId) {
     if (!webhooks.replay(by, found(by, id), deliveryId)) {
-      throw Unacceptable.of("not-found", "The webhook has no delivery of this id.");
+      throw InvalidRequest.of("not-found", "The webhook has no delivery of this id.");
     }
     return "redirect:/admin/webhooks#" + id;
   }
@@ -109,6 +109,6 @@ class WebhookPages {
   private Webhook found(Actor by, String id) {
     return webhooks
         .find(by, id)
-        .orElseThrow(() -> Unacceptable.of("not-found", "There is no webhook of this id."));
+        .orElseThrow(() -> InvalidRequest.of("not-found", "There is no webhook of this id."));
   }
 }

@@ -1,6 +1,6 @@
 package dev.stallsage.web;
 
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Why;
 
 /** The account of a cause in words. */
@@ -17,7 +17,7 @@ public record WhyWords(Why why) {
       return "Not named.";
     }
     String place = "Place " + why.rank() + " of " + why.ranked();
-    String sure = ", confidence " + Figure.share(why.confidence());
+    String sure = ", confidence " + NumberText.share(why.confidence());
     return place + sure + (leads() ? ": it leads." : ": " + rival() + " is ahead.");
   }
 
@@ -33,7 +33,7 @@ public record WhyWords(Why why) {
 
   /** {@code +10 dB}. */
   public String decibans(double value) {
-    return Figure.signed(value) + " dB";
+    return NumberText.signed(value) + " dB";
   }
 
   /** A sign and a word for one line. */

@@ -9,8 +9,8 @@ import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 import dev.stallsage.evidence.Format;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.observation.Observation;
 
 /** The walls of the house. */
@@ -212,7 +212,7 @@ class ArchitectureTest {
           .and()
           .areNotInterfaces()
           .should()
-          .beAnnotatedWith(From.class)
+          .beAnnotatedWith(ComputedFrom.class)
           .because("whether something was looked for follows from it");
 
   @ArchTest

@@ -78,7 +78,7 @@ class BatchDiffTest {
   void aPlantedRuleChangesOneVerdictAndThatOneIsNamed() throws IOException {
     bothRuns();
     Shell.Result lines = diff("--format", "jsonl", path("old.jsonl"), path("new.jsonl"));
-    assertThat(lines.status()).isEqualTo(Exit.DONE);
+    assertThat(lines.status()).isEqualTo(ExitStatus.DONE);
     assertThat(lines.out()).hasLineCount(1);
     assertThat(lines.out())
         .startsWith("{\"schema\":\"stallsage-batch-diff/1\"")
@@ -101,10 +101,10 @@ class BatchDiffTest {
     bothRuns();
     String old = path("old.jsonl");
     String later = path("new.jsonl");
-    assertThat(diff("--fail-on", "verdict>0", old, later).status()).isEqualTo(Exit.FAIL_ON);
-    assertThat(diff("--fail-on", "verdict>1", old, later).status()).isEqualTo(Exit.DONE);
+    assertThat(diff("--fail-on", "verdict>0", old, later).status()).isEqualTo(ExitStatus.FAIL_ON);
+    assertThat(diff("--fail-on", "verdict>1", old, later).status()).isEqualTo(ExitStatus.DONE);
     assertThat(diff("--fail-on", "verdict>1", "--fail-on", "numbers>0", old, later).status())
-        .isEqualTo(Exit.DONE);
+        .isEqualTo(ExitStatus.DONE);
     String label =
         "feedback:\n  - { bundle: \"%s\", diagnosed: \"%s\", confidence: 0.9, verdict: %s }\n";
     String bundle = folder.resolve("vault7.log").toString();
@@ -118,9 +118,9 @@ class BatchDiffTest {
     write("right.yaml", label.formatted(bundle, cause, "right"));
     write("wrong.yaml", label.formatted(bundle, cause, "wrong"));
     assertThat(diff("--feedback", path("right.yaml"), "--fail-on", "wrong>0", old, later).status())
-        .isEqualTo(Exit.DONE);
+        .isEqualTo(ExitStatus.DONE);
     assertThat(diff("--feedback", path("wrong.yaml"), "--fail-on", "wrong>0", old, later).status())
-        .isEqualTo(Exit.FAIL_ON);
+        .isEqualTo(ExitStatus.FAIL_ON);
     assertThat(diff("--feedback", path("right.yaml"), old, later).out())
         .contains("0 turned wrong, 1 right");
     assertThat(diff("--fail-on", "wrong>0", old, later).err()).contains("expected --feedback");
@@ -149,7 +149,7 @@ class BatchDiffTest {
     write(
         "rows.jsonl", "{\"schema\":\"stallsage-batch/7\",\"bundle\":\"a\",\"knowledge\":\"x\"}\n");
     Shell.Result result = diff(path("rows.jsonl"), path("rows.jsonl"));
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err())
         .contains(
             "rows.jsonl:1: expected a whole line of stallsage-batch/1, got stallsage-batch/7");

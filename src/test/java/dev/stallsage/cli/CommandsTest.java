@@ -36,14 +36,14 @@ class CommandsTest {
   @Test
   void anUnknownCommandGetsTheNearestOne() {
     Shell.Result result = Shell.run("triaje", "x");
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err()).contains("did you mean \"triage\"");
   }
 
   @Test
   void anUnknownOptionIsAUsageError() {
     Shell.Result result = Shell.run("triage", "--fromat", "json", CASE);
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err()).contains("--fromat").contains("--format");
   }
 
@@ -95,7 +95,7 @@ class CommandsTest {
   @Test
   void explainSuggestsTheNearestCause() {
     Shell.Result result = Shell.run("explain", "write-cache-batery-failed");
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err()).contains("did you mean \"" + CAUSE + "\"");
   }
 
@@ -112,7 +112,7 @@ class CommandsTest {
     file("case.yaml", "says: nothing\nblames: " + CAUSE + "\n");
     file("notes.txt", "nothing\n");
     Shell.Result result = Shell.run("try", folder.toString());
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.out()).contains("expected " + CAUSE);
     assertThat(Shell.run("try", folder.resolve("none").toString()).err()).contains("case.yaml");
   }
@@ -142,7 +142,7 @@ class CommandsTest {
             + "signature: [ { finding: cache-batery-failed, speaks: for, weight: strnog } ]\n"
             + "---\n");
     Shell.Result result = Shell.run("lint", folder.toString());
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.out())
         .contains("x/number-in-it.drl: when: expected words, found the number 17")
         .contains("causes/odd.md:4: signature[0].weight: expected one of")
@@ -157,7 +157,7 @@ class CommandsTest {
   void brokenRulesOfTheSiteStopADiagnosisWithEveryProblem() throws IOException {
     file("rules/broken.drl", "package dev.stallsage.rules\n\nrule \"other\"\nwhen\nthen\nend\n");
     Shell.Result result = Shell.run("triage", "--rules", folder.resolve("rules").toString(), CASE);
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err()).contains("the name \"broken\"").contains("@says").contains("comment");
     assertThat(Shell.run("triage", "--knowledge", "no-such-folder", CASE).err())
         .contains("expected a directory");
@@ -234,7 +234,7 @@ class CommandsTest {
     Files.createDirectories(folder.resolve("empty"));
     for (String option : new String[] {"--rules", "--knowledge"}) {
       Shell.Result result = Shell.run("triage", option, folder.resolve("empty").toString(), CASE);
-      assertThat(result.status()).isEqualTo(Exit.USAGE);
+      assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
       assertThat(result.err()).contains("empty: expected");
     }
   }

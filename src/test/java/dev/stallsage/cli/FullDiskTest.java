@@ -32,12 +32,12 @@ class FullDiskTest {
     Terminal terminal =
         new Terminal(
             new ByteArrayInputStream(new byte[0]),
-            new PrintStream(new Sink(full), false, StandardCharsets.UTF_8),
+            new PrintStream(new OutputTarget(full), false, StandardCharsets.UTF_8),
             new PrintStream(err, false, StandardCharsets.UTF_8),
             "",
             () -> null,
             Map.of(),
-            new Interrupt());
+            new InterruptSignal());
     int status = Main.run(terminal, args);
     return new Shell.Result(status, "", err.toString(StandardCharsets.UTF_8));
   }

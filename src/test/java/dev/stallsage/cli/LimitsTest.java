@@ -39,7 +39,7 @@ class LimitsTest {
     String folder = "src/test/cases/write-cache-battery-failed/p400-with-dead-battery";
     for (String limit : List.of("facts", "rule-firings")) {
       Shell.Result page = Shell.run("triage", "--format", "json", "--limit", limit + "=1", folder);
-      assertThat(page.status()).isEqualTo(Exit.PARTIAL);
+      assertThat(page.status()).isEqualTo(ExitStatus.PARTIAL);
       assertThat(page.out()).contains("limit " + limit + " is 1, found 2");
     }
     Shell.Result batch =
@@ -50,11 +50,11 @@ class LimitsTest {
             "--limit",
             "rule-firings=1",
             "src/test/cases/write-cache-battery-failed");
-    assertThat(batch.status()).isEqualTo(Exit.PARTIAL);
+    assertThat(batch.status()).isEqualTo(ExitStatus.PARTIAL);
     assertThat(batch.out()).contains("limit rule-firings is 1, found 2");
     Shell.Result free =
         Shell.run("triage", "--limit", "facts=0", "--limit", "rule-firings=0", folder);
-    assertThat(free.status()).isEqualTo(Exit.DONE);
+    assertThat(free.status()).isEqualTo(ExitStatus.DONE);
   }
 
   @Test

@@ -12,7 +12,7 @@ final class Shell {
   private final Map<String, String> environment = new HashMap<>();
   private String input = "";
   private String terminals = "";
-  private final Interrupt interrupt = new Interrupt();
+  private final InterruptSignal interrupt = new InterruptSignal();
 
   /** What came of one command. */
   record Result(int status, String out, String err) {}
@@ -38,7 +38,7 @@ final class Shell {
   }
 
   /** Ctrl-C, from the side of the user. */
-  Interrupt interrupt() {
+  InterruptSignal interrupt() {
     return interrupt;
   }
 

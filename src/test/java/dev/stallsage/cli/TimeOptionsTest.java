@@ -73,14 +73,14 @@ class TimeOptionsTest {
   @Test
   void anUnreadableTimeIsAnErrorOfUsage() {
     Shell.Result result = triage("--since", "yesterday");
-    assertThat(result.status()).isEqualTo(Exit.USAGE);
+    assertThat(result.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(result.err()).contains("--since yesterday").contains("2024-06-01T14:30", "-2h");
-    assertThat(triage("--clock", "db7=fast").status()).isEqualTo(Exit.USAGE);
+    assertThat(triage("--clock", "db7=fast").status()).isEqualTo(ExitStatus.USAGE);
     assertThat(triage("--clock", "db7=fast").err()).contains("--clock db7=fast", "db7=+90s");
     assertThat(triage("--tz", "Middle/Earth", "--until", "12:00").err())
         .contains("--tz Middle/Earth", "Europe/Oslo");
     assertThat(triage("--since", "2024-02-02", "--until", "2024-02-01").status())
-        .isEqualTo(Exit.USAGE);
+        .isEqualTo(ExitStatus.USAGE);
   }
 
   @Test
@@ -88,13 +88,14 @@ class TimeOptionsTest {
     bundle();
     String both = folder.toString();
     assertThat(Shell.run("compare", both, both, "--clock", "web3=+90s").status())
-        .isEqualTo(Exit.DONE);
-    assertThat(Shell.run("batch", both, "--clock", "web3=+90s").status()).isEqualTo(Exit.DONE);
+        .isEqualTo(ExitStatus.DONE);
+    assertThat(Shell.run("batch", both, "--clock", "web3=+90s").status())
+        .isEqualTo(ExitStatus.DONE);
     for (Shell.Result refused :
         java.util.List.of(
             Shell.run("compare", both, both, "--clock", "web3=fast"),
             Shell.run("batch", both, "--clock", "web3=fast"))) {
-      assertThat(refused.status()).isEqualTo(Exit.USAGE);
+      assertThat(refused.status()).isEqualTo(ExitStatus.USAGE);
       assertThat(refused.err()).contains("--clock web3=fast", "db7=+90s");
     }
   }

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Limits;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.Watch;
-import dev.stallsage.knowledge.Collect;
+import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.Cost;
 import dev.stallsage.testkit.Product;
 import java.io.ByteArrayInputStream;
@@ -74,7 +74,7 @@ class CollectScriptTest {
   void nothingInvasiveIsRunWithoutAWordForIt() {
     for (String platform : Plan.platforms(Product.STALLSAGE.knowledge())) {
       assertThat(plan(platform).commands())
-          .extracting(Collect::cost)
+          .extracting(CollectionMethod::cost)
           .noneMatch(Cost::perturbs)
           .noneMatch(Cost::window)
           .extracting(Cost::load)
@@ -100,7 +100,7 @@ class CollectScriptTest {
             2,
             false);
     assertThat(plan.commands())
-        .extracting(Collect::format)
+        .extracting(CollectionMethod::format)
         .contains("ssacli", "megacli", "arcconf", "linux-uname")
         .doesNotContain("nfsiostat", "iscsiadm-session");
   }
@@ -139,7 +139,8 @@ class CollectScriptTest {
       Path archive =
           files.filter(f -> f.toString().matches(".*\\.tar(\\.gz)?")).findFirst().orElseThrow();
       Submission submission =
-          new Submission(new ByteArrayInputStream(new byte[0]), Limits.COMMAND_LINE, Watch.NONE);
+          new Submission(
+              new ByteArrayInputStream(new byte[0]), Limits.COMMAND_LINE, ReadingWatch.NONE);
       submission.add(archive.toString(), null);
       return submission;
     }

@@ -109,11 +109,11 @@ class ContributionsTest {
                 .opens(line -> line.text().startsWith("tea: "))
                 .linesReadBy(Tea::take);
 
-        private static boolean take(Line line, Sink sink) {
+        private static boolean take(Line line, ObservationSink sink) {
           if (!line.text().startsWith("tea: ")) {
             return false;
           }
-          sink.observe(new ThreadPriority(line.at(), "tea", (int) Figures.whole(line.text().substring(5))));
+          sink.observe(new ThreadPriority(line.at(), "tea", (int) PrintedNumbers.whole(line.text().substring(5))));
           return true;
         }
       }

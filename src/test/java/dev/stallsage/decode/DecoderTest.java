@@ -79,7 +79,7 @@ class DecoderTest {
 
   @Test
   void aBareNumberIsEveryRowItCanBe() {
-    Found found = DECODER.decode("5").found().get(0);
+    CodedText found = DECODER.decode("5").found().get(0);
     assertThat(found.ambiguous()).isTrue();
     assertThat(codes("5")).contains("errno 5", "smart-attribute 5", "scsi-sense-key 0x5");
   }

@@ -3,7 +3,7 @@ package dev.stallsage.diagnosis;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.testkit.Product;
 import java.util.Map;
 import java.util.Set;
@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 /** Ids that pages and rules quote exist. */
 class CrossReferencesTest {
   private static final Set<String> FORMATS =
-      Product.STALLSAGE.formats().abouts().map(About::id).collect(Collectors.toSet());
+      Product.STALLSAGE.formats().abouts().map(FormatDescription::id).collect(Collectors.toSet());
 
   @Test
   void everyIdTheProductQuotesExists() {

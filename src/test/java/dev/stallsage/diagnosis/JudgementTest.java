@@ -2,13 +2,13 @@ package dev.stallsage.diagnosis;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.knowledge.AffectedVersions;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
-import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Sign;
-import dev.stallsage.knowledge.Versions;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
 import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Feature;
@@ -40,7 +40,7 @@ class JudgementTest {
         kind,
         new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, id.startsWith("set-")),
         Stream.of(findings)
-            .map(f -> new Sign(f, true, Weight.DECISIVE, false, Shows.FAULT))
+            .map(f -> new Sign(f, true, Weight.DECISIVE, false, SignMeaning.FAULT))
             .toList(),
         List.of(),
         Set.of(),
@@ -48,7 +48,7 @@ class JudgementTest {
         List.of(),
         List.of(),
         List.of(),
-        new Versions("", ""),
+        new AffectedVersions("", ""),
         List.of(),
         "");
   }
@@ -120,7 +120,7 @@ class JudgementTest {
             complaint,
             Set.of("file-system-failed"),
             JudgementTest::plainly)
-        .judge(new Sightings(findings, Set.of()), features, Set.of());
+        .judge(new RuleConclusions(findings, Set.of()), features, Set.of());
   }
 
   private static Diagnosis judged(List<Finding> findings, Feature... features) {
@@ -190,7 +190,7 @@ class JudgementTest {
                 Complaint.NONE,
                 Set.of(),
                 JudgementTest::plainly)
-            .judge(new Sightings(List.of(slow), Set.of()), List.of(), Set.of());
+            .judge(new RuleConclusions(List.of(slow), Set.of()), List.of(), Set.of());
     assertThat(found.slowness()).hasSize(1);
     assertThat(found.verdict()).isNotEqualTo(Verdict.EXPLAINED).isNotEqualTo(Verdict.CONTESTED);
     assertThat(found.ranked().get(0).confidence()).isLessThanOrEqualTo(0.45);
@@ -241,7 +241,7 @@ class JudgementTest {
 
   @Test
   void whatIsOverIsHistoryWithoutAShare() {
-    Chronology over = of -> repaired(Window.UNKNOWN);
+    Chronology over = of -> repaired(DatedInterval.UNKNOWN);
     List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
     Diagnosis found = judged(knowing(BAD), over, Complaint.NONE, List.of(errors(SDB, 3)), slow);
     assertThat(found.ranked()).isEmpty();
@@ -249,20 +249,20 @@ class JudgementTest {
     assertThat(found.verdict()).isEqualTo(Verdict.LOCATED);
   }
 
-  private static Standing.Seen repaired(Window during) {
-    return new Standing.Seen("2 March", "2 March", 3, "the array is whole again", during);
+  private static CauseStanding.Seen repaired(DatedInterval during) {
+    return new CauseStanding.Seen("2 March", "2 March", 3, "the array is whole again", during);
   }
 
   /** A fault of one window beside slowness of another. */
-  private static Chronology at(Window fault, Window slow) {
+  private static Chronology at(DatedInterval fault, DatedInterval slow) {
     return new Chronology() {
       @Override
-      public Standing.Seen seen(List<Testimony> ofFault) {
+      public CauseStanding.Seen seen(List<WeighedFinding> ofFault) {
         return repaired(fault);
       }
 
       @Override
-      public List<Window> windows(Slowness of) {
+      public List<DatedInterval> windows(Slowness of) {
         return List.of(slow);
       }
     };
@@ -270,8 +270,8 @@ class JudgementTest {
 
   @Test
   void whatIsOverExplainsWhatWasSlowWhileItLasted() {
-    Window morning = new Window(0, 10_000, 0, false);
-    Window evening = new Window(40_000, 50_000, 0, false);
+    DatedInterval morning = new DatedInterval(0, 10_000, 0, false);
+    DatedInterval evening = new DatedInterval(40_000, 50_000, 0, false);
     List<Finding> set = List.of(errors(SDB, 3));
     List<Feature> slow = List.of(Slow.reads("db7", "sdb", 60));
     Diagnosis meanwhile = judged(knowing(BAD), at(morning, morning), Complaint.NONE, set, slow);

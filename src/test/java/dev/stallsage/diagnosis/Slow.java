@@ -2,9 +2,9 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
-import dev.stallsage.measure.Fade;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.SoftLimit;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Location;
 import java.util.List;
@@ -28,7 +28,7 @@ final class Slow {
         ms,
         LIMIT,
         List.of(),
-        Fade.beyond(ms / LIMIT),
+        SoftLimit.beyond(ms / LIMIT),
         false,
         List.of(cited(host + "-iostat.txt", 7), cited(host + "-iostat.txt", 15)));
   }

@@ -30,7 +30,7 @@ class SlownessReadingTest {
   }
 
   private static List<Slowness> read(List<Feature> features, Finding... findings) {
-    return READING.of(features, new Sightings(List.of(findings), Set.of()));
+    return READING.of(features, new RuleConclusions(List.of(findings), Set.of()));
   }
 
   @Test

@@ -3,7 +3,7 @@ package dev.stallsage.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.decode.Decoder;
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.evidence.Formats;
 import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowSchema;
@@ -14,7 +14,7 @@ import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.testkit.Fixture;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.Reading;
-import dev.stallsage.trial.Measured;
+import dev.stallsage.trial.ConfidenceAccuracy;
 import dev.stallsage.trial.Reliability;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -120,7 +120,7 @@ class ReferenceTest {
     return "| " + says + " | `" + row.example().replace("|", "\\|") + "` |";
   }
 
-  private static String row(About about, List<Fixture> fixtures) {
+  private static String row(FormatDescription about, List<Fixture> fixtures) {
     Map<Read, Long> read =
         fixtures.stream()
             .collect(Collectors.groupingBy(ReferenceTest::read, Collectors.counting()));
@@ -207,7 +207,7 @@ class ReferenceTest {
 
   @Test
   void thePageOfReliabilityIsTrue() throws IOException {
-    Measured measured = Measured.of(Product.trials(), Product.STALLSAGE);
+    ConfidenceAccuracy measured = ConfidenceAccuracy.of(Product.trials(), Product.STALLSAGE);
     List<String> page = new ArrayList<>();
     page.add("# Reliability");
     page.add("");

@@ -31,7 +31,7 @@ class BrokenEndTest {
   private static InputStream broken(String text) {
     return new SequenceInputStream(
         new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)),
-        new Breaking(new IOException("the check sum differs")));
+        new RepeatedFailure(new IOException("the check sum differs")));
   }
 
   @Test

@@ -19,8 +19,8 @@ class CaptionsTest {
   /** A heading {@code NAMES} and below it rows of names, several on a line. */
   private static final class Names implements Format {
     @Override
-    public About about() {
-      return new About("names", "Names", List.of(), "", Set.of(LoadedModule.class));
+    public FormatDescription about() {
+      return new FormatDescription("names", "Names", List.of(), "", Set.of(LoadedModule.class));
     }
 
     @Override
@@ -29,15 +29,15 @@ class CaptionsTest {
     }
 
     @Override
-    public boolean opens(Line line, Surroundings surroundings) {
+    public boolean opens(Line line, ExhibitContext surroundings) {
       return line.text().equals("NAMES");
     }
 
     @Override
-    public Reader reader(Surroundings surroundings) {
+    public Reader reader(ExhibitContext surroundings) {
       return new Reader() {
         @Override
-        public boolean take(Line line, Sink sink) {
+        public boolean take(Line line, ObservationSink sink) {
           if (line.text().equals("NAMES")) {
             sink.host("db7");
             return true;
@@ -67,7 +67,7 @@ class CaptionsTest {
         new EvidenceFile(
             "a.txt", null, () -> new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)));
     FileCoverage coverage =
-        new Intake(new Formats(List.of(new Names()), List.of()), Lexicon.EMPTY)
+        new EvidenceIntake(new Formats(List.of(new Names()), List.of()), Lexicon.EMPTY)
             .read(
                 file, new AtomicInteger(), (series, o) -> rows.add(series.label() + "=" + name(o)));
     return new Read(rows, coverage);

@@ -105,7 +105,7 @@ class FormatsTest {
               .filter(e -> e.firstLine() <= line.number() && line.number() <= e.lastLine())
               .map(Exhibit::format)
               .toList();
-      List<String> claimants = claimants(line, new Surroundings(List.copyOf(near), "", ""));
+      List<String> claimants = claimants(line, new ExhibitContext(List.copyOf(near), "", ""));
       assertThat(claimants.size()).as("%s wanted by %s", line, claimants).isLessThan(2);
       isMarked(line, near, claimants);
       if (!owners.isEmpty() && !line.blank()) {
@@ -146,7 +146,7 @@ class FormatsTest {
     return LineCleaner.clean(raw).get(0);
   }
 
-  private static List<String> claimants(Line line, Surroundings surroundings) {
+  private static List<String> claimants(Line line, ExhibitContext surroundings) {
     return FORMATS.text().stream()
         .filter(f -> !line.blank() && f.opens(line, surroundings))
         .map(f -> f.about().id())
@@ -194,7 +194,7 @@ class FormatsTest {
 
   @Test
   void everyFormatHasAFixtureAndEveryFixtureAFormat() {
-    List<String> formats = FORMATS.abouts().map(About::id).toList();
+    List<String> formats = FORMATS.abouts().map(FormatDescription::id).toList();
     assertThat(formats).as("each id once").doesNotHaveDuplicates();
     assertThat(Fixture.folders()).containsExactlyInAnyOrderElementsOf(formats);
   }

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.TestFactory;
 class NoEvidenceTest {
   private static final Path ROOT = Path.of("src/test/no-evidence");
 
-  private static final Watchlist WATCHLIST =
-      new Watchlist(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
+  private static final MarkIndex WATCHLIST =
+      new MarkIndex(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
 
   @TestFactory
   List<DynamicTest> isRecognisedAsNothing() throws IOException {
@@ -57,7 +57,7 @@ class NoEvidenceTest {
 
   private static List<String> claims(EvidenceFile file) {
     List<String> claims = new ArrayList<>();
-    new Intake(WATCHLIST)
+    new EvidenceIntake(WATCHLIST)
         .read(file, new AtomicInteger(), (series, seen) -> {})
         .exhibits()
         .forEach(e -> claims.add(e.format() + " at " + e.firstLine()));

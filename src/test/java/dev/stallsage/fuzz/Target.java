@@ -4,29 +4,29 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
-import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.json.Json;
-import dev.stallsage.evidence.time.Bound;
+import dev.stallsage.evidence.time.WindowBound;
 import dev.stallsage.knowledge.Problem;
 import dev.stallsage.knowledge.Yaml;
 import dev.stallsage.observation.Location;
 import dev.stallsage.redaction.Pseudonyms;
 import dev.stallsage.redaction.Redactor;
-import dev.stallsage.report.Choice;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.sarif.SarifReport;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.Unpacked;
 import java.io.ByteArrayInputStream;
@@ -97,9 +97,9 @@ enum Target {
     void take(byte[] bytes) {
       String given = new String(bytes, UTF_8);
       try {
-        assertThat(Bound.of(given, true).text()).isEqualTo(given.strip());
+        assertThat(WindowBound.of(given, true).text()).isEqualTo(given.strip());
       } catch (IllegalArgumentException refused) {
-        assertThat(refused).hasMessage(Bound.ACCEPTED);
+        assertThat(refused).hasMessage(WindowBound.ACCEPTED);
       }
     }
   },
@@ -112,7 +112,7 @@ enum Target {
           new Submission(new ByteArrayInputStream(bytes), SMALL)
               .add(Submission.STANDARD_INPUT, null);
       Report report =
-          Reporting.of(Product.STALLSAGE)
+          ReportBuilder.of(Product.STALLSAGE)
               .report(Product.STALLSAGE.investigate(submission.bundle()), EVERYTHING);
       for (Renderer renderer : RENDERERS) {
         StringWriter page = new StringWriter();
@@ -125,16 +125,16 @@ enum Target {
     }
   };
 
-  private static final Intake INTAKE =
-      new Intake(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
+  private static final EvidenceIntake INTAKE =
+      new EvidenceIntake(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
   private static final String SECRET = "tr0mbone-Quay-59";
   private static final Pseudonyms PSEUDONYMS = Pseudonyms.fresh();
   private static final Limits SMALL =
       Limits.COMMAND_LINE.with(Limit.UNPACKED_TOTAL, 1 << 20).with(Limit.MEMBERS, 50);
-  private static final Choice EVERYTHING = new Choice(10, true);
+  private static final ReportOptions EVERYTHING = new ReportOptions(10, true);
   private static final List<Renderer> RENDERERS =
       List.of(
-          new TextReport(new Look(100, false, true)),
+          new TextReport(new TextStyle(100, false, true)),
           new JsonReport(),
           new MarkdownReport(),
           new HtmlReport(),

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.Investigation;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.testkit.Decider;
 import dev.stallsage.testkit.Expected;
 import dev.stallsage.testkit.Product;
@@ -99,7 +99,7 @@ class AskedForTest {
 
   private static boolean isAskedFor(Decider decider) {
     Report report =
-        Reporting.of(Product.STALLSAGE).report(decider.without(), new Choice(10, false));
+        ReportBuilder.of(Product.STALLSAGE).report(decider.without(), new ReportOptions(10, false));
     Map<String, Integer> places = new HashMap<>();
     return report.nextEvidence().stream()
         .filter(next -> places.merge(next.platform(), 1, Integer::sum) <= FIRST)
@@ -154,8 +154,8 @@ class AskedForTest {
   @Test
   void noQuestionIsExpectedToAddDoubt() {
     for (Decider decider : DECIDERS.values()) {
-      Reporting.of(Product.STALLSAGE)
-          .report(decider.without(), new Choice(10, false))
+      ReportBuilder.of(Product.STALLSAGE)
+          .report(decider.without(), new ReportOptions(10, false))
           .nextEvidence()
           .forEach(
               next -> {
@@ -174,6 +174,6 @@ class AskedForTest {
     List<Hypothesis> all =
         new dev.stallsage.diagnosis.Ranking(Product.STALLSAGE.knowledge())
             .all(investigation.diagnosis().sightings());
-    return Doubt.of(Product.STALLSAGE.knowledge().weights(), all).entropy();
+    return RankingUncertainty.of(Product.STALLSAGE.knowledge().weights(), all).entropy();
   }
 }

@@ -8,19 +8,19 @@ import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.HostVerdict;
 import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.diagnosis.Verdict;
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.FormatDescription;
+import dev.stallsage.knowledge.AffectedVersions;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.knowledge.Collect;
-import dev.stallsage.knowledge.Collecting;
+import dev.stallsage.knowledge.CollectionMethod;
+import dev.stallsage.knowledge.CollectionMethods;
 import dev.stallsage.knowledge.Cost;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
-import dev.stallsage.knowledge.Shows;
 import dev.stallsage.knowledge.Sign;
-import dev.stallsage.knowledge.Versions;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
 import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Where;
@@ -38,11 +38,11 @@ import org.junit.jupiter.api.Test;
 class InquiryTest {
   private static final Cost CHEAP = new Cost(1, Cost.Load.NONE, false, false, false, "");
   private static final Cost DEAR = new Cost(1, Cost.Load.HEAVY, false, true, false, "");
-  private static final List<About> FORMATS =
+  private static final List<FormatDescription> FORMATS =
       List.of(
-          new About("iostat-linux", "", List.of(), "", Set.of(DeviceSample.class)),
-          new About("iostat-solaris", "", List.of(), "", Set.of(DeviceSample.class)),
-          new About("quantize", "", List.of(), "", Set.of(Histogram.class)));
+          new FormatDescription("iostat-linux", "", List.of(), "", Set.of(DeviceSample.class)),
+          new FormatDescription("iostat-solaris", "", List.of(), "", Set.of(DeviceSample.class)),
+          new FormatDescription("quantize", "", List.of(), "", Set.of(Histogram.class)));
   private static final Map<String, RuleCard> CARDS =
       Map.of(
           "noticed", card("noticed", "Latency"),
@@ -53,12 +53,13 @@ class InquiryTest {
   private static final Finding NOTICED =
       new Finding("noticed", "noticed", "noticed", Where.BUNDLE, List.of());
 
-  private static Collect collect(String format, String platform, String run, Cost cost) {
-    return new Collect(format, platform, run, 0, cost, List.of(), List.of(), List.of(), "");
+  private static CollectionMethod collect(String format, String platform, String run, Cost cost) {
+    return new CollectionMethod(
+        format, platform, run, 0, cost, List.of(), List.of(), List.of(), "");
   }
 
-  private static final Collect SLOW =
-      new Collect(
+  private static final CollectionMethod SLOW =
+      new CollectionMethod(
           "iostat-linux",
           "linux",
           "iostat -xkyt",
@@ -67,7 +68,7 @@ class InquiryTest {
           List.of("Nothing"),
           List.of(),
           List.of(),
-          Collect.SLOW);
+          CollectionMethod.SLOW);
 
   private static RuleCard card(String id, String feature) {
     return new RuleCard(id, id, id, "", "", id, "", List.of(new RuleCard.Need(feature, "", false)));
@@ -90,13 +91,13 @@ class InquiryTest {
         List.of(),
         List.of(),
         List.of(),
-        new Versions("", ""),
+        new AffectedVersions("", ""),
         List.of(),
         "");
   }
 
   private static Sign sign(String finding, Weight weight) {
-    return new Sign(finding, true, weight, true, Shows.FAULT);
+    return new Sign(finding, true, weight, true, SignMeaning.FAULT);
   }
 
   private static List<Question> asked(Cost dtrace, Set<String> read, Cause... causes) {
@@ -124,7 +125,7 @@ class InquiryTest {
             k.scales(),
             k.releases(),
             k.lexicon(),
-            new Collecting(
+            new CollectionMethods(
                 List.of(
                     SLOW,
                     collect("iostat-linux", "linux", "iostat -x", CHEAP),
@@ -133,7 +134,7 @@ class InquiryTest {
                 k.collecting().prices()),
             k.bundles(),
             "");
-    Sightings sightings = new Sightings(findings, Set.of());
+    RuleConclusions sightings = new RuleConclusions(findings, Set.of());
     Diagnosis diagnosis =
         new Diagnosis(
             verdict,
@@ -150,7 +151,7 @@ class InquiryTest {
         new Ranking(knowledge).all(sightings),
         knowledge,
         CARDS,
-        new WaysToLook(new Showing(knowledge, CARDS, FORMATS), read, List.of()),
+        new FindingCommands(new FeatureCommands(knowledge, CARDS, FORMATS), read, List.of()),
         false,
         List.of());
   }

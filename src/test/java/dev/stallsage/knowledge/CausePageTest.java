@@ -39,7 +39,7 @@ class CausePageTest {
 
   private Cause read(String from, String to) {
     assertThat(PAGE).contains(from);
-    Node tree = Yaml.parse("causes/bad-disk.md", PAGE.replace(from, to), 1, problems);
+    YamlNode tree = Yaml.parse("causes/bad-disk.md", PAGE.replace(from, to), 1, problems);
     return new CauseReader("causes/bad-disk.md", Set.of("device"), problems)
         .read(tree, "## What happens\n## How to be sure\n## How to fix it\n");
   }

@@ -76,8 +76,8 @@ class ConfidenceCurveTest {
             + "\n  points: [ "
             + points
             + " ]\n";
-    Node tree = Yaml.parse("weights.yaml", yaml, 1, problems);
-    new CurveReader(new Fields("weights.yaml", "", tree, problems)).read();
+    YamlNode tree = Yaml.parse("weights.yaml", yaml, 1, problems);
+    new CurveReader(new YamlFields("weights.yaml", "", tree, problems)).read();
     return problems;
   }
 }

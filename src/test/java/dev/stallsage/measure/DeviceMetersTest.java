@@ -40,7 +40,7 @@ class DeviceMetersTest {
     }
 
     @Override
-    public Collection<? extends Feature> features(Frame frame) {
+    public Collection<? extends Feature> features(FeatureContext frame) {
       return List.of();
     }
   }

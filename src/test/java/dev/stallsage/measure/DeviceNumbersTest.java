@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.observation.DeviceNumber;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
@@ -28,9 +28,9 @@ class DeviceNumbersTest {
   }
 
   private Where where(String file, String device) {
-    return new Frame(
+    return new FeatureContext(
             Knowledge.packed().scales(),
-            s -> Role.PROBLEM,
+            s -> EvidenceRole.PROBLEM,
             HOSTS,
             Map.of(),
             List.of(),

@@ -3,7 +3,7 @@ package dev.stallsage.measure;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Rotation;
+import dev.stallsage.observation.LogRotation;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
@@ -26,25 +26,26 @@ class RotationTest {
     "db7/iostat, db7/iostat",
   })
   void aPartNamesItsStream(String file, String stream) {
-    assertThat(Rotation.of(file).stream()).isEqualTo(stream);
+    assertThat(LogRotation.of(file).stream()).isEqualTo(stream);
   }
 
   @Test
   void thePartsOfALogAreInTimeOrderHoweverTheyLieInTheArchive() {
     assertThat(
-            Rotation.oldestFirst(
+            LogRotation.oldestFirst(
                 List.of("kern.log", "kern.log.10.gz", "kern.log.1", "kern.log.2.gz")))
         .containsExactly("kern.log.10.gz", "kern.log.2.gz", "kern.log.1", "kern.log");
     assertThat(
-            Rotation.oldestFirst(List.of("messages", "messages-20240225", "messages-20240218.gz")))
+            LogRotation.oldestFirst(
+                List.of("messages", "messages-20240225", "messages-20240218.gz")))
         .containsExactly("messages-20240218.gz", "messages-20240225", "messages");
   }
 
   @Test
   void daysGoOnOverTheEndOfAMonth() {
-    assertThat(Rotation.oldestFirst(List.of("sar02", "sar30", "sar01", "sar31")))
+    assertThat(LogRotation.oldestFirst(List.of("sar02", "sar30", "sar01", "sar31")))
         .containsExactly("sar30", "sar31", "sar01", "sar02");
-    assertThat(Rotation.oldestFirst(List.of("sar09", "sar07", "sar08")))
+    assertThat(LogRotation.oldestFirst(List.of("sar09", "sar07", "sar08")))
         .containsExactly("sar07", "sar08", "sar09");
   }
 
@@ -57,7 +58,7 @@ class RotationTest {
                 new Location("messages.1", 2, ""),
                 new Location("messages.2.gz", 5, ""))
             .sorted(
-                Comparator.comparing((Location at) -> Rotation.of(at.file()), Rotation.ORDER)
+                Comparator.comparing((Location at) -> LogRotation.of(at.file()), LogRotation.ORDER)
                     .thenComparing(Comparator.naturalOrder()))
             .map(Location::address)
             .toList();

@@ -43,16 +43,16 @@ final class Corpus {
 
   /** Learned first, then redacted, as a bundle is. */
   static List<String> redacted(Redactor redactor, List<String> lines) {
-    Sheet learning = redactor.sheet("corpus.txt");
+    FileRedaction learning = redactor.sheet("corpus.txt");
     for (String line : lines) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
       learning.learn(bytes, 0, bytes.length);
     }
-    Sheet sheet = redactor.sheet("corpus.txt");
+    FileRedaction sheet = redactor.sheet("corpus.txt");
     return lines.stream().map(line -> redacted(sheet, line)).toList();
   }
 
-  static String redacted(Sheet sheet, String line) {
+  static String redacted(FileRedaction sheet, String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     byte[] redacted = sheet.redact(bytes, 0, bytes.length);
     return redacted == null ? line : new String(redacted, StandardCharsets.UTF_8);

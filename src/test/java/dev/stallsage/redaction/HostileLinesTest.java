@@ -53,11 +53,11 @@ class HostileLinesTest {
     return List.of(
         new Secrets(),
         new IscsiNames(),
-        new Hardware(),
+        new HardwareAddresses(),
         new NetworkAddresses(),
         new SerialNumbers(),
-        new Hosts(),
-        new Users());
+        new RedactedHosts(),
+        new UserNames());
   }
 
   @Test
@@ -135,7 +135,7 @@ class HostileLinesTest {
   private static long looks(Recogniser recogniser, String seed, int length) {
     long[] looks = new long[1];
     String line = seed.repeat(length / seed.length() + 1);
-    recogniser.find(new Counted(line, looks), -1, new Spans());
+    recogniser.find(new Counted(line, looks), -1, new RedactedSpans());
     return looks[0];
   }
 
@@ -144,7 +144,7 @@ class HostileLinesTest {
     List<String> lines = Corpus.lines();
     Random random = new Random(20_261_120);
     Redactor redactor = Corpus.redactor();
-    Sheet sheet = redactor.sheet("mutations.txt");
+    FileRedaction sheet = redactor.sheet("mutations.txt");
     for (int i = 0; i < MUTATIONS; i++) {
       byte[] line = mutated(lines, random);
       byte[] redacted = sheet.redact(line, 0, line.length);

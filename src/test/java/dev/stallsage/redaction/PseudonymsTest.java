@@ -43,14 +43,14 @@ class PseudonymsTest {
   void addressesKeepTheirNetworksAndWhetherTheyArePrivate() {
     AddressPermutation permutation = new AddressPermutation(new KeyedHash(Corpus.KEY));
     for (String text : List.of("10.1.2.3", "172.20.1.9", "192.168.4.4", "8.8.4.4", "100.70.1.1")) {
-      long address = Address.v4(text).orElseThrow();
+      long address = IpAddress.v4(text).orElseThrow();
       long mapped = permutation.v4(address);
       assertThat(mapped).isNotEqualTo(address);
       assertThat(permutation.v4(address + 1) >>> 8).isEqualTo(mapped >>> 8);
       assertThat(isPrivate(mapped)).isEqualTo(isPrivate(address));
     }
-    assertThat(permutation.v4(Address.v4("127.0.0.1").orElseThrow()))
-        .isEqualTo(Address.v4("127.0.0.1").orElseThrow());
+    assertThat(permutation.v4(IpAddress.v4("127.0.0.1").orElseThrow()))
+        .isEqualTo(IpAddress.v4("127.0.0.1").orElseThrow());
   }
 
   private static boolean isPrivate(long address) {
@@ -60,7 +60,7 @@ class PseudonymsTest {
   @Test
   void noTwoAddressesShareAPseudonym() {
     AddressPermutation permutation = new AddressPermutation(new KeyedHash(Corpus.KEY));
-    long network = Address.v4("81.95.112.0").orElseThrow();
+    long network = IpAddress.v4("81.95.112.0").orElseThrow();
     Set<Long> seen = new HashSet<>();
     for (int host = 0; host < 256; host++) {
       seen.add(permutation.v4(network + host));

@@ -7,10 +7,10 @@ import dev.stallsage.Investigation;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
-import dev.stallsage.report.Retelling;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
+import dev.stallsage.report.ReportTextMapper;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.testkit.Fixture;
@@ -165,8 +165,9 @@ class RedactionLawsTest {
     Investigation seen =
         Product.STALLSAGE.investigate(new LearningBundle(trial.bundle(), redactor));
     Report report =
-        Reporting.of(Product.STALLSAGE).report(seen, new Choice(Integer.MAX_VALUE, false));
-    Report redacted = new Retelling(redactor::text, redactor::host).of(report, Map::of);
+        ReportBuilder.of(Product.STALLSAGE)
+            .report(seen, new ReportOptions(Integer.MAX_VALUE, false));
+    Report redacted = new ReportTextMapper(redactor::text, redactor::host).of(report, Map::of);
     Reidentification originals = new Reidentification(redactor.pseudonyms());
     assertThat(kept(originals.of(json(redacted)))).isEqualTo(kept(json(report)));
     assertThat(kept(originals.of(markdown(redacted)))).isEqualTo(kept(markdown(report)));

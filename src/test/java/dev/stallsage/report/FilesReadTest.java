@@ -8,8 +8,8 @@ import dev.stallsage.report.Report.RemarkLine;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.SampleReport;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -77,7 +77,9 @@ class FilesReadTest {
   void everyPageSumsUpAndTheJsonKeepsAll() throws IOException {
     for (Renderer page :
         List.of(
-            new TextReport(new Look(100, false, true)), new MarkdownReport(), new HtmlReport())) {
+            new TextReport(new TextStyle(100, false, true)),
+            new MarkdownReport(),
+            new HtmlReport())) {
       assertThat(rendered(page))
           .contains("1,540 other files", "12 other files", "is empty", "var/torn1", "iostat.log")
           .contains("11 other files: sys-block-queue")

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.report.FirstPage.Kind;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.SampleReport;
 import java.io.IOException;
@@ -22,11 +22,11 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 @Execution(ExecutionMode.CONCURRENT)
 class FirstPageTest {
   private static final int LINES_AT_MOST = 40;
-  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+  private static final ReportBuilder REPORTING = ReportBuilder.of(Product.STALLSAGE);
 
   private static String at80Columns(Report report) throws IOException {
     StringWriter out = new StringWriter();
-    new TextReport(new Look(80, false, false)).render(report, out);
+    new TextReport(new TextStyle(80, false, false)).render(report, out);
     return out.toString();
   }
 
@@ -38,7 +38,8 @@ class FirstPageTest {
                 dynamicTest(
                     Product.name(trial),
                     () -> {
-                      Report report = REPORTING.report(Product.investigation(trial), Choice.USUAL);
+                      Report report =
+                          REPORTING.report(Product.investigation(trial), ReportOptions.USUAL);
                       String page = at80Columns(report);
                       assertThat(page.lines().count()).as(page).isLessThanOrEqualTo(LINES_AT_MOST);
                       assertThat(page).doesNotContain("scales.yaml#");

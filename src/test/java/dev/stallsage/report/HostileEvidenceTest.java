@@ -10,8 +10,8 @@ import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.SampleReport;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -31,7 +31,7 @@ class HostileEvidenceTest {
 
   private static final List<Renderer> RENDERERS =
       List.of(
-          new TextReport(new Look(100, false, true)),
+          new TextReport(new TextStyle(100, false, true)),
           new JsonReport(),
           new MarkdownReport(),
           new TicketNote(),

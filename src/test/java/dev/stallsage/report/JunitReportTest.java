@@ -24,7 +24,8 @@ class JunitReportTest {
         new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
             .add(name, null, bytes.length, () -> new ByteArrayInputStream(bytes));
     Report report =
-        Reporting.of(product).report(product.investigate(submission.bundle()), Choice.USUAL);
+        ReportBuilder.of(product)
+            .report(product.investigate(submission.bundle()), ReportOptions.USUAL);
     StringWriter xml = new StringWriter();
     new JunitReport().render(report, xml);
     return DocumentBuilderFactory.newInstance()

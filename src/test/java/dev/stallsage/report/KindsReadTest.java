@@ -38,7 +38,7 @@ class KindsReadTest {
   @Test
   void whatWasNotReadIsOneSentence() {
     assertThat(
-            PassedOverWords.of(
+            PassedOverWording.of(
                 List.of(
                     new PassedOver("sos report", "control groups", 70_000),
                     new PassedOver("sos report", "scripts", 12),

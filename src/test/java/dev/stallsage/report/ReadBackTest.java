@@ -19,7 +19,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** A report read back from its JSON is the report that was written. */
 @Execution(ExecutionMode.CONCURRENT)
 class ReadBackTest {
-  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+  private static final ReportBuilder REPORTING = ReportBuilder.of(Product.STALLSAGE);
 
   private static String json(Report report) {
     StringWriter text = new StringWriter();
@@ -60,7 +60,8 @@ class ReadBackTest {
                     () -> {
                       Report made =
                           REPORTING.report(
-                              Product.investigation(trial), new Choice(Integer.MAX_VALUE, true));
+                              Product.investigation(trial),
+                              new ReportOptions(Integer.MAX_VALUE, true));
                       assertThat(json(ReportReader.read(json(made)))).isEqualTo(json(made));
                     }));
   }

@@ -13,8 +13,8 @@ import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
-import dev.stallsage.report.text.Look;
 import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.Golden;
 import dev.stallsage.testkit.SampleReport;
 import java.io.IOException;
@@ -48,8 +48,9 @@ class RenderingsTest {
   @Test
   void theTerminalPageIsTheApprovedOne() throws IOException {
     Golden.assertSame(
-        "explained.txt", rendered(new TextReport(Look.PLAIN), SampleReport.explained()));
-    Golden.assertSame("nothing.txt", rendered(new TextReport(Look.PLAIN), SampleReport.nothing()));
+        "explained.txt", rendered(new TextReport(TextStyle.PLAIN), SampleReport.explained()));
+    Golden.assertSame(
+        "nothing.txt", rendered(new TextReport(TextStyle.PLAIN), SampleReport.nothing()));
   }
 
   @Test
@@ -134,14 +135,16 @@ class RenderingsTest {
   @ParameterizedTest
   @ValueSource(ints = {60, 80, 100, 160})
   void noLineOfThePageIsWiderThanTheTerminal(int width) throws IOException {
-    String page = rendered(new TextReport(new Look(width, false, true)), SampleReport.explained());
+    String page =
+        rendered(new TextReport(new TextStyle(width, false, true)), SampleReport.explained());
     assertThat(page.lines().filter(line -> line.length() > width)).isEmpty();
   }
 
   @Test
   void colourIsOnlyAskedForAndNeverTheOnlyCarrierOfAMeaning() throws IOException {
-    String plain = rendered(new TextReport(Look.PLAIN), SampleReport.explained());
-    String dyed = rendered(new TextReport(new Look(100, true, false)), SampleReport.explained());
+    String plain = rendered(new TextReport(TextStyle.PLAIN), SampleReport.explained());
+    String dyed =
+        rendered(new TextReport(new TextStyle(100, true, false)), SampleReport.explained());
     assertThat(plain).doesNotContain("\u001b");
     assertThat(dyed).contains("\u001b[");
     assertThat(dyed.replaceAll("\u001b\\[[0-9;]*m", "")).isEqualTo(plain);

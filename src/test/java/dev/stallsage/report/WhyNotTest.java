@@ -3,7 +3,7 @@ package dev.stallsage.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.Investigation;
-import dev.stallsage.report.text.Look;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.report.text.WhyText;
 import dev.stallsage.testkit.Expected;
 import dev.stallsage.testkit.Product;
@@ -21,7 +21,7 @@ class WhyNotTest {
     Expectation open = Expected.toBlame(cause);
     Investigation investigation =
         Product.STALLSAGE.investigate(new Trial(Path.of("docs/examples", example), open).bundle());
-    return Reporting.of(Product.STALLSAGE)
+    return ReportBuilder.of(Product.STALLSAGE)
         .why(investigation, Product.STALLSAGE.knowledge().cause(cause).orElseThrow());
   }
 
@@ -119,7 +119,7 @@ class WhyNotTest {
   @Test
   void eachCommandStandsOnce() throws IOException {
     String text =
-        WhyText.of(why("sd-disksort-latency-bubble", "emlxs-completion-queue"), Look.PLAIN);
+        WhyText.of(why("sd-disksort-latency-bubble", "emlxs-completion-queue"), TextStyle.PLAIN);
     assertThat(text)
         .containsOnlyOnce("fbt:sd:sdstrategy:entry,fbt:ssd:ssdstrategy:entry { t[arg0]");
     assertThat(text.lines().count()).isLessThan(110);

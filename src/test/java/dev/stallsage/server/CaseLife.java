@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.WorkQueue;
+import dev.stallsage.cases.WorkspaceTransactions;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -90,7 +90,8 @@ abstract class CaseLife {
     server.post(CASES, token, "%util 4\n");
     Instant later = Instant.now().plusSeconds(60);
     WorkQueue queue = server.part(WorkQueue.class);
-    assertThat(server.part(Scope.class).everywhere(() -> queue.addForgotten(later))).isEmpty();
+    assertThat(server.part(WorkspaceTransactions.class).everywhere(() -> queue.addForgotten(later)))
+        .isEmpty();
   }
 
   @Test
@@ -268,7 +269,7 @@ abstract class CaseLife {
   @Test
   void theAuditTrailShowsWhatWasChangedInIt() throws Exception {
     submitted("to be audited\n");
-    Scope scope = server.part(Scope.class);
+    WorkspaceTransactions scope = server.part(WorkspaceTransactions.class);
     AuditTrail audit = server.part(AuditTrail.class);
     JdbcClient jdbc = server.part(JdbcClient.class);
     while (scope.everywhere(audit::link) > 0) {

@@ -2,7 +2,7 @@ package dev.stallsage.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import java.io.IOException;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -27,7 +27,7 @@ class CaseLifeOnPostgresTest extends CaseLife {
   void aQueryThatForgetsItsWorkspaceSeesNothing() throws Exception {
     submitted("to be hidden\n");
     JdbcClient jdbc = server().part(JdbcClient.class);
-    Scope scope = server().part(Scope.class);
+    WorkspaceTransactions scope = server().part(WorkspaceTransactions.class);
     String all = "select count(*) from cases";
     assertThat(jdbc.sql(all).query(Long.class).single()).isZero();
     assertThat(scope.in("ws_of_nobody", () -> jdbc.sql(all).query(Long.class).single())).isZero();

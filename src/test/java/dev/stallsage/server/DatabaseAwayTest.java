@@ -86,7 +86,7 @@ class DatabaseAwayTest {
   @Test
   void itIsToldOnceAMinute() {
     AtomicLong clock = new AtomicLong();
-    QuietWhileAway quiet = new QuietWhileAway(clock::get);
+    OutageLogFilter quiet = new OutageLogFilter(clock::get);
     Logger loud =
         (Logger) LoggerFactory.getLogger("com.github.kagkarlsson.scheduler.FetchCandidates");
     RuntimeException away = new IllegalStateException(new SQLException("gone", "08006"));

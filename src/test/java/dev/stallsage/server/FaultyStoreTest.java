@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import java.io.IOException;
 import java.io.InputStream;
@@ -36,7 +36,7 @@ class FaultyStoreTest {
   static class FullDisk {
     @Bean
     @Primary
-    Blobs faulty(@Qualifier("blobs") Blobs disk) {
+    BlobStore faulty(@Qualifier("blobs") BlobStore disk) {
       return new PassingBlobs(disk) {
         @Override
         public Written write(CaseKey key, String caseId, InputStream plain) throws IOException {

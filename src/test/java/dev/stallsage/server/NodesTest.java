@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -33,7 +33,7 @@ class NodesTest {
       settings.put("db-scheduler.polling-strategy", "lock-and-fetch");
       Map<String, Object> account = new HashMap<>(settings);
       account.put("stallsage.data", data.toString());
-      AccountMaker.make(account, "anna", "desk", "admin", "correct horse battery");
+      AccountBootstrap.make(account, "anna", "desk", "admin", "correct horse battery");
       // the survivor does not work as long as the other lives, so that the other has begun
       settings.put("db-scheduler.polling-interval", "3s");
       try (RunningServer survivor = RunningServer.start(data, settings);
@@ -49,12 +49,12 @@ class NodesTest {
         JdbcClient jdbc = survivor.part(JdbcClient.class);
         Long ends =
             survivor
-                .part(Scope.class)
+                .part(WorkspaceTransactions.class)
                 .everywhere(
                     () -> jdbc.sql("select count(*) from diagnosis").query(Long.class).single());
         Long cases =
             survivor
-                .part(Scope.class)
+                .part(WorkspaceTransactions.class)
                 .everywhere(
                     () -> jdbc.sql("select count(*) from cases").query(Long.class).single());
         assertThat(ends).isEqualTo(cases);

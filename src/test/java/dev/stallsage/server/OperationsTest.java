@@ -39,7 +39,7 @@ class OperationsTest {
   @Test
   void withoutAccountsItRefusesToBeOpenToOthers() {
     assertThatThrownBy(() -> RunningServer.start(data, Map.of("server.address", "0.0.0.0")).close())
-        .hasRootCauseInstanceOf(OpenToOthers.class)
+        .hasRootCauseInstanceOf(UnprotectedServerException.class)
         .rootCause()
         .hasMessageContaining("--add-account");
   }
@@ -85,7 +85,7 @@ class OperationsTest {
       int port = URI.create(first.address()).getPort();
       Map<String, Object> taken = Map.of("server.port", port, "stallsage.data", "" + second);
       assertThatThrownBy(() -> StallsageServer.start(taken).close())
-          .isInstanceOf(CannotStart.class)
+          .isInstanceOf(StartupFailure.class)
           .hasMessage("port " + port + " is taken: expected a free one, as --port " + (port + 1));
     }
     assertStops(second, Map.of("stallsage.workers", "many"), "stallsage.workers: expected int");
@@ -99,30 +99,30 @@ class OperationsTest {
   @Test
   void aFolderThatAnotherServerUsesAndAnAddressOfNobodyAreNamedAsSuch() {
     SQLException locked = new SQLException("Database may be already in use", "90020", 90020);
-    assertThat(CannotStart.of(new IllegalStateException("no pool", locked)))
+    assertThat(StartupFailure.of(new IllegalStateException("no pool", locked)))
         .hasValueSatisfying(
             told -> assertThat(told).hasMessageContaining("another server uses this folder"));
-    assertThat(CannotStart.of(new IllegalStateException(new BindException("no such address"))))
+    assertThat(StartupFailure.of(new IllegalStateException(new BindException("no such address"))))
         .hasValueSatisfying(told -> assertThat(told).hasMessageStartingWith("server.address: "));
-    assertThat(CannotStart.of(new UncheckedIOException(new FileSystemLoopException("data"))))
+    assertThat(StartupFailure.of(new UncheckedIOException(new FileSystemLoopException("data"))))
         .hasValueSatisfying(
             told -> assertThat(told).hasMessageStartingWith("data: cannot be used; "));
-    assertThat(CannotStart.of(new IllegalStateException("of nobody", new Error()))).isEmpty();
+    assertThat(StartupFailure.of(new IllegalStateException("of nobody", new Error()))).isEmpty();
   }
 
   private static void assertStops(Path folder, Map<String, Object> settings, String says) {
     assertThatThrownBy(() -> RunningServer.start(folder, settings).close())
-        .isInstanceOf(CannotStart.class)
+        .isInstanceOf(StartupFailure.class)
         .hasMessageContaining(says);
   }
 
   @Test
   void anAccountIsMadeBeforehand() throws Exception {
     Map<String, Object> settings = Map.of("stallsage.data", data.toString());
-    assertThat(AccountMaker.make(settings, "anna", "desk", "engineer", "short"))
+    assertThat(AccountBootstrap.make(settings, "anna", "desk", "engineer", "short"))
         .contains("expected 12 characters");
-    assertThat(AccountMaker.make(settings, "anna", "desk", "engineer", PASSWORD)).isEmpty();
-    assertThat(AccountMaker.make(settings, "anna", "desk", "engineer", PASSWORD))
+    assertThat(AccountBootstrap.make(settings, "anna", "desk", "engineer", PASSWORD)).isEmpty();
+    assertThat(AccountBootstrap.make(settings, "anna", "desk", "engineer", PASSWORD))
         .contains("there is an account");
     try (RunningServer server = RunningServer.start(data, Map.of())) {
       Accounts accounts = server.part(Accounts.class);

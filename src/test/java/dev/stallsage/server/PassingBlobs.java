@@ -1,15 +1,15 @@
 package dev.stallsage.server;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import java.io.IOException;
 import java.io.InputStream;
 
 /** Blobs that pass everything on; what a test is about overrides one of its methods. */
-public class PassingBlobs implements Blobs {
-  private final Blobs disk;
+public class PassingBlobs implements BlobStore {
+  private final BlobStore disk;
 
-  public PassingBlobs(Blobs disk) {
+  public PassingBlobs(BlobStore disk) {
     this.disk = disk;
   }
 

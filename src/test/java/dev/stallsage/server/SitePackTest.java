@@ -4,13 +4,13 @@ import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.stallsage.cases.Products;
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.cases.access.Workspaces;
-import dev.stallsage.pack.BrokenPack;
+import dev.stallsage.pack.InvalidPack;
 import dev.stallsage.pack.PackFile;
-import dev.stallsage.pack.PackShelf;
 import dev.stallsage.pack.PackSignature;
+import dev.stallsage.pack.PackStore;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,11 +84,11 @@ class SitePackTest {
         .hasMessageContaining("is not signed");
     PackSignature.sign(pack, secret);
     PackSignature.verify(pack, open);
-    assertThatThrownBy(() -> PackSignature.verify(pack, other)).isInstanceOf(BrokenPack.class);
+    assertThatThrownBy(() -> PackSignature.verify(pack, other)).isInstanceOf(InvalidPack.class);
     byte[] bytes = Files.readAllBytes(pack);
     bytes[bytes.length / 2] ^= 1;
     Files.write(pack, bytes);
-    assertThatThrownBy(() -> PackSignature.verify(pack, open)).isInstanceOf(BrokenPack.class);
+    assertThatThrownBy(() -> PackSignature.verify(pack, open)).isInstanceOf(InvalidPack.class);
   }
 
   @Test
@@ -101,7 +101,9 @@ class SitePackTest {
         zip.write('x');
       }
       Path into = Files.createTempDirectory(folder, "into");
-      assertThatThrownBy(() -> PackFile.unpack(evil, into)).as(name).isInstanceOf(BrokenPack.class);
+      assertThatThrownBy(() -> PackFile.unpack(evil, into))
+          .as(name)
+          .isInstanceOf(InvalidPack.class);
       assertThat(into).isEmptyDirectory();
     }
   }
@@ -115,7 +117,7 @@ class SitePackTest {
       String others = server.token("others", Role.ENGINEER);
       assertThat(diagnosed(server, desk).path("verdict").path("cause").asString())
           .isNotEqualTo("vault-journal-on-worn-flash");
-      PackShelf shelf = PackShelf.of(data, "vault desk");
+      PackStore shelf = PackStore.of(data, "vault desk");
       shelf.install(built(folder, "1.0"));
       await(server, "vault desk", "with vault 1.0");
       JsonNode first = diagnosed(server, desk);
@@ -132,7 +134,7 @@ class SitePackTest {
           broken.resolve("knowledge/messages/vault.yaml"), "subsystem: other\nmessages: 7\n");
       Path brokenFile = folder.resolve("broken.pack");
       PackFile.build(broken, brokenFile);
-      assertThatThrownBy(() -> shelf.install(brokenFile)).isInstanceOf(BrokenPack.class);
+      assertThatThrownBy(() -> shelf.install(brokenFile)).isInstanceOf(InvalidPack.class);
       assertThat(shelf.all()).containsExactly("vault 1.0");
 
       shelf.install(built(folder, "1.2"));
@@ -164,8 +166,9 @@ class SitePackTest {
       throws Exception {
     String id = server.part(Workspaces.class).of(workspace);
     Instant until = Instant.now().plus(Duration.ofMinutes(3));
-    while (!server.part(Products.class).of(id).version().contains(version)
-        || version.isEmpty() && server.part(Products.class).of(id).version().contains("with")) {
+    while (!server.part(WorkspaceProducts.class).of(id).version().contains(version)
+        || version.isEmpty()
+            && server.part(WorkspaceProducts.class).of(id).version().contains("with")) {
       assertThat(Instant.now()).isBefore(until);
       Thread.onSpinWait();
       java.util.concurrent.locks.LockSupport.parkNanos(50_000_000);

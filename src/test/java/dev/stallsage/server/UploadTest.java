@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.upload.Uploads;
 import java.io.OutputStream;
@@ -231,10 +231,10 @@ class UploadTest {
 
   private Uploads uploadsAt(Duration later) {
     return new Uploads(
-        server.part(Scope.class),
+        server.part(WorkspaceTransactions.class),
         server.part(JdbcClient.class),
         server.part(CaseKeys.class),
-        server.part(Blobs.class),
+        server.part(BlobStore.class),
         server.part(AuditTrail.class),
         Clock.offset(Clock.systemUTC(), later),
         1,

@@ -2,7 +2,7 @@ package dev.stallsage.testkit;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.diagnosis.Hypothesis;
-import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.Exhibit;
@@ -65,7 +65,7 @@ public record Decider(
     for (FileCoverage file : whole.files()) {
       for (Exhibit exhibit : file.exhibits()) {
         Set<String> shows = new TreeSet<>();
-        for (Testimony t : lead.speaksFor()) {
+        for (WeighedFinding t : lead.speaksFor()) {
           if (t.decibans() > 0 && cites(t, file.file(), exhibit)) {
             shows.add(t.finding().id());
           }
@@ -78,7 +78,7 @@ public record Decider(
     return cited;
   }
 
-  private static boolean cites(Testimony t, String file, Exhibit exhibit) {
+  private static boolean cites(WeighedFinding t, String file, Exhibit exhibit) {
     return t.finding().because().stream()
         .anyMatch(
             c ->

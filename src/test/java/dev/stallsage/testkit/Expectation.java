@@ -103,7 +103,8 @@ public final class Expectation {
       fields.forEach((key, field) -> value(where + '.' + key, field, map.get(key.toString())));
     } else if (wanted instanceof Map<?, ?> fields && actual != null) {
       fields.forEach(
-          (key, field) -> value(where + '.' + key, field, Facts.field(actual, key.toString())));
+          (key, field) ->
+              value(where + '.' + key, field, FactValues.field(actual, key.toString())));
     } else if (wanted instanceof List<?> items && actual instanceof List<?> list) {
       sizes(where, items, list);
       for (int i = 0; i < Math.min(items.size(), list.size()); i++) {

@@ -1,10 +1,10 @@
 package dev.stallsage.testkit;
 
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
-import dev.stallsage.evidence.Intake;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
@@ -25,7 +25,7 @@ public record Reading(FileCoverage coverage, List<Observation> observations) {
     EvidenceFile file = new EvidenceFile(name, null, () -> new ByteArrayInputStream(bytes));
     List<Observation> observations = new ArrayList<>();
     FileCoverage coverage =
-        new Intake(formats, Lexicon.EMPTY)
+        new EvidenceIntake(formats, Lexicon.EMPTY)
             .read(file, new AtomicInteger(), (series, seen) -> observations.add(seen));
     return new Reading(coverage, List.copyOf(observations));
   }
@@ -44,6 +44,6 @@ public record Reading(FileCoverage coverage, List<Observation> observations) {
 
   /** Every observation in words, without its locations: equal readings have equal facts. */
   public List<String> facts() {
-    return observations.stream().map(Facts::withoutLocation).toList();
+    return observations.stream().map(FactValues::withoutLocation).toList();
   }
 }

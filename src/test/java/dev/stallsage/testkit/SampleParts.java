@@ -1,6 +1,6 @@
 package dev.stallsage.testkit;
 
-import dev.stallsage.quality.Sampled;
+import dev.stallsage.quality.SampleCounts;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report.Argument;
@@ -49,13 +49,13 @@ final class SampleParts {
 
   static final QualityLine FEW =
       new QualityLine(
-          new Sampled(2, 6, 5, 0, 0, 0, 6, 6, 0, 0),
+          new SampleCounts(2, 6, 5, 0, 0, 0, 6, 6, 0, 0),
           List.of("few samples"),
           0.8,
           "2 reports every 5 s, load in 6 of 6 rows");
   static final QualityLine GOOD =
       new QualityLine(
-          new Sampled(9, 27, 5, 1, 15, 0, 27, 20, 0, 0),
+          new SampleCounts(9, 27, 5, 1, 15, 0, 27, 20, 0, 0),
           List.of(),
           1,
           "9 reports every 5 s, load in 20 of 27 rows, 1 gap of 15 s");

@@ -2,10 +2,10 @@ package dev.stallsage.testkit;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
-import dev.stallsage.evidence.Intake;
-import dev.stallsage.evidence.layout.Hosts;
+import dev.stallsage.evidence.layout.BundleHosts;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
 import java.io.ByteArrayInputStream;
@@ -55,8 +55,8 @@ public final class Tree {
   }
 
   /** The hosts of what the intake reads. */
-  public Hosts hosts() {
-    return new Hosts(
+  public BundleHosts hosts() {
+    return new BundleHosts(
         coverages(new ArrayList<>()).stream().flatMap(file -> file.members().stream()).toList());
   }
 
@@ -64,11 +64,11 @@ public final class Tree {
   public List<String> facts() {
     List<Observation> seen = new ArrayList<>();
     coverages(seen);
-    return seen.stream().map(Facts::withoutLocation).toList();
+    return seen.stream().map(FactValues::withoutLocation).toList();
   }
 
   private List<FileCoverage> coverages(List<Observation> seen) {
-    Intake intake = new Intake(Formats.all(), Lexicon.EMPTY);
+    EvidenceIntake intake = new EvidenceIntake(Formats.all(), Lexicon.EMPTY);
     AtomicInteger ids = new AtomicInteger();
     return files().stream()
         .map(file -> intake.read(file, ids, (series, observation) -> seen.add(observation)))

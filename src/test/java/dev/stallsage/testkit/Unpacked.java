@@ -2,9 +2,9 @@ package dev.stallsage.testkit;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.LimitHit;
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.evidence.Receipt;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.evidence.Submission;
 import java.io.ByteArrayInputStream;
@@ -24,7 +24,8 @@ import java.util.TreeMap;
  * @param texts by path, as far as they could be read
  * @param broken why the reading of a member ended early, by path
  */
-public record Unpacked(Map<String, String> texts, Map<String, String> broken, Receipt receipt) {
+public record Unpacked(
+    Map<String, String> texts, Map<String, String> broken, IntakeReceipt receipt) {
 
   /** Walks through bytes on standard input. */
   public static Unpacked of(byte[] bytes) {
@@ -47,7 +48,7 @@ public record Unpacked(Map<String, String> texts, Map<String, String> broken, Re
   public static Unpacked of(Bundle bundle) {
     Map<String, String> texts = new TreeMap<>();
     Map<String, String> broken = new LinkedHashMap<>();
-    Receipt receipt = bundle.walk(file -> read(file, texts, broken));
+    IntakeReceipt receipt = bundle.walk(file -> read(file, texts, broken));
     return new Unpacked(texts, broken, receipt);
   }
 

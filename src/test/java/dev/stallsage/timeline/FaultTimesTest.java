@@ -2,30 +2,30 @@ package dev.stallsage.timeline;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.diagnosis.CauseStanding;
+import dev.stallsage.diagnosis.CauseStanding.Seen;
+import dev.stallsage.diagnosis.DatedInterval;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
-import dev.stallsage.diagnosis.Standing;
-import dev.stallsage.diagnosis.Standing.Seen;
-import dev.stallsage.diagnosis.Testimony;
-import dev.stallsage.diagnosis.Window;
+import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
-import dev.stallsage.evidence.layout.Hosts;
-import dev.stallsage.evidence.layout.Member;
+import dev.stallsage.evidence.layout.BundleHosts;
+import dev.stallsage.evidence.layout.HostMember;
 import dev.stallsage.knowledge.Knowledge;
-import dev.stallsage.knowledge.Shows;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Course;
-import dev.stallsage.measure.CourseOf;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.ThreadPriority;
 import dev.stallsage.testkit.Product;
@@ -42,14 +42,14 @@ class FaultTimesTest {
   private static final Series DISKS = new Series(2, "iostat.txt", "", "");
   private static final Where SDC = new Where("db7", "sdc");
 
-  private final Chronicle chronicle = new Chronicle();
-  private final List<CourseOf> courses = new ArrayList<>();
+  private final TimelineCollector chronicle = new TimelineCollector();
+  private final List<PlaceCourse> courses = new ArrayList<>();
   private final List<String> stamps = new ArrayList<>();
-  private Hosts hosts =
-      new Hosts(
+  private BundleHosts hosts =
+      new BundleHosts(
           List.of(
-              new Member("messages", "db7", List.of()),
-              new Member("iostat.txt", "db7", List.of())));
+              new HostMember("messages", "db7", List.of()),
+              new HostMember("iostat.txt", "db7", List.of())));
   private int line;
 
   private Location log(Kind kind, String time) {
@@ -68,10 +68,10 @@ class FaultTimesTest {
   }
 
   private void measured(String time) {
-    Course course = new Course();
+    LatencyCourse course = new LatencyCourse();
     Location at = new Location("iostat.txt", 7, "sdc");
     course.add(time, 5, new ThreadPriority(at, "x", 1));
-    courses.add(new CourseOf(DISKS, SDC, "latency", course));
+    courses.add(new PlaceCourse(DISKS, SDC, "latency", course));
     stamps.add(time);
   }
 
@@ -81,8 +81,13 @@ class FaultTimesTest {
   }
 
   private Seen seen(Location... because) {
-    Frame frame =
-        new Frame(Knowledge.packed().scales(), s -> Role.PROBLEM, f -> "db7", Map.of(), List.of());
+    FeatureContext frame =
+        new FeatureContext(
+            Knowledge.packed().scales(),
+            s -> EvidenceRole.PROBLEM,
+            f -> "db7",
+            Map.of(),
+            List.of());
     Clocks clocks = new Clocks(hosts, null, List.of());
     stamps.forEach(stamp -> clocks.hear("messages", stamp));
     Finding finding =
@@ -102,13 +107,13 @@ class FaultTimesTest {
         10,
         0.9,
         List.of(SDC),
-        List.of(new Testimony(finding, Weight.STRONG, Shows.FAULT, 10)),
+        List.of(new WeighedFinding(finding, Weight.STRONG, SignMeaning.FAULT, 10)),
         List.of(),
         List.of(),
         List.of(),
         List.of(),
         "",
-        new Standing(0.9, 0.9, List.of(), List.of(), List.of(), Seen.UNDATED));
+        new CauseStanding(0.9, 0.9, List.of(), List.of(), List.of(), Seen.UNDATED));
   }
 
   @Test
@@ -139,7 +144,7 @@ class FaultTimesTest {
     measured("2024-03-02 23:50:00");
     Seen seen = seen(error);
     assertThat(seen.isOver()).isTrue();
-    Window during = seen.during();
+    DatedInterval during = seen.during();
     assertThat(during.until() - during.from()).isEqualTo(15 * 3600);
     assertThat(during.from() - during.watchedSince()).isEqualTo(3600);
   }

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
+import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
-import dev.stallsage.evidence.Timing;
 import dev.stallsage.evidence.time.ClockOffsets;
-import dev.stallsage.evidence.time.Window;
-import dev.stallsage.measure.Course.Part;
+import dev.stallsage.evidence.time.TimeWindow;
+import dev.stallsage.measure.LatencyCourse.Part;
 import dev.stallsage.testkit.Product;
-import dev.stallsage.timeline.Happening.Kind;
+import dev.stallsage.timeline.TimelineEntry.Kind;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.ZoneId;
@@ -25,10 +25,10 @@ class TimelineTest {
       "Device r/s w/s rkB/s wkB/s r_await w_await aqu-sz rareq-sz wareq-sz svctm %util\n";
 
   private static Timeline of(Map<String, String> texts) {
-    return of(texts, Timing.ALL);
+    return of(texts, EvidenceTiming.ALL);
   }
 
-  private static Timeline of(Map<String, String> texts, Timing timing) {
+  private static Timeline of(Map<String, String> texts, EvidenceTiming timing) {
     List<EvidenceFile> files =
         new TreeMap<>(texts)
             .entrySet().stream()
@@ -73,7 +73,7 @@ class TimelineTest {
   void theOnsetIsToldAndWhatCameRightBeforeIt() {
     Timeline timeline = besideDisks("a/messages", "Mar 11 14:04:11 db4 kernel:");
     assertThat(timeline.axis()).isEqualTo("UTC+01:00");
-    Happening slow = only(timeline, Kind.SLOW);
+    TimelineEntry slow = only(timeline, Kind.SLOW);
     assertThat(slow.from()).isEqualTo("2024-03-11T14:05:00");
     assertThat(slow.where().device()).isEqualTo("sdc");
     assertThat(timeline.before()).anyMatch(b -> b.what().equals("fault") && b.so());
@@ -97,7 +97,7 @@ class TimelineTest {
   private static Timeline withClocks(String declared, String stamp) {
     return of(
         Map.of("a/iostat.txt", disks("db4", 14, 5), "a/messages", failure(stamp)),
-        Timing.ALL.with(ClockOffsets.of(declared)));
+        EvidenceTiming.ALL.with(ClockOffsets.of(declared)));
   }
 
   /** By its own clock the failure came after the onset; the clock of the log was fast. */
@@ -156,7 +156,7 @@ class TimelineTest {
         besidePackages(
             "bash-5.1.8-9.el9.x86_64                Sun 10 Mar 2024 04:10:55 AM CET",
             "firefox-115.9.1-1.el9_3.x86_64         Sun 10 Mar 2024 04:10:55 AM CET");
-    assertThat(timeline.happenings()).extracting(Happening::kind).doesNotContain(Kind.CHANGE);
+    assertThat(timeline.happenings()).extracting(TimelineEntry::kind).doesNotContain(Kind.CHANGE);
     assertThat(timeline.clocks())
         .contains("2 packages installed on days without any of storage are not shown");
   }
@@ -167,14 +167,18 @@ class TimelineTest {
     String log = "2024-03-11 13:04:11 db4 kernel:";
     ZoneId utc = ZoneId.of("UTC");
     Timeline timeline =
-        of(Map.of("x/messages", failure(log)), Timing.ofAll(new Window(null, null, utc)));
+        of(
+            Map.of("x/messages", failure(log)),
+            EvidenceTiming.ofAll(new TimeWindow(null, null, utc)));
     assertThat(timeline.axis()).startsWith("UTC");
   }
 
   @Test
   void whatIsSlowFromTheFirstReportOnBeganSometime() {
     Timeline timeline = of(Map.of("iostat.txt", disks("db4", 14, 0)));
-    assertThat(timeline.happenings()).extracting(Happening::kind).containsExactly(Kind.SLOW_BEFORE);
+    assertThat(timeline.happenings())
+        .extracting(TimelineEntry::kind)
+        .containsExactly(Kind.SLOW_BEFORE);
     assertThat(timeline.before()).isEmpty();
   }
 
@@ -186,19 +190,20 @@ class TimelineTest {
 
   @Test
   void aSpikeIsNoOnset() {
-    assertThat(Spells.of(parts(1, 1, 90, 1, 1, 1), 20)).isEmpty();
-    assertThat(Spells.of(parts(1, 1, 90, 90, 1, 1), 20))
-        .containsExactly(new Spells.Spell(2, 3, false, true, 90));
-    assertThat(Spells.of(parts(1, Double.NaN, 90, 1, 95), 20))
-        .containsExactly(new Spells.Spell(2, 4, false, false, 95));
+    assertThat(SlowPeriods.of(parts(1, 1, 90, 1, 1, 1), 20)).isEmpty();
+    assertThat(SlowPeriods.of(parts(1, 1, 90, 90, 1, 1), 20))
+        .containsExactly(new SlowPeriods.Spell(2, 3, false, true, 90));
+    assertThat(SlowPeriods.of(parts(1, Double.NaN, 90, 1, 95), 20))
+        .containsExactly(new SlowPeriods.Spell(2, 4, false, false, 95));
   }
 
   private static List<Part> parts(double... means) {
     return java.util.Arrays.stream(means).mapToObj(m -> new Part("", null, m)).toList();
   }
 
-  private static Happening only(Timeline timeline, Kind kind) {
-    List<Happening> found = timeline.happenings().stream().filter(h -> h.kind() == kind).toList();
+  private static TimelineEntry only(Timeline timeline, Kind kind) {
+    List<TimelineEntry> found =
+        timeline.happenings().stream().filter(h -> h.kind() == kind).toList();
     assertThat(found).hasSize(1);
     return found.get(0);
   }

@@ -5,9 +5,9 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.knowledge.Cause;
-import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.testkit.Product;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /** Every case is diagnosed as its {@code case.yaml} says. */
 @Execution(ExecutionMode.CONCURRENT)
 class CasesTest {
-  private static final Reporting REPORTING = Reporting.of(Product.STALLSAGE);
+  private static final ReportBuilder REPORTING = ReportBuilder.of(Product.STALLSAGE);
 
   /**
    * Of probes somebody wrote who had not seen the rules, so many are right, and none overclaims.
@@ -78,7 +78,7 @@ class CasesTest {
   private static List<String> failures(Trial trial) throws IOException {
     Investigation investigation = Product.investigation(trial);
     List<String> commands =
-        REPORTING.report(investigation, Choice.USUAL).nextEvidence().stream()
+        REPORTING.report(investigation, ReportOptions.USUAL).nextEvidence().stream()
             .map(Report.NextEvidence::run)
             .toList();
     List<String> failures = new ArrayList<>(trial.failures(investigation));

@@ -9,11 +9,11 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
+import dev.stallsage.diagnosis.QualityDiscount;
 import dev.stallsage.diagnosis.Ranking;
-import dev.stallsage.diagnosis.Reserve;
-import dev.stallsage.diagnosis.Sightings;
-import dev.stallsage.diagnosis.Testimony;
+import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.knowledge.KnowledgeBase;
@@ -74,13 +74,13 @@ class LawsTest {
         trial -> {
           Diagnosis diagnosis = Product.investigation(trial).diagnosis();
           List<Feature> facts = new ArrayList<>(diagnosis.features());
-          Function<Finding, Reserve> none = finding -> Reserve.NONE;
+          Function<Finding, QualityDiscount> none = finding -> QualityDiscount.NONE;
           for (int seed = 0; seed < SHUFFLES; seed++) {
             Collections.shuffle(facts, new Random(seed));
-            Sightings shuffled =
+            RuleConclusions shuffled =
                 Product.STALLSAGE.rulebook().fire(facts, Set.of(), 1_000_000).sightings();
             assertThat(shuffled.rated(none))
-                .extracting(Sightings::findings)
+                .extracting(RuleConclusions::findings)
                 .isEqualTo(diagnosis.sightings().rated(none).findings());
           }
         });
@@ -147,7 +147,7 @@ class LawsTest {
 
   private static List<Location> supporting(Hypothesis lead) {
     return lead.speaksFor().stream()
-        .map(Testimony::finding)
+        .map(WeighedFinding::finding)
         .flatMap(f -> f.because().stream())
         .map(Citation::at)
         .filter(at -> at.part().isEmpty() && at.line() > 0)
@@ -229,7 +229,7 @@ class LawsTest {
     Map<String, Boolean> fired = new TreeMap<>();
     Map<String, Boolean> silent = new TreeMap<>();
     for (Trial trial : Product.trials()) {
-      Sightings sightings = sightings(trial);
+      RuleConclusions sightings = sightings(trial);
       Set<String> found =
           sightings.findings().stream().map(f -> f.id()).collect(Collectors.toSet());
       found.forEach(id -> fired.put(id, true));
@@ -259,7 +259,7 @@ class LawsTest {
     return Product.STALLSAGE.rulebook().cards().get(id).aspect().equals("reported");
   }
 
-  private static Sightings sightings(Trial trial) {
+  private static RuleConclusions sightings(Trial trial) {
     try {
       return Product.investigation(trial).diagnosis().sightings();
     } catch (IOException unreadable) {

@@ -9,11 +9,11 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.Layouts;
-import dev.stallsage.report.Choice;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.testkit.Product;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -236,13 +236,13 @@ class PlantedFaultsTest {
     byte[] archive = gz(tar(packed(members)));
     return Product.STALLSAGE.investigate(
         new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
-            .knowing(new Layouts(Product.STALLSAGE.knowledge().bundles()))
+            .knowing(new CollectorLayouts(Product.STALLSAGE.knowledge().bundles()))
             .add("bundle.tar.gz", null, archive.length, () -> new ByteArrayInputStream(archive))
             .bundle());
   }
 
   private static Report report(Investigation investigation) {
-    return Reporting.of(Product.STALLSAGE).report(investigation, new Choice(9, false));
+    return ReportBuilder.of(Product.STALLSAGE).report(investigation, new ReportOptions(9, false));
   }
 
   private static List<String> told(Report report) {

@@ -39,7 +39,7 @@ class ReliabilityTest {
    */
   @Test
   void whatIsToldIsKeptOverAllCases() throws IOException {
-    Measured measured = Measured.of(Product.trials(), Product.STALLSAGE);
+    ConfidenceAccuracy measured = ConfidenceAccuracy.of(Product.trials(), Product.STALLSAGE);
     List<List<Answer>> bands = new ArrayList<>(measured.explanations().bands());
     bands.addAll(measured.faults().bands());
     for (List<Answer> band : bands) {

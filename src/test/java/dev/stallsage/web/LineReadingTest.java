@@ -68,10 +68,10 @@ class LineReadingTest {
                 .toList();
     assertThat(kinds).hasSizeGreaterThan(30);
     for (var kind : kinds) {
-      Meanings meanings = Meanings.of(kind.reflect().asSubclass(Observation.class));
+      ObservationDocs meanings = ObservationDocs.of(kind.reflect().asSubclass(Observation.class));
       assertThat(meanings.about()).as(kind.getName()).isNotBlank().doesNotContain("{@", "*", "<p>");
     }
-    assertThat(Meanings.of(dev.stallsage.observation.DeviceSample.class).of("deviceMs"))
+    assertThat(ObservationDocs.of(dev.stallsage.observation.DeviceSample.class).of("deviceMs"))
         .isEqualTo("time from hand-over to the adapter until completion, ms (asvc_t)");
   }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
@@ -128,7 +128,9 @@ class OidcSignInTest {
 
     String desk = server.part(Workspaces.class).of("storage desk");
     List<AuditTrail.Entry> trail =
-        server.part(Scope.class).in(desk, () -> server.part(AuditTrail.class).of(desk, 100));
+        server
+            .part(WorkspaceTransactions.class)
+            .in(desk, () -> server.part(AuditTrail.class).of(desk, 100));
     assertThat(trail)
         .anyMatch(one -> one.action().equals("sign-in") && one.who().equals("oidc:grace"));
 

@@ -3,8 +3,8 @@ package dev.stallsage.web;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.stallsage.cases.Reassessments;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Weighings;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
@@ -345,7 +345,7 @@ class PagesTest {
       Thread.sleep(200);
     }
     String id = made.replaceFirst(".*/", "");
-    Weighings weighings = server.part(Weighings.class);
+    Reassessments weighings = server.part(Reassessments.class);
     HttpResponse<String> why = engineer.get("/cases/" + id + "/why/write-cache-battery-failed");
     assertThat(why.statusCode()).isEqualTo(200);
     assertThat(weighings.remembers(id)).isTrue();

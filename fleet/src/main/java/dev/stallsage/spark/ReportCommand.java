@@ -1,6 +1,6 @@
 package dev.stallsage.spark;
 
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -43,7 +43,7 @@ final class ReportCommand {
 
   private static String json(FleetReport report) {
     StringWriter json = new StringWriter();
-    JsonPage.write(
+    JsonWriter.write(
         json,
         page -> {
           page.text("schema", FleetReport.SCHEMA);

@@ -1,6 +1,6 @@
 package dev.stallsage.spark;
 
-import dev.stallsage.fleet.Contents;
+import dev.stallsage.fleet.BundleDigest;
 import dev.stallsage.fleet.Failure;
 import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowEngine;
@@ -109,14 +109,14 @@ final class Warm {
   }
 
   private static String sha256(Bundle bundle, Map<String, RowEngine.File> files) {
-    Map<String, Contents.Part> parts = new TreeMap<>();
+    Map<String, BundleDigest.Part> parts = new TreeMap<>();
     files.forEach((name, file) -> parts.put(name, part(file)));
     return bundle.folder()
-        ? Contents.ofDirectory(parts).sha256()
-        : Contents.ofFile(parts.get(bundle.name())).sha256();
+        ? BundleDigest.ofDirectory(parts).sha256()
+        : BundleDigest.ofFile(parts.get(bundle.name())).sha256();
   }
 
-  private static Contents.Part part(RowEngine.File file) {
+  private static BundleDigest.Part part(RowEngine.File file) {
     byte[] chunk = new byte[1 << 16];
     long bytes = 0;
     try (InputStream in = file.content().open()) {
@@ -125,7 +125,7 @@ final class Warm {
         sha.update(chunk, 0, read);
         bytes += read;
       }
-      return new Contents.Part(HexFormat.of().formatHex(sha.digest()), bytes);
+      return new BundleDigest.Part(HexFormat.of().formatHex(sha.digest()), bytes);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     } catch (NoSuchAlgorithmException impossible) {

@@ -1,7 +1,7 @@
 package dev.stallsage.cases.access;
 
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Unacceptable;
 import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -62,11 +62,11 @@ public final class Accounts {
   /**
    * Makes an account.
    *
-   * @throws Unacceptable when the name is taken or no name, or the password too short or too long
+   * @throws InvalidRequest when the name is taken or no name, or the password too short or too long
    */
   public void create(String name, String workspace, Role role, String password) {
     if (!isName(name)) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "account", "name: expected up to 100 letters, digits and @ . _ + -, nothing else");
     }
     String hash = encoder.encode(strong(password));
@@ -81,14 +81,14 @@ public final class Accounts {
           .param(clock.instant().atOffset(ZoneOffset.UTC))
           .update();
     } catch (DuplicateKeyException taken) {
-      throw Unacceptable.of("account", "name: there is an account of that name");
+      throw InvalidRequest.of("account", "name: there is an account of that name");
     }
   }
 
   /**
    * Gives it another password.
    *
-   * @throws Unacceptable when the password is too short or too long
+   * @throws InvalidRequest when the password is too short or too long
    * @return is there such an account in the workspace?
    */
   public boolean password(String workspace, String name, String password) {
@@ -112,7 +112,7 @@ public final class Accounts {
   private static String strong(String password) {
     int bytes = password.getBytes(StandardCharsets.UTF_8).length;
     if (password.length() < SHORTEST_PASSWORD || bytes > LONGEST_PASSWORD_BYTES) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "account",
           String.format(
               Locale.ROOT,

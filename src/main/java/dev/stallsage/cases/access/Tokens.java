@@ -1,9 +1,9 @@
 package dev.stallsage.cases.access;
 
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Storable;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.StorableText;
+import dev.stallsage.cases.store.RandomIds;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
@@ -39,20 +39,20 @@ public final class Tokens {
   /**
    * Issues a token.
    *
-   * @throws Unacceptable when it shall live longer than a year, or has no label
+   * @throws InvalidRequest when it shall live longer than a year, or has no label
    */
   public Issued issue(String workspace, String label, Role role, Duration life) {
     if (label.isBlank() || label.length() > LONGEST_LABEL) {
-      throw Unacceptable.of("token", "label: expected 1 to " + LONGEST_LABEL + " characters");
+      throw InvalidRequest.of("token", "label: expected 1 to " + LONGEST_LABEL + " characters");
     }
-    Storable.checked("label", label);
+    StorableText.checked("label", label);
     if (life.isNegative() || life.isZero() || life.compareTo(LONGEST) > 0) {
-      throw Unacceptable.of("token", "expiresInDays: expected 1 to " + LONGEST.toDays());
+      throw InvalidRequest.of("token", "expiresInDays: expected 1 to " + LONGEST.toDays());
     }
     String text = TokenText.fresh();
     Instant now = clock.instant();
     Token token =
-        new Token(Ids.fresh("tok"), workspace, label, role, now, now.plus(life), null, null);
+        new Token(RandomIds.fresh("tok"), workspace, label, role, now, now.plus(life), null, null);
     jdbc.sql(
             "insert into token (id, workspace, label, digest, role, created, expires)"
                 + " values (?, ?, ?, ?, ?, ?, ?)")

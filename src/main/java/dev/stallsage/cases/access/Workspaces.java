@@ -1,6 +1,6 @@
 package dev.stallsage.cases.access;
 
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.Optional;
@@ -38,7 +38,7 @@ public final class Workspaces {
   }
 
   private String create(String name) {
-    String id = Ids.fresh("ws");
+    String id = RandomIds.fresh("ws");
     try {
       jdbc.sql("insert into workspace (id, name, created) values (?, ?, ?)")
           .param(id)

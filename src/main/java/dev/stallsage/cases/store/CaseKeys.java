@@ -26,7 +26,7 @@ public final class CaseKeys {
   private static final String DESTROYED = ".destroyed";
 
   private final Path folder;
-  private final SharedSync names;
+  private final FolderSync names;
   private final AesGcmJce master;
   private final SecretKeySpec fingerprints;
   private final SecureRandom random = new SecureRandom();
@@ -37,9 +37,9 @@ public final class CaseKeys {
    */
   public CaseKeys(Path folder, Path masterKey) {
     this.folder = folder;
-    this.names = new SharedSync(folder, Private::sync);
+    this.names = new FolderSync(folder, OwnerOnlyFiles::sync);
     try {
-      Private.folder(folder);
+      OwnerOnlyFiles.folder(folder);
       byte[] bytes = masterBytes(masterKey);
       this.master = new AesGcmJce(bytes);
       this.fingerprints = new SecretKeySpec(derived(bytes), HMAC);
@@ -73,10 +73,10 @@ public final class CaseKeys {
 
   private byte[] masterBytes(Path file) throws IOException {
     if (!Files.exists(file)) {
-      Private.folder(file.toAbsolutePath().getParent());
+      OwnerOnlyFiles.folder(file.toAbsolutePath().getParent());
       byte[] fresh = new byte[CaseKey.BYTES];
       random.nextBytes(fresh);
-      Private.writeOnce(file, fresh);
+      OwnerOnlyFiles.writeOnce(file, fresh);
     }
     byte[] bytes = Files.readAllBytes(file);
     if (bytes.length != CaseKey.BYTES) {
@@ -92,7 +92,7 @@ public final class CaseKeys {
     random.nextBytes(secret);
     try {
       byte[] wrapped = master.encrypt(secret, caseId.getBytes(StandardCharsets.UTF_8));
-      Private.writeNameless(file(caseId), wrapped);
+      OwnerOnlyFiles.writeNameless(file(caseId), wrapped);
       names.sync();
     } catch (GeneralSecurityException impossible) {
       throw new IOException("the key could not be wrapped", impossible);
@@ -132,16 +132,16 @@ public final class CaseKeys {
    * backup of a database may bring back what was erased since.
    */
   public void destroy(String caseId) throws IOException {
-    Path mark = folder.resolve(Ids.checked(caseId) + DESTROYED);
+    Path mark = folder.resolve(RandomIds.checked(caseId) + DESTROYED);
     if (!Files.exists(mark)) {
-      Private.writeOnce(mark, new byte[0]);
+      OwnerOnlyFiles.writeOnce(mark, new byte[0]);
     }
     discard(caseId);
   }
 
   /** The same for a key under which nothing was accepted. */
   public void discard(String caseId) throws IOException {
-    Private.shred(file(caseId));
+    OwnerOnlyFiles.shred(file(caseId));
   }
 
   /** Ids whose keys were destroyed. */
@@ -151,12 +151,12 @@ public final class CaseKeys {
           .map(file -> file.getFileName().toString())
           .filter(name -> name.endsWith(DESTROYED))
           .map(name -> name.substring(0, name.length() - DESTROYED.length()))
-          .filter(Ids::isId)
+          .filter(RandomIds::isId)
           .toList();
     }
   }
 
   private Path file(String caseId) {
-    return folder.resolve(Ids.checked(caseId) + ".key");
+    return folder.resolve(RandomIds.checked(caseId) + ".key");
   }
 }

@@ -17,17 +17,17 @@ public final class Drafts {
   private final Path folder;
 
   public Drafts(Path folder) throws IOException {
-    this.folder = Private.folder(folder);
+    this.folder = OwnerOnlyFiles.folder(folder);
   }
 
   /** From now on something of the case may lie on disk. */
   public void begin(String caseId) throws IOException {
-    Files.createFile(folder.resolve(Ids.checked(caseId)));
+    Files.createFile(folder.resolve(RandomIds.checked(caseId)));
   }
 
   /** All of it belongs to a case, or is gone. */
   public void decided(String caseId) throws IOException {
-    Files.deleteIfExists(folder.resolve(Ids.checked(caseId)));
+    Files.deleteIfExists(folder.resolve(RandomIds.checked(caseId)));
   }
 
   /** Cases that were begun before a moment and are still undecided. */
@@ -36,7 +36,7 @@ public final class Drafts {
     try (var files = Files.newDirectoryStream(folder)) {
       for (Path file : files) {
         String id = file.getFileName().toString();
-        if (Ids.isId(id) && Files.getLastModifiedTime(file).toInstant().isBefore(moment)) {
+        if (RandomIds.isId(id) && Files.getLastModifiedTime(file).toInstant().isBefore(moment)) {
           old.add(id);
         }
       }

@@ -47,7 +47,7 @@ final class S3Access {
   private S3Access() {}
 
   /** A client that sends only what every store understands: no checksums in trailers. */
-  static S3Client to(S3Place place) {
+  static S3Client to(S3Location place) {
     return S3Client.builder()
         .endpointOverride(place.endpoint())
         .region(Region.of(place.region()))
@@ -71,7 +71,7 @@ final class S3Access {
   }
 
   /** Never from a service of the network: a site without one would wait for it. */
-  private static AwsCredentialsProvider credentials(S3Place place) {
+  private static AwsCredentialsProvider credentials(S3Location place) {
     return place.accessKey().isEmpty()
         ? EnvironmentVariableCredentialsProvider.create()
         : StaticCredentialsProvider.create(
@@ -99,10 +99,11 @@ final class S3Access {
       if (refused.statusCode() == INSUFFICIENT_STORAGE || FULL.contains(String.valueOf(code))) {
         return new FileSystemException(what, null, "No space left on device");
       }
-      return new StoreAway("the S3 store refused: " + refused.statusCode() + " " + code, refused);
+      return new BlobStoreUnavailable(
+          "the S3 store refused: " + refused.statusCode() + " " + code, refused);
     }
     LOG.warn("S3: no answer: {}", root(failed).getClass().getName());
-    return new StoreAway("the S3 store does not answer", failed);
+    return new BlobStoreUnavailable("the S3 store does not answer", failed);
   }
 
   private static Throwable root(Throwable failed) {

@@ -29,10 +29,10 @@ final class S3Body extends FilterInputStream {
     try {
       read = super.read(bytes, from, length);
     } catch (IOException | SdkException broken) {
-      throw new StoreAway("the S3 store broke off", broken);
+      throw new BlobStoreUnavailable("the S3 store broke off", broken);
     }
     if (read < 0 && left > 0) {
-      throw new StoreAway("the S3 store broke off", null);
+      throw new BlobStoreUnavailable("the S3 store broke off", null);
     }
     left -= Math.max(0, read);
     return read;

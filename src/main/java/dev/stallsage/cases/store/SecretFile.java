@@ -12,9 +12,9 @@ public final class SecretFile {
 
   /** Puts a text into a file, in place of what was there. */
   public static void replace(Path file, String text) throws IOException {
-    Path folder = Private.folder(file.toAbsolutePath().getParent());
-    Path fresh = folder.resolve(Ids.fresh("new"));
-    Private.writeOnce(fresh, text.getBytes(StandardCharsets.UTF_8));
+    Path folder = OwnerOnlyFiles.folder(file.toAbsolutePath().getParent());
+    Path fresh = folder.resolve(RandomIds.fresh("new"));
+    OwnerOnlyFiles.writeOnce(fresh, text.getBytes(StandardCharsets.UTF_8));
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

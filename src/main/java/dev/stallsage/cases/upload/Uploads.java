@@ -2,14 +2,14 @@ package dev.stallsage.cases.upload;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.BodyTooLarge;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Quota;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.TooLarge;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -32,10 +32,10 @@ public final class Uploads {
   private static final Duration LIFE = Duration.ofHours(24);
   private static final int AT_ONCE = 100;
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final UploadTable table;
   private final CaseKeys keys;
-  private final Blobs blobs;
+  private final BlobStore blobs;
   private final AuditTrail audit;
   private final Clock clock;
   private final long largest;
@@ -46,10 +46,10 @@ public final class Uploads {
    * @param quota what a workspace may keep, uploads included
    */
   public Uploads(
-      Scope scope,
+      WorkspaceTransactions scope,
       JdbcClient jdbc,
       CaseKeys keys,
-      Blobs blobs,
+      BlobStore blobs,
       AuditTrail audit,
       Clock clock,
       long largest,
@@ -67,15 +67,15 @@ public final class Uploads {
   /**
    * Begins an upload.
    *
-   * @throws Unacceptable when {@value #MOST} are open
+   * @throws InvalidRequest when {@value #MOST} are open
    */
   public Upload begin(Actor by) throws IOException {
     Instant now = clock.instant();
     if (scope.in(by.workspace(), () -> table.open(by.workspace(), now)) >= MOST) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "quota", MOST + " uploads of the workspace are open; delete those no longer needed");
     }
-    Upload fresh = new Upload(Ids.fresh("up"), by.workspace(), 0, null, now, now.plus(LIFE));
+    Upload fresh = new Upload(RandomIds.fresh("up"), by.workspace(), 0, null, now, now.plus(LIFE));
     keys.create(fresh.id());
     try {
       scope.run(
@@ -94,52 +94,53 @@ public final class Uploads {
   /**
    * One upload.
    *
-   * @throws Unacceptable when this workspace has none of that id, or it expired
+   * @throws InvalidRequest when this workspace has none of that id, or it expired
    */
   public Upload find(Actor by, String id) {
     return scope
         .in(by.workspace(), () -> table.find(by.workspace(), id, clock.instant()))
-        .orElseThrow(() -> Unacceptable.of("not-found", "there is no upload of this id"));
+        .orElseThrow(() -> InvalidRequest.of("not-found", "there is no upload of this id"));
   }
 
   /**
    * Adds bytes to the end.
    *
    * @return how it stands then
-   * @throws Unacceptable when they do not begin at the end, or are not what the sender said
+   * @throws InvalidRequest when they do not begin at the end, or are not what the sender said
    */
   public Upload append(
-      Actor by, Upload to, Range range, Optional<Digest> digest, InputStream content)
+      Actor by, Upload to, ContentRange range, Optional<ContentDigest> digest, InputStream content)
       throws IOException {
     if (range.first() != to.received()) {
       throw elsewhere(to);
     }
     Long total = range.total() == null ? to.total() : range.total();
     if (total != null && total > largest) {
-      throw new TooLarge(largest);
+      throw new BodyTooLarge(largest);
     }
     if (to.total() != null && !to.total().equals(total)) {
-      throw Unacceptable.of("request", "Content-Range: expected a total of " + to.total());
+      throw InvalidRequest.of("request", "Content-Range: expected a total of " + to.total());
     }
     if (total != null && to.total() == null) {
       scope.run(by.workspace(), () -> table.total(to, total));
     }
-    MessageDigest made = Digest.sha256();
+    MessageDigest made = ContentDigest.sha256();
     long end = range.first() + take(by, to, range, content, made);
     if (total != null && end > total) {
       cut(by, to);
-      throw Unacceptable.of("request", "body: expected no more than the total of " + total);
+      throw InvalidRequest.of("request", "body: expected no more than the total of " + total);
     }
     if (digest.isPresent() && !digest.get().is(made)) {
       cut(by, to);
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "upload-digest", "the bytes are not those of Content-Digest; send them again");
     }
     return find(by, to.id());
   }
 
   /** Takes the content in, part by part. */
-  private long take(Actor by, Upload to, Range range, InputStream content, MessageDigest made)
+  private long take(
+      Actor by, Upload to, ContentRange range, InputStream content, MessageDigest made)
       throws IOException {
     CaseKey key = keys.of(to.id());
     long taken = 0;
@@ -149,14 +150,14 @@ public final class Uploads {
       long first = range.first() + taken;
       if (first + part.length > largest) {
         cut(by, to);
-        throw new TooLarge(largest);
+        throw new BodyTooLarge(largest);
       }
       if (range.length() != null && taken + part.length > range.length()) {
         cut(by, to);
-        throw Unacceptable.of("request", "body: expected " + range.length() + " bytes, got more");
+        throw InvalidRequest.of("request", "body: expected " + range.length() + " bytes, got more");
       }
       made.update(part);
-      Blobs.Written written = blobs.write(key, to.id(), new ByteArrayInputStream(part));
+      BlobStore.Written written = blobs.write(key, to.id(), new ByteArrayInputStream(part));
       if (!scope.in(
           by.workspace(), () -> table.add(to, first, written.bytes(), written.sha256()))) {
         throw elsewhere(find(by, to.id()));
@@ -171,20 +172,20 @@ public final class Uploads {
     scope.run(by.workspace(), () -> table.cut(to, to.received()));
   }
 
-  private static Unacceptable elsewhere(Upload to) {
-    return Unacceptable.of(
+  private static InvalidRequest elsewhere(Upload to) {
+    return InvalidRequest.of(
         "upload-offset", "the upload stands at " + to.received() + "; expected it to go on there");
   }
 
   /**
    * The bytes of an upload; close them.
    *
-   * @throws Unacceptable when some are missing
+   * @throws InvalidRequest when some are missing
    */
   public InputStream open(Actor by, String id) throws IOException {
     Upload upload = find(by, id);
     if (!upload.whole()) {
-      throw Unacceptable.of(
+      throw InvalidRequest.of(
           "not-ready",
           "upload: "
               + upload.received()
@@ -193,7 +194,7 @@ public final class Uploads {
     }
     List<String> parts = scope.in(by.workspace(), () -> table.parts(upload));
     CaseKey key = keys.of(id);
-    return new Parts(parts, part -> blobs.read(key, id, part));
+    return new PartSequence(parts, part -> blobs.read(key, id, part));
   }
 
   /** Removes an upload; what became evidence stays evidence. The row last: it finds the rest. */

@@ -3,12 +3,12 @@ package dev.stallsage.cases.webhook;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.outbound.Answer;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.outbound.BackOff;
-import dev.stallsage.cases.outbound.Call;
-import dev.stallsage.cases.outbound.Caller;
-import dev.stallsage.cases.outbound.Errand;
+import dev.stallsage.cases.outbound.OutboundClient;
+import dev.stallsage.cases.outbound.OutboundRequest;
+import dev.stallsage.cases.outbound.OutboundResponse;
+import dev.stallsage.cases.outbound.OutboundTask;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import java.io.IOException;
@@ -27,16 +27,16 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * switches the receiver off, and so do five days of failures; what fails {@link BackOff#ATTEMPTS}
  * times is dead until somebody replays it.
  */
-public final class Deliveries implements Errand {
+public final class Deliveries implements OutboundTask {
   static final String KIND = "webhook";
   private static final Duration PATIENCE = Duration.ofDays(5);
   private static final Actor SELF = new Actor("", "webhooks", Role.READER);
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final WebhookTable webhooks;
   private final DeliveryTable deliveries;
   private final CaseKeys keys;
-  private final Caller caller;
+  private final OutboundClient caller;
   private final BackOff backOff;
   private final AuditTrail audit;
   private final Clock clock;
@@ -47,10 +47,10 @@ public final class Deliveries implements Errand {
    *     {@code waiting} for the next one, {@code dead}
    */
   public Deliveries(
-      Scope scope,
+      WorkspaceTransactions scope,
       JdbcClient jdbc,
       CaseKeys keys,
-      Caller caller,
+      OutboundClient caller,
       BackOff backOff,
       AuditTrail audit,
       Clock clock,
@@ -84,23 +84,24 @@ public final class Deliveries implements Errand {
             row.workspace(),
             () -> webhooks.find(row.workspace(), row.delivery().webhookId()).orElseThrow());
     if (!to.on() && !row.delivery().test()) {
-      Answer off = new Answer(0, new byte[0], Duration.ZERO, "the receiver is switched off");
+      OutboundResponse off =
+          new OutboundResponse(0, new byte[0], Duration.ZERO, "the receiver is switched off");
       return scope.in(row.workspace(), () -> failed(to, row.delivery(), off, Optional.empty()));
     }
-    Answer answer = caller.call(call(to, row));
+    OutboundResponse answer = caller.call(call(to, row));
     Optional<Instant> next = scope.in(row.workspace(), () -> answered(to, row.delivery(), answer));
     attempted.accept(state(answer, next));
     return next;
   }
 
-  private static String state(Answer answer, Optional<Instant> next) {
+  private static String state(OutboundResponse answer, Optional<Instant> next) {
     if (answer.taken()) {
       return Delivery.DELIVERED;
     }
     return next.isPresent() ? Delivery.WAITING : Delivery.DEAD;
   }
 
-  private Call call(Webhook to, DeliveryTable.Row row) {
+  private OutboundRequest call(Webhook to, DeliveryTable.Row row) {
     Delivery delivery = row.delivery();
     byte[] body = row.payload(key(delivery)).getBytes(StandardCharsets.UTF_8);
     Instant now = clock.instant();
@@ -110,7 +111,7 @@ public final class Deliveries implements Errand {
             "webhook-id", delivery.id(),
             "webhook-timestamp", String.valueOf(now.getEpochSecond()),
             "webhook-signature", to.signatures(delivery.id(), now, body));
-    return new Call("POST", to.url(), headers, body);
+    return new OutboundRequest("POST", to.url(), headers, body);
   }
 
   private CaseKey key(Delivery delivery) {
@@ -121,7 +122,7 @@ public final class Deliveries implements Errand {
     }
   }
 
-  private Optional<Instant> answered(Webhook to, Delivery delivery, Answer answer) {
+  private Optional<Instant> answered(Webhook to, Delivery delivery, OutboundResponse answer) {
     if (answer.taken()) {
       if (tried(delivery, Delivery.DELIVERED, answer)) {
         webhooks.worked(to.id());
@@ -145,12 +146,12 @@ public final class Deliveries implements Errand {
   }
 
   private Optional<Instant> failed(
-      Webhook to, Delivery delivery, Answer answer, Optional<Instant> next) {
+      Webhook to, Delivery delivery, OutboundResponse answer, Optional<Instant> next) {
     String state = next.isPresent() ? Delivery.WAITING : Delivery.DEAD;
     return tried(delivery, state, answer) ? next : Optional.empty();
   }
 
-  private boolean tried(Delivery delivery, String state, Answer answer) {
+  private boolean tried(Delivery delivery, String state, OutboundResponse answer) {
     return deliveries.tried(
         delivery.id(),
         delivery.attempts() + 1,

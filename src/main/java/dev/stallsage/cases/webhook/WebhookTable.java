@@ -69,7 +69,7 @@ final class WebhookTable {
         .optional();
   }
 
-  void rotate(Webhook of, Secret fresh, Instant previousUntil) {
+  void rotate(Webhook of, WebhookSecret fresh, Instant previousUntil) {
     jdbc.sql(
             "update webhook set previous_secret = secret, previous_until = ?, secret = ?"
                 + " where workspace = ? and id = ?")
@@ -114,8 +114,8 @@ final class WebhookTable {
         row.getString("id"),
         row.getString("workspace"),
         URI.create(key.open(row.getBytes("url"), URL)),
-        new Secret(key.open(row.getBytes("secret"), SECRET)),
-        previous.isEmpty() ? null : new Secret(previous),
+        new WebhookSecret(key.open(row.getBytes("secret"), SECRET)),
+        previous.isEmpty() ? null : new WebhookSecret(previous),
         instant(row, "previous_until"),
         row.getString("disabled"),
         events(row.getString("events")),

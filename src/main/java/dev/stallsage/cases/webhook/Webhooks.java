@@ -4,14 +4,14 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.CaseState;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.Outbox;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.cases.Unacceptable;
-import dev.stallsage.cases.outbound.Caller;
-import dev.stallsage.cases.outbound.ErrandQueue;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.cases.outbound.OutboundClient;
+import dev.stallsage.cases.outbound.OutboundTaskQueue;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
-import dev.stallsage.cases.store.Ids;
+import dev.stallsage.cases.store.RandomIds;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
@@ -39,25 +39,25 @@ public final class Webhooks implements Outbox {
   /** Deliveries that came to an end are listed for so long. */
   private static final Duration REMEMBERED = Duration.ofDays(30);
 
-  private final Scope scope;
+  private final WorkspaceTransactions scope;
   private final WebhookTable webhooks;
   private final DeliveryTable deliveries;
   private final CaseKeys keys;
-  private final Caller caller;
-  private final ErrandQueue queue;
+  private final OutboundClient caller;
+  private final OutboundTaskQueue queue;
   private final AuditTrail audit;
   private final Clock clock;
-  private final Payload payload;
+  private final WebhookPayload payload;
 
   /**
    * @param publicUrl address of the server as others see it, empty when it is not known
    */
   public Webhooks(
-      Scope scope,
+      WorkspaceTransactions scope,
       JdbcClient jdbc,
       CaseKeys keys,
-      Caller caller,
-      ErrandQueue queue,
+      OutboundClient caller,
+      OutboundTaskQueue queue,
       AuditTrail audit,
       Clock clock,
       String publicUrl) {
@@ -69,14 +69,14 @@ public final class Webhooks implements Outbox {
     this.queue = queue;
     this.audit = audit;
     this.clock = clock;
-    this.payload = new Payload(publicUrl);
+    this.payload = new WebhookPayload(publicUrl);
   }
 
   /**
    * Adds a receiver; its secret is told this once.
    *
    * @param events what it is told of, some of {@link #EVENTS}; empty for everything
-   * @throws Unacceptable when the address is none to send to, or there are {@value #MOST}
+   * @throws InvalidRequest when the address is none to send to, or there are {@value #MOST}
    */
   public Webhook create(Actor by, String url, List<String> events) {
     String target = url == null ? "" : url.strip();
@@ -85,15 +85,15 @@ public final class Webhooks implements Outbox {
             ? "expected at most " + LONGEST_URL + " characters"
             : caller.objection(target);
     if (!objection.isEmpty()) {
-      throw Unacceptable.of("webhook", "url: " + objection);
+      throw InvalidRequest.of("webhook", "url: " + objection);
     }
-    String id = Ids.fresh("wh");
+    String id = RandomIds.fresh("wh");
     Webhook fresh =
         new Webhook(
             id,
             by.workspace(),
             URI.create(target),
-            Secret.fresh(),
+            WebhookSecret.fresh(),
             null,
             null,
             "",
@@ -112,7 +112,7 @@ public final class Webhooks implements Outbox {
   private void insert(Actor by, Webhook fresh) {
     if (webhooks.of(by.workspace()).size() >= MOST) {
       destroy(fresh.id());
-      throw Unacceptable.of("quota", "webhooks: expected at most " + MOST + " in a workspace");
+      throw InvalidRequest.of("quota", "webhooks: expected at most " + MOST + " in a workspace");
     }
     webhooks.insert(fresh);
     audit.append(by, "create-webhook", fresh.id(), clock.instant());
@@ -133,7 +133,7 @@ public final class Webhooks implements Outbox {
     scope.run(
         by.workspace(),
         () -> {
-          webhooks.rotate(of, Secret.fresh(), clock.instant().plus(BOTH_SECRETS_COUNT));
+          webhooks.rotate(of, WebhookSecret.fresh(), clock.instant().plus(BOTH_SECRETS_COUNT));
           audit.append(by, "rotate-webhook-secret", of.id(), clock.instant());
         });
     return find(by, of.id()).orElseThrow();
@@ -192,7 +192,7 @@ public final class Webhooks implements Outbox {
 
   @Override
   public void ended(CaseRecord done) {
-    String event = Payload.event(done);
+    String event = WebhookPayload.event(done);
     for (String to : webhooks.on(done.workspace(), event)) {
       Delivery fresh = fresh(to, done.id(), event);
       put(done.workspace(), fresh, payload.of(done, fresh.created()), webhooks.key(done.id()));
@@ -212,6 +212,7 @@ public final class Webhooks implements Outbox {
 
   private Delivery fresh(String to, String caseId, String event) {
     Instant now = clock.instant();
-    return new Delivery(Ids.fresh("msg"), to, caseId, event, Delivery.WAITING, 0, 0, "", now, now);
+    return new Delivery(
+        RandomIds.fresh("msg"), to, caseId, event, Delivery.WAITING, 0, 0, "", now, now);
   }
 }

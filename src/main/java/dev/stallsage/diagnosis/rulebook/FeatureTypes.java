@@ -1,7 +1,7 @@
 package dev.stallsage.diagnosis.rulebook;
 
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.observation.Observation;
 import java.util.Collections;
@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Which observations show which features: read from the {@link From} of each feature record. */
+/**
+ * Which observations show which features: read from the {@link ComputedFrom} of each feature
+ * record.
+ */
 final class FeatureTypes {
   private static final Map<String, Class<? extends Feature>> BY_NAME =
       Measures.featureTypes().stream()
@@ -39,7 +42,7 @@ final class FeatureTypes {
         .collect(Collectors.toSet());
   }
 
-  private static From from(Class<? extends Feature> type) {
-    return type.getAnnotation(From.class);
+  private static ComputedFrom from(Class<? extends Feature> type) {
+    return type.getAnnotation(ComputedFrom.class);
   }
 }

@@ -3,7 +3,7 @@ package dev.stallsage.diagnosis.rulebook;
 import dev.stallsage.diagnosis.Explanation;
 import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.diagnosis.Sightings;
+import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
@@ -28,7 +28,7 @@ public final class Rulebook {
    *
    * @param stopped were they stopped before they had come to their end?
    */
-  public record Fired(Sightings sightings, boolean stopped) {}
+  public record Fired(RuleConclusions sightings, boolean stopped) {}
 
   private final Function<Set<String>, KieBase> rules;
   private final Map<String, RuleCard> cards;
@@ -132,7 +132,8 @@ public final class Rulebook {
     int limit = (int) Math.min(most, Integer.MAX_VALUE - 1);
     List<Finding> findings = new ArrayList<>();
     boolean stopped = fire(features, limit, findings);
-    return new Fired(new Sightings(Sightings.joined(findings), lookable(features, read)), stopped);
+    return new Fired(
+        new RuleConclusions(RuleConclusions.joined(findings), lookable(features, read)), stopped);
   }
 
   private boolean fire(Collection<? extends Feature> features, int limit, List<Finding> findings) {

@@ -1,8 +1,8 @@
 package dev.stallsage.diagnosis.rulebook;
 
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.knowledge.BrokenKnowledge;
 import dev.stallsage.knowledge.Fingerprint;
+import dev.stallsage.knowledge.InvalidKnowledge;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.knowledge.Problem;
@@ -33,7 +33,7 @@ public final class Rulebooks {
    *
    * @param folder of the site's rules, null for none
    * @param messages of the site; what they tell by themselves needs no rule in the folder
-   * @throws BrokenKnowledge with every problem of the site's rules
+   * @throws InvalidKnowledge with every problem of the site's rules
    */
   public static Rulebook packedWith(Path folder, List<KnownMessage> messages) {
     PackedRules packed = new PackedRules();
@@ -42,7 +42,7 @@ public final class Rulebooks {
     List<Problem> problems = new ArrayList<>(RuleStyle.problems(texts));
     KieBase site = LiveCompiler.compile(vocabulary(PackedRules.texts()), texts, problems);
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     KieBase all = packed.networkOfAll();
     ((InternalKnowledgeBase) all).addPackages(site.getKiePackages());
@@ -148,7 +148,7 @@ public final class Rulebooks {
     Map<String, String> texts = texts(Path.of(args[0]));
     List<Problem> problems = RuleStyle.problems(texts);
     if (!problems.isEmpty()) {
-      throw new BrokenKnowledge(problems);
+      throw new InvalidKnowledge(problems);
     }
     List<String> entries = new ArrayList<>();
     texts.forEach((path, text) -> entries.add(PackedRules.entry(path, text)));

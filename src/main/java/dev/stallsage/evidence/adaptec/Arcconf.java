@@ -2,11 +2,11 @@ package dev.stallsage.evidence.adaptec;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
 import java.util.Locale;
@@ -79,13 +79,13 @@ public final class Arcconf implements Reader {
   private final String controller;
   private String section = "";
 
-  Arcconf(Surroundings surroundings) {
+  Arcconf(ExhibitContext surroundings) {
     Matcher command = COMMAND.matcher(surroundings.command());
     controller = command.find() ? command.group(1) : "";
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (text.isEmpty()) {
       return false;
@@ -110,7 +110,7 @@ public final class Arcconf implements Reader {
     return true;
   }
 
-  private boolean setting(Line line, String text, Sink sink) {
+  private boolean setting(Line line, String text, ObservationSink sink) {
     Matcher setting = SETTING.matcher(text);
     if (!setting.matches()) {
       return false;

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.aix;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
@@ -68,7 +68,7 @@ public final class AixIostat implements Reader {
   private Location at;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher first = first(text);
     if (first.matches()) {
@@ -92,7 +92,7 @@ public final class AixIostat implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (!device.isEmpty()
         && values.containsKey("read")
         && values.containsKey("write")
@@ -136,7 +136,7 @@ public final class AixIostat implements Reader {
   /** {@code 4.1M} is 4,100,000: counts and bytes in powers of 1000. */
   private double count(String of, int column) {
     String cell = cell(of, column);
-    return cell.isEmpty() ? Double.NaN : Figures.decimal(cell);
+    return cell.isEmpty() ? Double.NaN : PrintedNumbers.decimal(cell);
   }
 
   /** Milliseconds, or seconds with an {@code S}. */
@@ -146,8 +146,8 @@ public final class AixIostat implements Reader {
       return Double.NaN;
     }
     return cell.endsWith("S")
-        ? Figures.decimal(cell.substring(0, cell.length() - 1)) * MILLIS
-        : Figures.decimal(cell);
+        ? PrintedNumbers.decimal(cell.substring(0, cell.length() - 1)) * MILLIS
+        : PrintedNumbers.decimal(cell);
   }
 
   static Matcher first(String text) {

@@ -19,9 +19,9 @@ final class Decoders {
   /** The format's own bound on the logarithm of a window. */
   private static final int MAX_WINDOW_LOG = 31;
 
-  private final Budget budget;
+  private final WalkBudget budget;
 
-  Decoders(Budget budget) {
+  Decoders(WalkBudget budget) {
     this.budget = budget;
   }
 
@@ -30,23 +30,25 @@ final class Decoders {
    *
    * @param file where it lies on disk, null for a stream
    */
-  Decoded ofGiven(Wrapping wrapping, PeekedStream in, Path file, String place) throws IOException {
-    XzBlocks blocks = wrapping == Wrapping.XZ && file != null ? xzBlocks(file) : null;
+  DecodedStream ofGiven(ContainerFormat wrapping, PeekedStream in, Path file, String place)
+      throws IOException {
+    XzBlocks blocks = wrapping == ContainerFormat.XZ && file != null ? xzBlocks(file) : null;
     if (blocks != null) {
       budget.given(blocks::packed);
-      return new Decoded(new Bounded(blocks, place, limit() + 1), blocks::packed);
+      return new DecodedStream(new Bounded(blocks, place, limit() + 1), blocks::packed);
     }
     CountedStream packed = new CountedStream(in);
     ReadAhead ahead = new ReadAhead(decoder(wrapping, packed, place), packed::count);
     budget.given(ahead::position);
-    return new Decoded(new Bounded(ahead, place, needed(in)), ahead::position);
+    return new DecodedStream(new Bounded(ahead, place, needed(in)), ahead::position);
   }
 
   /** Decodes a member. */
-  Decoded ofMember(Wrapping wrapping, PeekedStream in, String place) throws IOException {
+  DecodedStream ofMember(ContainerFormat wrapping, PeekedStream in, String place)
+      throws IOException {
     CountedStream packed = new CountedStream(in);
     InputStream decoder = decoder(wrapping, packed, place);
-    return new Decoded(new Bounded(decoder, place, needed(in)), packed::count);
+    return new DecodedStream(new Bounded(decoder, place, needed(in)), packed::count);
   }
 
   private XzBlocks xzBlocks(Path file) {
@@ -57,7 +59,7 @@ final class Decoders {
     }
   }
 
-  private InputStream decoder(Wrapping wrapping, InputStream packed, String place)
+  private InputStream decoder(ContainerFormat wrapping, InputStream packed, String place)
       throws IOException {
     try {
       return switch (wrapping) {
@@ -121,7 +123,7 @@ final class Decoders {
 
     @Override
     public int read() throws IOException {
-      return OneByte.of(this);
+      return SingleByteInput.of(this);
     }
 
     @Override

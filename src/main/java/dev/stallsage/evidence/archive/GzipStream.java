@@ -35,7 +35,7 @@ final class GzipStream extends InputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override

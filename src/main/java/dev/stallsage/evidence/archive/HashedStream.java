@@ -1,8 +1,8 @@
 package dev.stallsage.evidence.archive;
 
-import dev.stallsage.evidence.Receipt;
+import dev.stallsage.evidence.IntakeReceipt;
+import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.StoppedException;
-import dev.stallsage.evidence.Watch;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -13,10 +13,10 @@ import java.util.HexFormat;
 /** Counts and hashes the bytes of an input while they are read, until the watch ends it. */
 final class HashedStream extends FilterInputStream {
   private final MessageDigest digest = sha256();
-  private final Watch watch;
+  private final ReadingWatch watch;
   private long bytes;
 
-  HashedStream(InputStream in, Watch watch) {
+  HashedStream(InputStream in, ReadingWatch watch) {
     super(in);
     this.watch = watch;
   }
@@ -31,7 +31,7 @@ final class HashedStream extends FilterInputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override
@@ -81,7 +81,7 @@ final class HashedStream extends FilterInputStream {
   }
 
   /** The input so far; reading on afterwards would be in vain. */
-  Receipt.Input input(String file) {
-    return new Receipt.Input(file, HexFormat.of().formatHex(digest.digest()), bytes);
+  IntakeReceipt.Input input(String file) {
+    return new IntakeReceipt.Input(file, HexFormat.of().formatHex(digest.digest()), bytes);
   }
 }

@@ -13,7 +13,7 @@ final class MemberStream extends InputStream {
   }
 
   private final Content content;
-  private final Budget budget;
+  private final WalkBudget budget;
   private final long limit;
   private final String path;
   private long left;
@@ -22,7 +22,7 @@ final class MemberStream extends InputStream {
   /**
    * @param limit bytes it may give
    */
-  MemberStream(Content content, Budget budget, long limit, String path) {
+  MemberStream(Content content, WalkBudget budget, long limit, String path) {
     this.content = content;
     this.budget = budget;
     this.path = path;
@@ -32,7 +32,7 @@ final class MemberStream extends InputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override

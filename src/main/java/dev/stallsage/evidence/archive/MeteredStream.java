@@ -16,7 +16,7 @@ final class MeteredStream extends FilterInputStream {
   /** What stands in the buffer of a decoder counts as taken in: small bombs show only later. */
   private static final long JUDGED_AFTER = 4 * Limit.RATIO_COUNTS_FROM;
 
-  private final Budget budget;
+  private final WalkBudget budget;
   private final LongSupplier packed;
   private final String place;
   private long unpacked;
@@ -27,7 +27,7 @@ final class MeteredStream extends FilterInputStream {
    * @param packed how many bytes the decoder took in for what it gave out
    * @param place the archive, for messages
    */
-  MeteredStream(InputStream decoder, Budget budget, LongSupplier packed, String place) {
+  MeteredStream(InputStream decoder, WalkBudget budget, LongSupplier packed, String place) {
     super(decoder);
     this.budget = budget;
     this.packed = packed;
@@ -36,7 +36,7 @@ final class MeteredStream extends FilterInputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override
@@ -76,7 +76,7 @@ final class MeteredStream extends FilterInputStream {
     }
     unpacked += bytes;
     budget.unpacked(bytes, place);
-    long ratio = Budget.ratio(unpacked, packed);
+    long ratio = WalkBudget.ratio(unpacked, packed);
     if (ratio > budget.of(Limit.RATIO)) {
       throw budget.hit(Limit.RATIO, ratio, place, "");
     }

@@ -10,18 +10,18 @@ import org.apache.commons.compress.archivers.sevenz.SevenZFile;
 
 /** The members of a 7z archive, whose directory stands at its end: it must lie on disk. */
 final class SevenZipMembers {
-  private final Parcel archive;
-  private final Budget budget;
-  private final Notes notes;
-  private final Irregular irregular = new Irregular();
+  private final UnidentifiedBytes archive;
+  private final WalkBudget budget;
+  private final WalkRemarks notes;
+  private final IrregularEntries irregular = new IrregularEntries();
 
-  SevenZipMembers(Parcel archive, Budget budget, Notes notes) {
+  SevenZipMembers(UnidentifiedBytes archive, WalkBudget budget, WalkRemarks notes) {
     this.archive = archive;
     this.budget = budget;
     this.notes = notes;
   }
 
-  void each(Members members) throws IOException {
+  void each(MemberVisitor members) throws IOException {
     if (archive.file() == null) {
       notes.failure(
           archive.path(), "is a 7z archive, which cannot be read as a stream: give it as a file");
@@ -46,7 +46,7 @@ final class SevenZipMembers {
 
   private boolean isNamed(String name) throws IOException {
     if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
+      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
       budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
       return false;
     }

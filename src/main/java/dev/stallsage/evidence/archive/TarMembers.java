@@ -5,20 +5,20 @@ import java.io.IOException;
 
 /** The members of a tar archive. */
 final class TarMembers {
-  private final Parcel archive;
-  private final Budget budget;
-  private final Notes notes;
-  private final Irregular irregular = new Irregular();
+  private final UnidentifiedBytes archive;
+  private final WalkBudget budget;
+  private final WalkRemarks notes;
+  private final IrregularEntries irregular = new IrregularEntries();
   private final TarReader tar;
 
-  TarMembers(Parcel archive, Budget budget, Notes notes) {
+  TarMembers(UnidentifiedBytes archive, WalkBudget budget, WalkRemarks notes) {
     this.archive = archive;
     this.budget = budget;
     this.notes = notes;
     this.tar = new TarReader(archive.bytes(), budget.of(Limit.HEADER_MEMORY), new Complaints());
   }
 
-  void each(Members members) throws IOException {
+  void each(MemberVisitor members) throws IOException {
     try {
       for (TarEntry entry = tar.next(); entry != null; entry = tar.next()) {
         budget.member(archive.path());
@@ -34,7 +34,7 @@ final class TarMembers {
   private boolean isNamed(TarEntry entry) throws IOException {
     String name = entry.name();
     if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
+      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
       budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
       return false;
     }
@@ -43,7 +43,7 @@ final class TarMembers {
     return true;
   }
 
-  private void take(TarEntry entry, Members members) throws IOException {
+  private void take(TarEntry entry, MemberVisitor members) throws IOException {
     switch (entry.type()) {
       case FILE -> members.take(archive, entry.name(), tar::read);
       case HARD_LINK -> irregular.link(entry.name(), entry.link(), true);
@@ -67,7 +67,7 @@ final class TarMembers {
 
     @Override
     public void headersTooLong(String name, long length) {
-      String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
+      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
       budget.hit(Limit.HEADER_MEMORY, length, place, "");
     }
   }

@@ -68,7 +68,7 @@ final class XzBlocks extends InputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override
@@ -112,7 +112,7 @@ final class XzBlocks extends InputStream {
 
     @Override
     public int read() throws IOException {
-      return OneByte.of(this);
+      return SingleByteInput.of(this);
     }
 
     @Override

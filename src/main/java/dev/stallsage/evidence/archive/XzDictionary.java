@@ -13,7 +13,7 @@ final class XzDictionary {
 
   /** In bytes; -1 when the data is no xz data or begins with another filter. */
   static long of(byte[] head) {
-    boolean xz = Wrapping.of(head) == Wrapping.XZ && head.length > BLOCK_AT + 5;
+    boolean xz = ContainerFormat.of(head) == ContainerFormat.XZ && head.length > BLOCK_AT + 5;
     if (!xz || (head[BLOCK_AT + 1] & 0xff) != 0 || head[BLOCK_AT + 2] != LZMA2) {
       return -1;
     }

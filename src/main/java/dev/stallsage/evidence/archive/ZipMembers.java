@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.archive;
 
-import dev.stallsage.evidence.Damage;
+import dev.stallsage.evidence.DamageText;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.evidence.LimitReached;
 import dev.stallsage.evidence.StoppedException;
@@ -16,14 +16,14 @@ import org.apache.commons.compress.archivers.zip.ZipArchiveInputStream;
 final class ZipMembers {
   private static final int COPIES = 4;
 
-  private final Parcel archive;
-  private final Budget budget;
-  private final Notes notes;
-  private final Irregular irregular = new Irregular();
+  private final UnidentifiedBytes archive;
+  private final WalkBudget budget;
+  private final WalkRemarks notes;
+  private final IrregularEntries irregular = new IrregularEntries();
   private final ZipTail packed;
   private final ZipArchiveInputStream zip;
 
-  ZipMembers(Parcel archive, Budget budget, Notes notes) {
+  ZipMembers(UnidentifiedBytes archive, WalkBudget budget, WalkRemarks notes) {
     this.archive = archive;
     this.budget = budget;
     this.notes = notes;
@@ -31,7 +31,7 @@ final class ZipMembers {
     this.zip = new ZipArchiveInputStream(packed, "UTF-8", true, true, true);
   }
 
-  void each(Members members) throws IOException {
+  void each(MemberVisitor members) throws IOException {
     try {
       for (ZipArchiveEntry entry = next(); entry != null; entry = next()) {
         budget.member(archive.path());
@@ -62,14 +62,17 @@ final class ZipMembers {
       throw told;
     } catch (IOException | RuntimeException damaged) {
       throw new IOException(
-          "the zip archive is damaged before byte " + packed.count() + ": " + Damage.words(damaged),
+          "the zip archive is damaged before byte "
+              + packed.count()
+              + ": "
+              + DamageText.words(damaged),
           damaged);
     }
   }
 
   private boolean isNamed(String name) throws IOException {
     if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + Irregular.shortened(MemberNames.tidy(name));
+      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
       budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
       return false;
     }
@@ -78,7 +81,7 @@ final class ZipMembers {
     return true;
   }
 
-  private void take(ZipArchiveEntry entry, Members members) throws IOException {
+  private void take(ZipArchiveEntry entry, MemberVisitor members) throws IOException {
     if (!zip.canReadEntryData(entry)) {
       boolean encrypted = entry.getGeneralPurposeBit().usesEncryption();
       notes.failure(
@@ -111,10 +114,10 @@ final class ZipMembers {
   }
 
   /** Unpacks in a thread of its own, which has ended before the next member is asked for. */
-  private void ahead(ZipArchiveEntry entry, Members members) throws IOException {
+  private void ahead(ZipArchiveEntry entry, MemberVisitor members) throws IOException {
     long begin = packed.count();
     LongSupplier before = budget.given();
-    try (ReadAhead ahead = new ReadAhead(new LentStream(zip), packed::count)) {
+    try (ReadAhead ahead = new ReadAhead(new UnclosableStream(zip), packed::count)) {
       budget.given(ahead::position);
       metered(entry, ahead, () -> ahead.position() - begin, members);
     } finally {
@@ -122,7 +125,8 @@ final class ZipMembers {
     }
   }
 
-  private void metered(ZipArchiveEntry entry, InputStream content, LongSupplier in, Members members)
+  private void metered(
+      ZipArchiveEntry entry, InputStream content, LongSupplier in, MemberVisitor members)
       throws IOException {
     String place = archive.prefix() + MemberNames.tidy(entry.getName());
     MeteredStream metered = new MeteredStream(content, budget, in, place);

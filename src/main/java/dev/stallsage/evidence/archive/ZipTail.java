@@ -35,7 +35,7 @@ final class ZipTail extends FilterInputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override

@@ -38,7 +38,7 @@ final class Zstandard extends InputStream {
 
   @Override
   public int read() throws IOException {
-    return OneByte.of(this);
+    return SingleByteInput.of(this);
   }
 
   @Override

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -61,10 +61,10 @@ public final class Bonnie {
 
   private Bonnie() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new Reader() {
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         return Bonnie.take(line, sink);
       }
 
@@ -76,7 +76,7 @@ public final class Bonnie {
     };
   }
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher row = ROW.matcher(text);
     if (!row.matches()) {
@@ -88,9 +88,10 @@ public final class Bonnie {
   }
 
   /** Plus signs stand for a test that was over too soon to be timed. */
-  private static void observe(Line line, String direction, String kibPerSecond, Sink sink) {
+  private static void observe(
+      Line line, String direction, String kibPerSecond, ObservationSink sink) {
     if (!kibPerSecond.startsWith("+")) {
-      double rate = Figures.decimal(kibPerSecond) / 1024;
+      double rate = PrintedNumbers.decimal(kibPerSecond) / 1024;
       sink.observe(BenchmarkRun.inSequence(line.at(), "bonnie++", direction, rate, ""));
     }
   }

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
 import java.util.Locale;
@@ -63,7 +63,7 @@ public final class CrystalDiskMark implements Reader {
   /** {@code read}, {@code write}, {@code mix}; empty while no heading has told. */
   private String section;
 
-  CrystalDiskMark(Surroundings surroundings) {
+  CrystalDiskMark(ExhibitContext surroundings) {
     section =
         surroundings.before().stream()
             .map(line -> SECTION.matcher(line.collapsed()))
@@ -74,7 +74,7 @@ public final class CrystalDiskMark implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher row = row(text);
     if (row.matches()) {
@@ -94,14 +94,14 @@ public final class CrystalDiskMark implements Reader {
     return isBanner(text) || OTHERS.matcher(text).matches();
   }
 
-  private void row(Matcher row, Location at, Sink sink) {
+  private void row(Matcher row, Location at, ObservationSink sink) {
     if (section.isEmpty() || section.equals("mix")) {
       return;
     }
-    double depth = Figures.decimal(row.group(4)) * Figures.decimal(row.group(5));
-    double micros = row.group(8) == null ? Double.NaN : Figures.decimal(row.group(8));
-    double kib = Figures.decimal(row.group(2)) * (row.group(3).equals("MiB") ? 1024 : 1);
-    double iops = row.group(7) == null ? Double.NaN : Figures.decimal(row.group(7));
+    double depth = PrintedNumbers.decimal(row.group(4)) * PrintedNumbers.decimal(row.group(5));
+    double micros = row.group(8) == null ? Double.NaN : PrintedNumbers.decimal(row.group(8));
+    double kib = PrintedNumbers.decimal(row.group(2)) * (row.group(3).equals("MiB") ? 1024 : 1);
+    double iops = row.group(7) == null ? Double.NaN : PrintedNumbers.decimal(row.group(7));
     sink.observe(
         run(
             at,
@@ -114,19 +114,19 @@ public final class CrystalDiskMark implements Reader {
             row.group(6)));
   }
 
-  private static void older(Matcher row, Location at, Sink sink) {
+  private static void older(Matcher row, Location at, ObservationSink sink) {
     boolean inSequence = row.group(1).equals("Sequential");
     double depth = 1;
     if (row.group(5) != null) {
-      depth = Figures.decimal(row.group(5));
+      depth = PrintedNumbers.decimal(row.group(5));
     } else if (row.group(6) != null) {
-      depth = Figures.decimal(row.group(6)) * Figures.decimal(row.group(7));
+      depth = PrintedNumbers.decimal(row.group(6)) * PrintedNumbers.decimal(row.group(7));
     }
     double kib = Double.NaN;
     if (row.group(3) != null) {
-      kib = Figures.decimal(row.group(3)) * (row.group(4).equals("MiB") ? 1024 : 1);
+      kib = PrintedNumbers.decimal(row.group(3)) * (row.group(4).equals("MiB") ? 1024 : 1);
     }
-    double iops = row.group(9) == null ? Double.NaN : Figures.decimal(row.group(9));
+    double iops = row.group(9) == null ? Double.NaN : PrintedNumbers.decimal(row.group(9));
     double mean = iops > 0 ? depth * MICROS / iops : Double.NaN;
     String direction = row.group(2).toLowerCase(Locale.ROOT);
     sink.observe(run(at, inSequence, direction, kib, depth, iops, mean, row.group(8)));
@@ -152,7 +152,7 @@ public final class CrystalDiskMark implements Reader {
         meanMs,
         Double.NaN,
         Double.NaN,
-        inSequence ? Figures.decimal(mb) * MB_IN_MIB : Double.NaN,
+        inSequence ? PrintedNumbers.decimal(mb) * MB_IN_MIB : Double.NaN,
         "");
   }
 

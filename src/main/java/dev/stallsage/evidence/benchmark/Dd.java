@@ -2,11 +2,11 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -71,12 +71,12 @@ public final class Dd implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = said(line);
     Matcher counted = records(text);
     if (counted.matches()) {
       begin(sink);
-      records = Figures.decimal(counted.group(1));
+      records = PrintedNumbers.decimal(counted.group(1));
       whole = counted.group(2).equals("0");
       return true;
     }
@@ -85,14 +85,14 @@ public final class Dd implements Reader {
       begin(sink);
       over = !Double.isNaN(records);
       last = line;
-      bytes = Figures.decimal(sum.group(1));
-      seconds = Figures.decimal(sum.group(2));
+      bytes = PrintedNumbers.decimal(sum.group(1));
+      seconds = PrintedNumbers.decimal(sum.group(2));
       return true;
     }
     return false;
   }
 
-  private void begin(Sink sink) {
+  private void begin(ObservationSink sink) {
     if (over) {
       end(sink);
       over = false;
@@ -102,7 +102,7 @@ public final class Dd implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (last == null || !(seconds > 0) || !(bytes > 0)) {
       return;
     }
@@ -127,7 +127,7 @@ public final class Dd implements Reader {
     }
   }
 
-  private void remark(String says, Sink sink) {
+  private void remark(String says, ObservationSink sink) {
     if (!remarked) {
       sink.remark(last.at(), says);
       remarked = true;

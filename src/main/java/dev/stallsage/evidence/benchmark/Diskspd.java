@@ -2,11 +2,11 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.Arrays;
 import java.util.List;
@@ -67,7 +67,7 @@ public final class Diskspd implements Reader {
   private boolean writeThrough;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher section = SECTION.matcher(text);
     if (section.matches()) {
@@ -94,12 +94,12 @@ public final class Diskspd implements Reader {
     }
     Matcher depth = OUTSTANDING.matcher(text);
     if (depth.matches()) {
-      outstanding = Figures.decimal(depth.group(1));
+      outstanding = PrintedNumbers.decimal(depth.group(1));
       return true;
     }
     Matcher count = THREADS.matcher(text);
     if (count.matches()) {
-      threads = Figures.decimal(count.group(1));
+      threads = PrintedNumbers.decimal(count.group(1));
       return true;
     }
     throughCache |= text.equals("using software cache");
@@ -108,18 +108,18 @@ public final class Diskspd implements Reader {
   }
 
   private static double kib(String figure, String unit) {
-    double number = Figures.decimal(figure);
+    double number = PrintedNumbers.decimal(figure);
     if (unit == null || unit.equals("B")) {
       return number / 1024;
     }
     return unit.startsWith("K") ? number : number * 1024;
   }
 
-  private void sum(String[] cells, Line line, Sink sink) {
+  private void sum(String[] cells, Line line, ObservationSink sink) {
     if (section.equals("Total") || section.isEmpty() || cells.length <= PER_SECOND) {
       return;
     }
-    double perSecond = Figures.decimal(cells[PER_SECOND]);
+    double perSecond = PrintedNumbers.decimal(cells[PER_SECOND]);
     if (!(perSecond > 0)) {
       return;
     }
@@ -138,7 +138,7 @@ public final class Diskspd implements Reader {
             outstanding * threads,
             writeThrough && section.equals("Write"),
             perSecond,
-            timed && cells.length > LATENCY ? Figures.decimal(cells[LATENCY]) : Double.NaN,
+            timed && cells.length > LATENCY ? PrintedNumbers.decimal(cells[LATENCY]) : Double.NaN,
             Double.NaN,
             Double.NaN,
             Double.NaN,

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -44,12 +44,12 @@ public final class Hdparm implements Reader {
 
   private String device = "";
 
-  Hdparm(Surroundings surroundings) {
+  Hdparm(ExhibitContext surroundings) {
     surroundings.before().forEach(line -> isDevice(line.collapsed()));
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher timing = TIMING.matcher(text);
     if (!timing.matches()) {
@@ -62,7 +62,7 @@ public final class Hdparm implements Reader {
             case "GB" -> 1024;
             default -> 1;
           };
-      double rate = Figures.decimal(timing.group(6)) * factor;
+      double rate = PrintedNumbers.decimal(timing.group(6)) * factor;
       sink.observe(BenchmarkRun.inSequence(line.at(), "hdparm", "read", rate, device));
     } else {
       sink.remark(

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -73,7 +73,7 @@ public final class Ioping implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher completed = COMPLETED.matcher(text);
     if (completed.matches()) {
@@ -95,7 +95,7 @@ public final class Ioping implements Reader {
     perSecond = scaled(sum.group(6), sum.group(7));
   }
 
-  private void times(Matcher times, Line line, Sink sink) {
+  private void times(Matcher times, Line line, ObservationSink sink) {
     if (direction == null) {
       return;
     }
@@ -112,11 +112,12 @@ public final class Ioping implements Reader {
   }
 
   private static double scaled(String figure, String suffix) {
-    return Figures.decimal(suffix == null ? figure : figure + suffix.toLowerCase(Locale.ROOT));
+    return PrintedNumbers.decimal(
+        suffix == null ? figure : figure + suffix.toLowerCase(Locale.ROOT));
   }
 
   private static double size(String figure, String unit) {
-    double number = Figures.decimal(figure);
+    double number = PrintedNumbers.decimal(figure);
     return switch (unit) {
       case "B" -> number / 1024;
       case "KiB" -> number;
@@ -128,7 +129,7 @@ public final class Ioping implements Reader {
 
   /** {@code NaN} for a unit that is none of time. */
   private static double millis(String figure, String unit) {
-    double number = Figures.decimal(figure);
+    double number = PrintedNumbers.decimal(figure);
     return switch (unit) {
       case "ns" -> number / 1e6;
       case "us" -> number / 1e3;

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -66,7 +66,7 @@ public final class Spew implements Reader {
   }
 
   private static double kib(String figure, String unit) {
-    double number = Figures.decimal(figure);
+    double number = PrintedNumbers.decimal(figure);
     return switch (unit) {
       case "k", "K" -> number;
       case "m", "M" -> number * 1024;
@@ -75,17 +75,21 @@ public final class Spew implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher rate = RATE.matcher(text);
     if (!rate.matches()) {
       return OTHERS.matcher(text).matches();
     }
-    rate(rate.group(1).equals("W") ? "write" : "read", Figures.decimal(rate.group(2)), line, sink);
+    rate(
+        rate.group(1).equals("W") ? "write" : "read",
+        PrintedNumbers.decimal(rate.group(2)),
+        line,
+        sink);
     return true;
   }
 
-  private void rate(String direction, double perSecond, Line line, Sink sink) {
+  private void rate(String direction, double perSecond, Line line, ObservationSink sink) {
     boolean safe = synced && direction.equals("write");
     if ((direct || safe) && perSecond > 0) {
       sink.observe(run(line, direction, safe, perSecond));

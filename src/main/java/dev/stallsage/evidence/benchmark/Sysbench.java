@@ -2,12 +2,12 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,12 +63,12 @@ public final class Sysbench implements Reader {
   private boolean synced;
   private boolean remarked;
 
-  Sysbench(Surroundings surroundings) {
+  Sysbench(ExhibitContext surroundings) {
     surroundings.before().forEach(line -> condition(line.collapsed()));
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher rate = RATE.matcher(text);
     if (rate.matches()) {
@@ -89,21 +89,21 @@ public final class Sysbench implements Reader {
     if (block.matches()) {
       char unit = block.group(2).charAt(0);
       double factor = unit == 'B' ? 1.0 / 1024 : unit == 'K' ? 1 : 1024;
-      kib = Figures.decimal(block.group(1)) * factor;
+      kib = PrintedNumbers.decimal(block.group(1)) * factor;
       return true;
     }
     Matcher count = THREADS.matcher(text);
     if (count.matches()) {
-      threads = Figures.decimal(count.group(1));
+      threads = PrintedNumbers.decimal(count.group(1));
       return true;
     }
     synced |= text.equals(EACH);
     return text.equals(EACH) || text.equals("File operations:");
   }
 
-  private void rate(Matcher rate, Line line, Sink sink) {
+  private void rate(Matcher rate, Line line, ObservationSink sink) {
     String direction = rate.group(1);
-    double perSecond = Figures.decimal(rate.group(2));
+    double perSecond = PrintedNumbers.decimal(rate.group(2));
     if (direction.equals("fsync") || !(perSecond > 0)) {
       return;
     }

@@ -5,8 +5,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Histogram;
@@ -121,10 +121,10 @@ public final class Blkparse implements Reader {
   }
 
   private final Map<String, Totals> byDevice = new TreeMap<>();
-  private final Counts latencies = new Counts(Quantity.LATENCY_MS, FINE);
+  private final RequestCounts latencies = new RequestCounts(Quantity.LATENCY_MS, FINE);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<BlockEvent> event = BlockEvent.of(line.text());
     event.filter(e -> e.sector() >= 0).ifPresent(e -> see(e, line.at()));
     return event.isPresent() || SUMMARY.matcher(line.text()).matches();
@@ -153,7 +153,7 @@ public final class Blkparse implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     latencies.observe(sink);
     byDevice.forEach(
         (device, totals) -> {

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
@@ -68,7 +68,7 @@ public final class Btt implements Reader {
   private Location at;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (isFirst(text)) {
       end(sink);
@@ -92,7 +92,7 @@ public final class Btt implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     Phase whole = phases.get("Q2C");
     if (whole == null && at != null) {
       sink.remark(at, "expected a line Q2C, found none: nothing tells how long requests took");

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.blocktrace;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -69,13 +69,13 @@ record RequestHeading(List<String> names) {
   double milliseconds(List<String> cells) {
     int i = index(LATENCY);
     double micros = i >= 0 && names.get(i).startsWith("DTIME") ? 1000 : 1;
-    return i < 0 ? Double.NaN : Figures.decimal(cells.get(i)) / micros;
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(cells.get(i)) / micros;
   }
 
   /** Bytes; {@code NaN} when there is no such column. */
   double length(List<String> cells) {
     int i = index(LENGTH);
-    return i < 0 ? Double.NaN : Figures.decimal(cells.get(i));
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(cells.get(i));
   }
 
   /** As printed; empty when there is no such column. */

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Quantity;
 import java.util.List;
@@ -41,11 +41,11 @@ public final class RequestTrace implements Reader {
           .readBy(RequestTrace::new);
 
   private RequestHeading heading;
-  private Counts latencies = new Counts(Quantity.LATENCY_MS, FINE);
-  private final Counts lengths = new Counts(Quantity.LENGTH_BYTES, 1);
+  private RequestCounts latencies = new RequestCounts(Quantity.LATENCY_MS, FINE);
+  private final RequestCounts lengths = new RequestCounts(Quantity.LENGTH_BYTES, 1);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
@@ -53,7 +53,7 @@ public final class RequestTrace implements Reader {
     if (next.isPresent()) {
       end(sink);
       heading = next.get();
-      latencies = new Counts(Quantity.LATENCY_MS, heading.isCoarse() ? COARSE : FINE);
+      latencies = new RequestCounts(Quantity.LATENCY_MS, heading.isCoarse() ? COARSE : FINE);
       return true;
     }
     Optional<List<String>> row = heading.row(line.words());
@@ -70,7 +70,7 @@ public final class RequestTrace implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     latencies.observe(sink);
     lengths.observe(sink);
   }

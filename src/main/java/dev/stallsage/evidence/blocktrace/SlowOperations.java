@@ -2,11 +2,11 @@ package dev.stallsage.evidence.blocktrace;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Quantity;
 import java.util.regex.Matcher;
@@ -43,20 +43,20 @@ public final class SlowOperations implements Reader {
           .patience(1)
           .readBy(SlowOperations::new);
 
-  private final Counts counts = new Counts(Quantity.UNKNOWN, 1);
+  private final RequestCounts counts = new RequestCounts(Quantity.UNKNOWN, 1);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.text());
     if (row.matches()) {
-      counts.add("", Figures.decimal(row.group(1)), line.at());
+      counts.add("", PrintedNumbers.decimal(row.group(1)), line.at());
       return true;
     }
     return HEADING.matcher(line.text()).matches();
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     counts.observe(sink);
   }
 }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;
@@ -54,7 +54,7 @@ public final class Bitesize implements Reader {
   private boolean maps;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (begins(line.text()) || maps && MAP.matcher(line.text()).matches()) {
       end(sink);
       at = line.at();
@@ -78,7 +78,7 @@ public final class Bitesize implements Reader {
   }
 
   private boolean interval(Line line) {
-    Optional<Interval> row = Interval.of(line.text());
+    Optional<BucketInterval> row = BucketInterval.of(line.text());
     row.ifPresent(r -> buckets.add(new Bucket(r.low(), r.high(), r.count(), line.at())));
     return row.isPresent();
   }
@@ -91,7 +91,7 @@ public final class Bitesize implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (at != null && !buckets.isEmpty()) {
       sink.observe(
           new Histogram(at, Quantity.LENGTH_BYTES, "", "", List.of(), List.copyOf(buckets)));

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.bpf;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;
@@ -64,7 +64,7 @@ public final class BpfHistogram implements Reader {
           .patience(1)
           .readBy(BpfHistogram::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private String key = "";
   private String value = "";
   private boolean keyed;
@@ -78,7 +78,7 @@ public final class BpfHistogram implements Reader {
   private Location at;
   private final List<Bucket> buckets = new ArrayList<>();
 
-  BpfHistogram(Surroundings surroundings) {
+  BpfHistogram(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
@@ -90,7 +90,7 @@ public final class BpfHistogram implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher named = KEY.matcher(text);
     if (named.matches()) {
@@ -179,7 +179,7 @@ public final class BpfHistogram implements Reader {
           row.group(3));
       return true;
     }
-    Optional<Interval> interval = Interval.of(line.text());
+    Optional<BucketInterval> interval = BucketInterval.of(line.text());
     interval.ifPresent(i -> add(line, i.low(), i.high(), String.valueOf(i.count())));
     return interval.isPresent();
   }
@@ -191,7 +191,7 @@ public final class BpfHistogram implements Reader {
     }
   }
 
-  private void flush(Sink sink) {
+  private void flush(ObservationSink sink) {
     if (!buckets.isEmpty()) {
       String flags = key.equals("flags") ? value.toLowerCase(Locale.ROOT) : "";
       String direction = flags.contains("read") ? "read" : flags.contains("write") ? "write" : "";
@@ -210,7 +210,7 @@ public final class BpfHistogram implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     flush(sink);
   }
 }

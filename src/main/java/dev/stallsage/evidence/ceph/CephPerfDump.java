@@ -2,7 +2,7 @@ package dev.stallsage.evidence.ceph;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.Location;
@@ -27,7 +27,7 @@ public final class CephPerfDump {
 
   private CephPerfDump() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Json slow = document.get(BLUEFS).get(SLOW);
     if (slow.number() > 0) {
       sink.remark(

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.KernelEvent;
 import java.util.regex.Matcher;
@@ -59,7 +59,7 @@ public final class CephStatus implements Reader {
   private final HealthLines lines = new HealthLines();
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher status = STATUS.matcher(text);
     if (status.matches()) {

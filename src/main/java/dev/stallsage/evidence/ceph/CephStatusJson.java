@@ -2,7 +2,7 @@ package dev.stallsage.evidence.ceph;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.ClusterHealth;
@@ -29,7 +29,7 @@ public final class CephStatusJson {
 
   private CephStatusJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     HealthLines lines = new HealthLines();
     Json health = health(document);
     if (health.get("status").text().equals("HEALTH_OK")) {
@@ -71,7 +71,8 @@ public final class CephStatusJson {
     return document.has("health") ? document.get("health") : document;
   }
 
-  private static void message(Json check, HealthLines lines, IntFunction<Location> at, Sink sink) {
+  private static void message(
+      Json check, HealthLines lines, IntFunction<Location> at, ObservationSink sink) {
     Json message = check.get("message");
     if (message.text().isEmpty()) {
       sink.remark(at.apply(check.line()), "expected a message of the check");

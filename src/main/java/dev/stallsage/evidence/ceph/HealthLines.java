@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.ceph;
 
-import dev.stallsage.evidence.Figures;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.ClusterHealth.Kind;
 import dev.stallsage.observation.KernelEvent;
@@ -133,7 +133,7 @@ final class HealthLines {
   }
 
   /** One line of the report or one message of its checks, blanks collapsed. */
-  void read(String text, Location at, Sink sink) {
+  void read(String text, Location at, ObservationSink sink) {
     Matcher full = FULL.matcher(text);
     if (full.find()) {
       health(Kind.FULL, subject(full.group("daemon"), full.group("pool")), Double.NaN, at, sink);
@@ -162,11 +162,11 @@ final class HealthLines {
     return named == null ? "" : named;
   }
 
-  private void recovery(String text, Location at, Sink sink) {
+  private void recovery(String text, Location at, ObservationSink sink) {
     Matcher rate = RATE.matcher(text);
     if (rate.find()) {
       String unit = rate.group("unit").toLowerCase(Locale.ROOT);
-      double megabytes = Figures.decimal(rate.group("rate")) * MEGABYTES.get(unit);
+      double megabytes = PrintedNumbers.decimal(rate.group("rate")) * MEGABYTES.get(unit);
       health(Kind.RECOVERING, "", Math.round(megabytes * 1e3) / 1e3, at, sink);
       return;
     }
@@ -181,17 +181,17 @@ final class HealthLines {
   }
 
   /** Nothing at all to complain of. */
-  void well(Location at, Sink sink) {
+  void well(Location at, ObservationSink sink) {
     health(Kind.WELL, "", Double.NaN, at, sink);
   }
 
-  private void health(Kind kind, String subject, double rate, Location at, Sink sink) {
+  private void health(Kind kind, String subject, double rate, Location at, ObservationSink sink) {
     if (told.add(kind + " " + subject + Double.isNaN(rate))) {
       sink.observe(new ClusterHealth(at, kind, subject, rate));
     }
   }
 
-  private void slow(String text, Location at, Sink sink) {
+  private void slow(String text, Location at, ObservationSink sink) {
     Matcher slow = SLOW.matcher(text);
     if (slow.find()) {
       complain(subject(slow.group("daemon"), slow.group("daemons")), "", at, sink);
@@ -212,7 +212,7 @@ final class HealthLines {
   }
 
   /** Monitors complain as well; they store nothing for anybody. */
-  private void complain(String daemons, String says, Location at, Sink sink) {
+  private void complain(String daemons, String says, Location at, ObservationSink sink) {
     for (String daemon : daemons.split(",")) {
       Matcher osd = DAEMON.matcher(daemon.strip());
       if (osd.matches() && told.add("slow " + says + " " + osd.group(1))) {

@@ -2,7 +2,7 @@ package dev.stallsage.evidence.ceph;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.Location;
@@ -27,7 +27,7 @@ public final class OsdPerfJson {
 
   private OsdPerfJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Json list = document.has(LIST) ? document.get(LIST) : document.get("osdstats").get(LIST);
     for (Json osd : list) {
       Json times = osd.get("perf_stats");

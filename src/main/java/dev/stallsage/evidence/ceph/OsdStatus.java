@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.OsdPlace;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,7 +35,7 @@ public final class OsdStatus {
 
   private OsdStatus() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.OsdPlace;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -43,7 +43,7 @@ public final class OsdTree implements Reader {
   private String host = "";
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher branch = BRANCH.matcher(text);
     if (branch.matches()) {
@@ -63,7 +63,7 @@ public final class OsdTree implements Reader {
     return HEADING.matcher(text).matches();
   }
 
-  private void give(Line line, String osd, String kind, Sink sink) {
+  private void give(Line line, String osd, String kind, ObservationSink sink) {
     String known = kind == null ? "" : kind;
     sink.observe(new OsdPlace(line.at(), Integer.parseInt(osd), host, known));
   }

@@ -2,7 +2,7 @@ package dev.stallsage.evidence.cloud;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CloudLimit;
@@ -52,7 +52,7 @@ public final class Cloudwatch {
 
   private Cloudwatch() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     statistics(document, at, sink);
     for (Json result : document.get("MetricDataResults")) {
       String label = result.get("Label").text();
@@ -62,7 +62,7 @@ public final class Cloudwatch {
     }
   }
 
-  private static void statistics(Json document, IntFunction<Location> at, Sink sink) {
+  private static void statistics(Json document, IntFunction<Location> at, ObservationSink sink) {
     String label = document.get("Label").text();
     String first = isCredits(label) ? "Minimum" : "Maximum";
     for (Json point : document.get("Datapoints")) {
@@ -76,7 +76,7 @@ public final class Cloudwatch {
   }
 
   private static void give(
-      String label, Json at, double value, IntFunction<Location> locations, Sink sink) {
+      String label, Json at, double value, IntFunction<Location> locations, ObservationSink sink) {
     String metric =
         METRICS.keySet().stream().filter(name -> contains(label, name)).findFirst().orElse("");
     if (!metric.isEmpty() && value >= 0) {

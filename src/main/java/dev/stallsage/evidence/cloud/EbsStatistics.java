@@ -2,11 +2,11 @@ package dev.stallsage.evidence.cloud;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CloudLimit;
 import dev.stallsage.observation.CloudLimit.Kind;
 import java.util.regex.Matcher;
@@ -54,7 +54,7 @@ public final class EbsStatistics {
 
   private EbsStatistics() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     Matcher device = DEVICE.matcher(surroundings.command());
     return new Counters(device.find() ? device.group(1) : "");
   }
@@ -77,7 +77,7 @@ public final class EbsStatistics {
     }
 
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       if (line.blank()) {
         return false;
       }
@@ -98,7 +98,7 @@ public final class EbsStatistics {
       return begins || scope != null || matches(line, OTHERS);
     }
 
-    private void give(Line line, String name, String count, Sink sink) {
+    private void give(Line line, String name, String count, ObservationSink sink) {
       if (scope != null && (name.equals("IOPS") || name.equals("Throughput"))) {
         String what = name.equals("IOPS") ? name : "throughput";
         double seconds = Double.parseDouble(count) * SECONDS_PER_MICROSECOND;

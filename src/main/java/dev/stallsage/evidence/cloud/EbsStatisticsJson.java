@@ -2,7 +2,7 @@ package dev.stallsage.evidence.cloud;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CloudLimit;
@@ -30,7 +30,7 @@ public final class EbsStatisticsJson {
 
   private EbsStatisticsJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     give(document.get(VOLUME + "iops"), at, Kind.VOLUME_SECONDS, "IOPS", sink);
     give(document.get(VOLUME + "tp"), at, Kind.VOLUME_SECONDS, "throughput", sink);
     give(document.get(INSTANCE + "iops"), at, Kind.INSTANCE_SECONDS, "IOPS", sink);
@@ -38,7 +38,7 @@ public final class EbsStatisticsJson {
   }
 
   private static void give(
-      Json counter, IntFunction<Location> at, Kind kind, String what, Sink sink) {
+      Json counter, IntFunction<Location> at, Kind kind, String what, ObservationSink sink) {
     if (counter.number() >= 0) {
       double seconds = counter.number() * EbsStatistics.SECONDS_PER_MICROSECOND;
       sink.observe(new CloudLimit(at.apply(counter.line()), "", kind, what, seconds));

@@ -2,8 +2,8 @@ package dev.stallsage.evidence.database;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DatabaseFlush;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -36,11 +36,11 @@ public final class Innodb {
           .opens(line -> TOLD.matcher(line.text()).find())
           .readBy(
               surroundings ->
-                  new Complaints(TOLD, DatabaseFlush.Work.PAGE_CLEANER, Innodb::elapsedMs));
+                  new SlowFlushLog(TOLD, DatabaseFlush.Work.PAGE_CLEANER, Innodb::elapsedMs));
 
   private Innodb() {}
 
   private static double elapsedMs(Matcher m) {
-    return Figures.decimal(m.group("loop") == null ? m.group("took") : m.group("loop"));
+    return PrintedNumbers.decimal(m.group("loop") == null ? m.group("took") : m.group("loop"));
   }
 }

@@ -2,8 +2,8 @@ package dev.stallsage.evidence.database;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DatabaseFlush;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -36,8 +36,10 @@ public final class Postgres {
           .opens(line -> TOLD.matcher(line.text()).find())
           .readBy(
               surroundings ->
-                  new Complaints(
-                      TOLD, DatabaseFlush.Work.CHECKPOINT, m -> Figures.decimal(m.group(1)) * MS));
+                  new SlowFlushLog(
+                      TOLD,
+                      DatabaseFlush.Work.CHECKPOINT,
+                      m -> PrintedNumbers.decimal(m.group(1)) * MS));
 
   private Postgres() {}
 }

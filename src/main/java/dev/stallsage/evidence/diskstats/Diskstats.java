@@ -29,7 +29,9 @@ public final class Diskstats {
           .describedIn("https://docs.kernel.org/admin-guide/iostats.html")
           .yields(DeviceSample.class, DeviceNumber.class)
           .mayOpen(Diskstats::mayOpen)
-          .opens(line -> Row.of(line.text()).filter(row -> row.counters() != null).isPresent())
+          .opens(
+              line ->
+                  DiskCounterRow.of(line.text()).filter(row -> row.counters() != null).isPresent())
           .readBy(DiskstatsReader::new);
 
   private Diskstats() {}

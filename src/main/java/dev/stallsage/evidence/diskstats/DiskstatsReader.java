@@ -1,9 +1,9 @@
 package dev.stallsage.evidence.diskstats;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Location;
 import java.util.HashSet;
@@ -25,18 +25,18 @@ final class DiskstatsReader implements Reader {
   private static final Pattern SLEEP = Pattern.compile("\\bsleep (\\d{1,6}(?:\\.\\d{1,3})?)");
 
   private final double slept;
-  private final Function<String, Optional<Row>> rows;
+  private final Function<String, Optional<DiskCounterRow>> rows;
   private final Set<String> numbered = new HashSet<>();
-  private Snapshot before;
-  private Snapshot now;
+  private DiskSnapshot before;
+  private DiskSnapshot now;
   private Location first;
   private int differences;
 
-  DiskstatsReader(Surroundings surroundings) {
+  DiskstatsReader(ExhibitContext surroundings) {
     Matcher sleep = SLEEP.matcher(surroundings.command());
     slept = sleep.find() ? Double.parseDouble(sleep.group(1)) : Double.NaN;
-    rows = Row::of;
-    now = new Snapshot(above(surroundings.before()));
+    rows = DiskCounterRow::of;
+    now = new DiskSnapshot(above(surroundings.before()));
   }
 
   /**
@@ -45,19 +45,19 @@ final class DiskstatsReader implements Reader {
    * @param rows reads one of their lines
    * @param seconds between two prints, s; {@code NaN} when it is not known
    */
-  DiskstatsReader(Function<String, Optional<Row>> rows, double seconds) {
+  DiskstatsReader(Function<String, Optional<DiskCounterRow>> rows, double seconds) {
     this.rows = rows;
     slept = seconds;
-    now = new Snapshot(Moment.UNKNOWN);
+    now = new DiskSnapshot(SnapshotTime.UNKNOWN);
   }
 
-  private static Moment above(List<Line> lines) {
+  private static SnapshotTime above(List<Line> lines) {
     for (int i = lines.size() - 1; i >= 0; i--) {
       if (!lines.get(i).blank()) {
-        return Moment.of(lines.get(i).text());
+        return SnapshotTime.of(lines.get(i).text());
       }
     }
-    return Moment.UNKNOWN;
+    return SnapshotTime.UNKNOWN;
   }
 
   @Override
@@ -72,21 +72,21 @@ final class DiskstatsReader implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
-    Moment moment = Moment.of(line.text());
+    SnapshotTime moment = SnapshotTime.of(line.text());
     if (moment.known()) {
       next(moment, sink);
       return true;
     }
-    Optional<Row> row = rows.apply(line.text());
+    Optional<DiskCounterRow> row = rows.apply(line.text());
     row.ifPresent(r -> row(line.at(), r, sink));
     return row.isPresent();
   }
 
-  private void row(Location at, Row row, Sink sink) {
+  private void row(Location at, DiskCounterRow row, ObservationSink sink) {
     if (row.counters() == null) {
       if (row.found() != OLD_PARTITION) {
         sink.remark(at, "expected 11, 15 or 17 counters behind the name, found " + row.found());
@@ -95,9 +95,9 @@ final class DiskstatsReader implements Reader {
     }
     first = first == null ? at : first;
     if (now.beginsWith(row.device())) {
-      next(Moment.UNKNOWN, sink);
+      next(SnapshotTime.UNKNOWN, sink);
     }
-    if (!now.add(row.device(), new Snapshot.Disk(at, row.counters()))) {
+    if (!now.add(row.device(), new DiskSnapshot.Disk(at, row.counters()))) {
       sink.remark(at, row.device() + " is here twice: the first line counts");
     } else if (!row.number().isEmpty() && isNew(row.device())) {
       sink.observe(new DeviceNumber(at, row.number(), row.device()));
@@ -106,19 +106,19 @@ final class DiskstatsReader implements Reader {
 
   /** A device keeps its number from print to print. */
   private boolean isNew(String device) {
-    return numbered.size() < Snapshot.DEVICES_AT_MOST && numbered.add(device);
+    return numbered.size() < DiskSnapshot.DEVICES_AT_MOST && numbered.add(device);
   }
 
   /** The next print begins. */
-  private void next(Moment moment, Sink sink) {
+  private void next(SnapshotTime moment, ObservationSink sink) {
     if (!now.isEmpty()) {
       compare(sink);
       before = now;
     }
-    now = new Snapshot(moment);
+    now = new DiskSnapshot(moment);
   }
 
-  private void compare(Sink sink) {
+  private void compare(ObservationSink sink) {
     if (before == null) {
       return;
     }
@@ -127,7 +127,7 @@ final class DiskstatsReader implements Reader {
     now.wholeDisks()
         .forEach(
             (device, disk) -> {
-              Snapshot.Disk earlier = before.get(device);
+              DiskSnapshot.Disk earlier = before.get(device);
               if (earlier != null) {
                 compare(device, earlier, disk, seconds, sink);
               }
@@ -136,8 +136,12 @@ final class DiskstatsReader implements Reader {
   }
 
   private void compare(
-      String device, Snapshot.Disk earlier, Snapshot.Disk disk, double seconds, Sink sink) {
-    Optional<Counters> grown = disk.counters().since(earlier.counters());
+      String device,
+      DiskSnapshot.Disk earlier,
+      DiskSnapshot.Disk disk,
+      double seconds,
+      ObservationSink sink) {
+    Optional<DiskCounters> grown = disk.counters().since(earlier.counters());
     if (grown.isEmpty()) {
       sink.remark(
           disk.at(),
@@ -145,27 +149,28 @@ final class DiskstatsReader implements Reader {
       return;
     }
     sink.observe(
-        new Growth(grown.get(), seconds)
+        new CounterDelta(grown.get(), seconds)
             .sample(disk.at(), device)
             .time(now.moment().text())
             .build());
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (!now.isEmpty()) {
       compare(sink);
     }
-    Snapshot only = now.isEmpty() ? before : now;
+    DiskSnapshot only = now.isEmpty() ? before : now;
     if (differences == 0 && only != null && !only.isEmpty()) {
       sink.remark(first, "one print of counters: averages since boot, nothing about now");
       only.wholeDisks().forEach((device, disk) -> sinceBoot(only.moment(), device, disk, sink));
     }
   }
 
-  private void sinceBoot(Moment moment, String device, Snapshot.Disk disk, Sink sink) {
+  private void sinceBoot(
+      SnapshotTime moment, String device, DiskSnapshot.Disk disk, ObservationSink sink) {
     sink.observe(
-        new Growth(disk.counters(), Double.NaN)
+        new CounterDelta(disk.counters(), Double.NaN)
             .sample(disk.at(), device)
             .time(moment.text())
             .sinceBoot(true)

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.diskstats;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceSample;
 import java.util.Arrays;
 import java.util.Optional;
@@ -48,33 +48,33 @@ public final class VmstatDisk {
 
   private VmstatDisk() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     Matcher interval = INTERVAL.matcher(surroundings.command());
     double seconds = interval.find() ? Double.parseDouble(interval.group(1)) : Double.NaN;
     return new Rows(new DiskstatsReader(VmstatDisk::row, seconds));
   }
 
-  private static Optional<Row> row(String text) {
+  private static Optional<DiskCounterRow> row(String text) {
     Matcher row = ROW.matcher(text);
     if (!row.matches()) {
       return Optional.empty();
     }
     long[] values =
         Arrays.stream(row.group(2).strip().split("\\s++")).mapToLong(Long::parseLong).toArray();
-    Counters known = new Counters(Arrays.copyOf(values, values.length - 1));
-    return Optional.of(new Row("", row.group(1), known, values.length));
+    DiskCounters known = new DiskCounters(Arrays.copyOf(values, values.length - 1));
+    return Optional.of(new DiskCounterRow("", row.group(1), known, values.length));
   }
 
   private record Rows(DiskstatsReader counters) implements Reader {
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       return TITLE.matcher(line.text()).matches()
           || NAMES.matcher(line.text()).matches()
           || counters.take(line, sink);
     }
 
     @Override
-    public void end(Sink sink) {
+    public void end(ObservationSink sink) {
       counters.end(sink);
     }
 

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Layered;
@@ -69,7 +69,7 @@ public final class Lsblk implements Reader {
   private boolean placed;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       // the table is over: what follows in a joined file is something else
@@ -97,16 +97,16 @@ public final class Lsblk implements Reader {
     }
   }
 
-  private void pairs(Line line, Sink sink) {
+  private void pairs(Line line, ObservationSink sink) {
     Map<String, String> fields = new HashMap<>();
     Matcher pair = PAIR.matcher(line.text());
     while (pair.find()) {
       fields.put(pair.group(1).toLowerCase(Locale.ROOT), pair.group(2));
     }
-    Names.of(line.at(), name -> fields.getOrDefault(name, "")).ifPresent(sink::observe);
+    DriveFields.of(line.at(), name -> fields.getOrDefault(name, "")).ifPresent(sink::observe);
   }
 
-  private boolean row(Line line, String text, Sink sink) {
+  private boolean row(Line line, String text, ObservationSink sink) {
     Matcher node = NODE.matcher(text);
     if (!node.matches() || starts.size() > 1 && line.words().length < 2) {
       return false;
@@ -116,7 +116,7 @@ public final class Lsblk implements Reader {
     boolean whole = !text.isEmpty() && Character.isLetterOrDigit(text.charAt(0));
     if (whole) {
       Map<String, String> words = placed ? Map.of() : words(line.words());
-      Names.of(
+      DriveFields.of(
               line.at(),
               name ->
                   name.equals("name")
@@ -130,7 +130,7 @@ public final class Lsblk implements Reader {
   /**
    * What stands further in lies on what stands above it: a partition on its disk, a LUN on none.
    */
-  private void tree(Line line, String text, String name, Sink sink) {
+  private void tree(Line line, String text, String name, ObservationSink sink) {
     int indent = text.indexOf(name);
     parents.tailMap(indent, true).clear();
     Map.Entry<Integer, String> parent = parents.lastEntry();
@@ -141,7 +141,7 @@ public final class Lsblk implements Reader {
   }
 
   /** What is shown as mapped has a name of its own; the kernel's is that of its minor number. */
-  private void number(Line line, String text, Sink sink) {
+  private void number(Line line, String text, ObservationSink sink) {
     Matcher numbered = NUMBERED.matcher(text);
     if (starts.containsKey("maj:min") && numbered.matches()) {
       sink.observe(new DeviceNumber(line.at(), numbered.group(2), numbered.group(1)));
@@ -171,7 +171,7 @@ public final class Lsblk implements Reader {
         columns.get(model),
         String.join(" ", Arrays.asList(words).subList(model, words.length - behind)));
     boolean proved =
-        words.length == columns.size() || !Names.wwn(cells.getOrDefault("wwn", "")).isEmpty();
+        words.length == columns.size() || !DriveFields.wwn(cells.getOrDefault("wwn", "")).isEmpty();
     return proved ? cells : Map.of();
   }
 

@@ -2,7 +2,7 @@ package dev.stallsage.evidence.drivelist;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.DeviceIdentity;
@@ -24,9 +24,10 @@ public final class LsblkJson {
 
   private LsblkJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     for (Json device : document.get("blockdevices")) {
-      Names.of(at.apply(device.line()), name -> device.get(name).text()).ifPresent(sink::observe);
+      DriveFields.of(at.apply(device.line()), name -> device.get(name).text())
+          .ifPresent(sink::observe);
     }
   }
 }

@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.DeviceIdentity;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -38,14 +38,14 @@ public final class Lsscsi {
 
   private Lsscsi() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.collapsed());
     if (!row.matches()) {
       return false;
     }
     Matcher model = MODEL.matcher(row.group(2));
     if (row.group(1).equals("disk") && !row.group(3).equals("-") && model.matches()) {
-      Names.of(
+      DriveFields.of(
               line.at(),
               field ->
                   switch (field) {

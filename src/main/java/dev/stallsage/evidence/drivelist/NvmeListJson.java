@@ -2,7 +2,7 @@ package dev.stallsage.evidence.drivelist;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.DeviceIdentity;
@@ -28,7 +28,7 @@ public final class NvmeListJson {
 
   private NvmeListJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     for (Json device : document.get("Devices")) {
       give(device, device.get("DevicePath").text(), at, sink);
       for (Json subsystem : device.get("Subsystems")) {
@@ -46,8 +46,9 @@ public final class NvmeListJson {
     return document.get("Devices").value() instanceof List<?> none && none.isEmpty();
   }
 
-  private static void give(Json drive, String node, IntFunction<Location> at, Sink sink) {
-    Names.of(
+  private static void give(
+      Json drive, String node, IntFunction<Location> at, ObservationSink sink) {
+    DriveFields.of(
             at.apply(drive.line()),
             field ->
                 switch (field) {

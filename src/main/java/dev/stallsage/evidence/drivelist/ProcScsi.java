@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import java.util.regex.Pattern;
 
 /**
@@ -27,7 +27,7 @@ public final class ProcScsi {
 
   private ProcScsi() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     return HOST.matcher(text).matches() || DETAIL.matcher(text).matches();
   }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceIdentity;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -32,7 +32,7 @@ public final class UdevLinks implements Reader {
           .readBy(UdevLinks::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher link = LINK.matcher(line.collapsed());
     if (!link.matches()) {
       return false;
@@ -45,7 +45,7 @@ public final class UdevLinks implements Reader {
     if (!DRIVE.matcher(node).matches()) {
       return Optional.empty();
     }
-    String wwn = Names.wwn(link.replaceFirst("^(?:wwn-|nvme-)", ""));
+    String wwn = DriveFields.wwn(link.replaceFirst("^(?:wwn-|nvme-)", ""));
     return Optional.of(
         new DeviceIdentity(
             line.at(),

@@ -2,10 +2,10 @@ package dev.stallsage.evidence.drivelog;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DriveFigure;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,7 +48,7 @@ public final class ErrorCounters {
 
   private ErrorCounters() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher uncorrected = UNCORRECTED.matcher(text);
     if (uncorrected.matches()) {
@@ -57,7 +57,7 @@ public final class ErrorCounters {
               line.at(),
               "",
               DriveFigure.Kind.UNCORRECTABLE_ERRORS,
-              Figures.decimal(uncorrected.group(1)),
+              PrintedNumbers.decimal(uncorrected.group(1)),
               "Total uncorrected errors"));
       return true;
     }

@@ -2,10 +2,10 @@ package dev.stallsage.evidence.drivelog;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DriveFigure;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -41,7 +41,7 @@ public final class OcpLog {
 
   private OcpLog() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher value = VALUE.matcher(text);
     if (!value.matches()) {
@@ -55,7 +55,7 @@ public final class OcpLog {
               line.at(),
               "",
               DriveFigure.Kind.UNCORRECTABLE_ERRORS,
-              Figures.decimal(value.group(2), true),
+              PrintedNumbers.decimal(value.group(2), true),
               name));
     } else if (name.startsWith("Thermal throttling status") && some) {
       sink.remark(line.at(), "the drive held its speed back for heat when this was printed");

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.Location;
 import java.util.regex.Matcher;
@@ -53,7 +53,7 @@ public final class SelfTestLog implements Reader {
   private boolean newestSeen;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher title = TITLE.matcher(text);
     if (title.matches()) {
@@ -69,7 +69,7 @@ public final class SelfTestLog implements Reader {
     return OTHER.matcher(text).matches();
   }
 
-  private void newest(Location at, String code, Sink sink) {
+  private void newest(Location at, String code, ObservationSink sink) {
     if (newestSeen || code.equals("f")) {
       return;
     }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.dtrace;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Quantity;
 import java.util.ArrayList;
@@ -50,26 +50,26 @@ public final class Aggregation implements Reader {
               "DTrace guide, Aggregations; lib/libdtrace/common/dt_consume.c of OpenDTrace")
           .yields(Histogram.class)
           .marked("Distribution")
-          .opens(line -> Heading.of(line.text()).isPresent())
+          .opens(line -> DistributionHeading.of(line.text()).isPresent())
           .withoutCaptions()
           .readBy(Aggregation::new);
 
-  private final Clues clues;
+  private final DistributionClues clues;
   private final List<String> above = new ArrayList<>();
-  private Distribution open;
+  private DtraceDistribution open;
   private boolean interrupted;
 
-  Aggregation(Surroundings surroundings) {
-    clues = Clues.in(surroundings);
+  Aggregation(ExhibitContext surroundings) {
+    clues = DistributionClues.in(surroundings);
     surroundings.before().forEach(line -> above.add(line.text()));
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
-    Optional<Heading> heading = Heading.of(line.text());
+    Optional<DistributionHeading> heading = DistributionHeading.of(line.text());
     if (heading.isPresent()) {
       return begin(line, heading.get(), sink);
     }
@@ -80,7 +80,7 @@ public final class Aggregation implements Reader {
     if (!interrupted && ASIDE.matcher(line.text()).matches()) {
       return true;
     }
-    if (!interrupted && Key.isCertain(line.text())) {
+    if (!interrupted && DistributionKey.isCertain(line.text())) {
       finish(sink);
       above.add(line.text());
       return true;
@@ -90,22 +90,22 @@ public final class Aggregation implements Reader {
   }
 
   /** Below other lines than keys a heading begins a new exhibit: they may be its caption. */
-  private boolean begin(Line line, Heading heading, Sink sink) {
+  private boolean begin(Line line, DistributionHeading heading, ObservationSink sink) {
     if (interrupted) {
       return false;
     }
     finish(sink);
-    String key = Key.tidy(heading.key());
-    open = new Distribution(line, key.isEmpty() ? Key.nearest(above) : key);
+    String key = DistributionKey.tidy(heading.key());
+    open = new DtraceDistribution(line, key.isEmpty() ? DistributionKey.nearest(above) : key);
     above.clear();
     return true;
   }
 
-  private void finish(Sink sink) {
+  private void finish(ObservationSink sink) {
     if (open == null) {
       return;
     }
-    Meaning meaning = clues.of(open);
+    LabelMeaning meaning = clues.of(open);
     if (meaning.quantity() == Quantity.UNKNOWN) {
       sink.remark(
           open.heading().at(),
@@ -123,7 +123,7 @@ public final class Aggregation implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     finish(sink);
   }
 

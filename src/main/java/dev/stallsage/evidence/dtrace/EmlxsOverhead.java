@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CompletionTiming;
 import java.util.ArrayList;
 import java.util.List;
@@ -88,7 +88,7 @@ public final class EmlxsOverhead implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       return false;
@@ -135,7 +135,7 @@ public final class EmlxsOverhead implements Reader {
   }
 
   /** A row is held back until all its figures are there: mail clients wrap it. */
-  private boolean completeRow(Sink sink) {
+  private boolean completeRow(ObservationSink sink) {
     if (wrapped.figures.size() < COLUMNS.size()) {
       return true;
     }
@@ -174,7 +174,7 @@ public final class EmlxsOverhead implements Reader {
     return 0;
   }
 
-  private void giveUpWrapped(Sink sink) {
+  private void giveUpWrapped(ObservationSink sink) {
     if (wrapped != null) {
       sink.remark(
           wrapped.line.at(),
@@ -184,7 +184,7 @@ public final class EmlxsOverhead implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     giveUpWrapped(sink);
     if (repeats > 0) {
       sink.remark(

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.dtrace;
 
-import dev.stallsage.evidence.dtrace.Meaning.Unit;
+import dev.stallsage.evidence.dtrace.LabelMeaning.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -24,7 +24,7 @@ final class BatchHeading {
   record Instance(String layer, String name, double[] values) {}
 
   /** One column: what it tells of whom. */
-  record Column(int index, Instance of, Metric metric) {}
+  record Column(int index, Instance of, EsxtopMetric metric) {}
 
   private final List<Instance> instances = new ArrayList<>();
   private final List<Column> columns = new ArrayList<>();
@@ -34,7 +34,7 @@ final class BatchHeading {
 
   static BatchHeading of(String line, char separator) {
     BatchHeading heading = new BatchHeading();
-    Cells cells = new Cells(line, separator);
+    CsvCells cells = new CsvCells(line, separator);
     while (cells.advance()) {
       heading.width = cells.count();
       heading.column(cells.text(), cells.count() - 1);
@@ -52,7 +52,7 @@ final class BatchHeading {
       return;
     }
     host = cell.substring(hostFrom, hostEnd);
-    Metric metric = Metric.of(cell.substring(objectEnd + 1));
+    EsxtopMetric metric = EsxtopMetric.of(cell.substring(objectEnd + 1));
     String object = cell.substring(hostEnd + 1, open);
     String name = cell.substring(open + 1, Math.max(open + 1, objectEnd - 1));
     String layer = metric == null ? "" : layer(object, name);
@@ -75,16 +75,16 @@ final class BatchHeading {
   }
 
   /** Two devices whose long names were cut to the same are two all the same. */
-  private Instance instance(String layer, String name, Metric metric) {
+  private Instance instance(String layer, String name, EsxtopMetric metric) {
     String key = layer + '\\' + name;
     Instance instance = known.get(key);
     boolean another =
         instance == null
             || columns.stream()
-                .skip(Math.max(0, columns.size() - Metric.values().length))
+                .skip(Math.max(0, columns.size() - EsxtopMetric.values().length))
                 .anyMatch(column -> column.of == known.get(key) && column.metric == metric);
     if (another) {
-      instance = new Instance(layer, name, Metric.none());
+      instance = new Instance(layer, name, EsxtopMetric.none());
       known.put(key, instance);
       instances.add(instance);
     }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.esxtop;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Location;
 import java.util.Arrays;
@@ -49,7 +49,7 @@ public final class EsxtopCsv implements Reader {
   private boolean widthDoubted;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (heading == null) {
       begin(text, line, sink);
@@ -62,8 +62,8 @@ public final class EsxtopCsv implements Reader {
     return true;
   }
 
-  private void begin(String text, Line line, Sink sink) {
-    separator = Cells.separator(text);
+  private void begin(String text, Line line, ObservationSink sink) {
+    separator = CsvCells.separator(text);
     heading = BatchHeading.of(text, separator);
     if (!heading.host().isEmpty()) {
       sink.host(heading.host());
@@ -73,10 +73,10 @@ public final class EsxtopCsv implements Reader {
     }
   }
 
-  private void read(String text, Location at, Sink sink) {
+  private void read(String text, Location at, ObservationSink sink) {
     heading.instances().forEach(instance -> Arrays.fill(instance.values(), Double.NaN));
     List<BatchHeading.Column> columns = heading.columns();
-    Cells cells = new Cells(text, separator);
+    CsvCells cells = new CsvCells(text, separator);
     String time = "";
     int next = 0;
     boolean whole = true;
@@ -95,12 +95,12 @@ public final class EsxtopCsv implements Reader {
   }
 
   /** No figure of storage is negative: esxtop prints -1 for what does not exist. */
-  private static double figure(Cells cells) {
-    double value = Figures.decimal(cells.text());
+  private static double figure(CsvCells cells) {
+    double value = PrintedNumbers.decimal(cells.text());
     return value < 0 ? Double.NaN : value;
   }
 
-  private void checkWidth(int width, boolean whole, Location at, Sink sink) {
+  private void checkWidth(int width, boolean whole, Location at, ObservationSink sink) {
     if (width < heading.width()) {
       sink.remark(
           at, "is cut: expected " + heading.width() + " columns as in the heading, found " + width);
@@ -111,17 +111,18 @@ public final class EsxtopCsv implements Reader {
     }
   }
 
-  private void tooWide(int width, Location at, Sink sink) {
+  private void tooWide(int width, Location at, ObservationSink sink) {
     if (!widthDoubted) {
       sink.remark(at, "has " + width + " columns, the heading only " + heading.width());
     }
     widthDoubted = true;
   }
 
-  private void give(String time, Location at, Sink sink) {
+  private void give(String time, Location at, ObservationSink sink) {
     for (BatchHeading.Instance instance : heading.instances()) {
-      if (Metric.any(instance.values())) {
-        sink.observe(Metric.sample(at, instance.layer(), instance.name(), time, instance.values()));
+      if (EsxtopMetric.any(instance.values())) {
+        sink.observe(
+            EsxtopMetric.sample(at, instance.layer(), instance.name(), time, instance.values()));
       }
     }
   }

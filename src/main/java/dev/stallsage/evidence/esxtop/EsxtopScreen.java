@@ -2,11 +2,11 @@ package dev.stallsage.evidence.esxtop;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.HypervisorSample;
 import java.util.ArrayList;
 import java.util.List;
@@ -45,7 +45,7 @@ public final class EsxtopScreen implements Reader {
           .readBy(EsxtopScreen::new);
 
   private String time = "";
-  private Heading heading;
+  private ScreenHeading heading;
   private boolean rowsCame;
   private Line cutAt;
   private List<String> cut = List.of();
@@ -54,7 +54,7 @@ public final class EsxtopScreen implements Reader {
   /** The newest name; below a virtual machine its disks may stand without it. */
   private String owner = "-";
 
-  EsxtopScreen(Surroundings surroundings) {
+  EsxtopScreen(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     before
         .subList(Math.max(0, before.size() - TITLE_LOOKS_BACK), before.size())
@@ -71,16 +71,16 @@ public final class EsxtopScreen implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     List<String> words = List.of(line.words());
     if (words.isEmpty()) {
       return false;
     }
-    if (cutAt != null && Heading.isRest(words)) {
+    if (cutAt != null && ScreenHeading.isRest(words)) {
       goOn(words, sink);
       return true;
     }
-    Optional<Heading> next = Heading.of(line.words());
+    Optional<ScreenHeading> next = ScreenHeading.of(line.words());
     if (next.isPresent()) {
       giveCutRow(sink);
       heading = next.get();
@@ -91,14 +91,14 @@ public final class EsxtopScreen implements Reader {
       giveCutRow(sink);
       return true;
     }
-    if (!rowsCame && Heading.isHeadingRest(words)) {
+    if (!rowsCame && ScreenHeading.isHeadingRest(words)) {
       heading = heading.and(words);
       return true;
     }
     return row(words, line, sink);
   }
 
-  private boolean row(List<String> words, Line line, Sink sink) {
+  private boolean row(List<String> words, Line line, ObservationSink sink) {
     if (!heading.isRow(words)) {
       return false;
     }
@@ -114,7 +114,7 @@ public final class EsxtopScreen implements Reader {
   }
 
   /** The rest of a row that a mail client wrapped. */
-  private void goOn(List<String> words, Sink sink) {
+  private void goOn(List<String> words, ObservationSink sink) {
     List<String> joined = new ArrayList<>(cut);
     joined.addAll(words);
     cut = joined;
@@ -124,7 +124,7 @@ public final class EsxtopScreen implements Reader {
     }
   }
 
-  private void giveCutRow(Sink sink) {
+  private void giveCutRow(ObservationSink sink) {
     if (cutAt != null) {
       sink.remark(
           cutAt.at(),
@@ -137,7 +137,7 @@ public final class EsxtopScreen implements Reader {
     }
   }
 
-  private void give(List<String> row, Line line, Sink sink) {
+  private void give(List<String> row, Line line, ObservationSink sink) {
     String part = heading.partOf(row);
     boolean virtualDisk = heading.layer().equals("virtual-disk");
     if (!part.isEmpty() && !virtualDisk) {
@@ -148,13 +148,13 @@ public final class EsxtopScreen implements Reader {
     }
     String device = owner + (part.isEmpty() ? "" : ":" + part);
     HypervisorSample sample =
-        Metric.sample(line.at(), heading.layer(), device, time, heading.values(row));
+        EsxtopMetric.sample(line.at(), heading.layer(), device, time, heading.values(row));
     sink.observe(sample);
     checkSum(sample, sink);
   }
 
   /** GAVG is DAVG + KAVG; when it is not, a column is missing in the heading or in the row. */
-  private void checkSum(HypervisorSample sample, Sink sink) {
+  private void checkSum(HypervisorSample sample, ObservationSink sink) {
     double sum = sample.deviceMs() + sample.kernelMs();
     if (!sumDoubted && Math.abs(sample.guestMs() - sum) > 0.05 + 0.05 * sum) {
       sumDoubted = true;
@@ -164,13 +164,13 @@ public final class EsxtopScreen implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     giveCutRow(sink);
   }
 
   private static boolean opens(Line line) {
     String text = line.text();
     return (text.contains("DEVICE") || text.contains("ADAPTR") || text.contains("VMNAME"))
-        && Heading.of(line.words()).isPresent();
+        && ScreenHeading.of(line.words()).isPresent();
   }
 }

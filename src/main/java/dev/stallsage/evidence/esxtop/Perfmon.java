@@ -2,11 +2,11 @@ package dev.stallsage.evidence.esxtop;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
@@ -82,7 +82,7 @@ public final class Perfmon implements Reader {
   private int width = -1;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (width < 0) {
       begin(text, line, sink);
@@ -95,9 +95,9 @@ public final class Perfmon implements Reader {
     return true;
   }
 
-  private void begin(String text, Line line, Sink sink) {
-    separator = Cells.separator(text);
-    Cells cells = new Cells(text, separator);
+  private void begin(String text, Line line, ObservationSink sink) {
+    separator = CsvCells.separator(text);
+    CsvCells cells = new CsvCells(text, separator);
     String host = "";
     while (cells.advance()) {
       Matcher counter = COUNTER.matcher(cells.text());
@@ -120,9 +120,9 @@ public final class Perfmon implements Reader {
     }
   }
 
-  private void read(String text, Location at, Sink sink) {
+  private void read(String text, Location at, ObservationSink sink) {
     Map<String, DeviceSample.Builder> disks = new LinkedHashMap<>();
-    Cells cells = new Cells(text, separator);
+    CsvCells cells = new CsvCells(text, separator);
     String time = "";
     int next = 0;
     while (cells.advance()) {
@@ -132,7 +132,8 @@ public final class Perfmon implements Reader {
       } else if (next < columns.size() && columns.get(next).index == index) {
         Told told = columns.get(next++);
         boolean whole = cells.isWhole(cells.count() == width);
-        double value = whole ? Figures.decimal(cells.text()) * told.figure.factor : Double.NaN;
+        double value =
+            whole ? PrintedNumbers.decimal(cells.text()) * told.figure.factor : Double.NaN;
         if (value > 0 || value == 0 && !told.figure.isTime()) {
           disks
               .computeIfAbsent(told.disk, d -> DeviceSample.of(at, d))

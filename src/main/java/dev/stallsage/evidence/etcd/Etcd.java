@@ -5,7 +5,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.LogReader;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.LogWrite;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -40,13 +40,13 @@ public final class Etcd implements LogReader {
           .readBy(Etcd::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher told = TOLD.matcher(line.text());
     if (!told.find()) {
       return false;
     }
     String printed = told.group("time") == null ? told.group("took") : told.group("time");
-    double ms = Duration.ms(printed);
+    double ms = GoDuration.ms(printed);
     if (Double.isNaN(ms)) {
       sink.remark(line.at(), "expected a time such as 1.3s, found " + printed);
     } else {

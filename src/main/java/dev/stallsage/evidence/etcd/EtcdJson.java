@@ -2,7 +2,7 @@ package dev.stallsage.evidence.etcd;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.Location;
@@ -27,10 +27,10 @@ public final class EtcdJson {
 
   private EtcdJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Location line = at.apply(document.get("took").line());
     String printed = document.get("took").text();
-    double ms = Duration.ms(printed);
+    double ms = GoDuration.ms(printed);
     if (Double.isNaN(ms)) {
       sink.remark(line, "expected a time such as 1.3s, found " + printed);
     } else {

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.etcd;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SyncDistribution;
 import java.util.ArrayList;
@@ -55,29 +55,29 @@ public final class EtcdMetrics implements Reader {
   private final List<Bucket> buckets = new ArrayList<>();
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher m = BUCKET.matcher(line.text());
     if (!m.matches()) {
       return line.text().contains("wal_fsync_duration");
     }
     boolean last = m.group("most").equals("+Inf");
-    double most = last ? Double.POSITIVE_INFINITY : MS * Figures.decimal(m.group("most"));
+    double most = last ? Double.POSITIVE_INFINITY : MS * PrintedNumbers.decimal(m.group("most"));
     if (!buckets.isEmpty() && most <= buckets.get(buckets.size() - 1).mostMs) {
       end(sink);
     }
-    buckets.add(new Bucket(line.at(), most, Figures.decimal(m.group("count"))));
+    buckets.add(new Bucket(line.at(), most, PrintedNumbers.decimal(m.group("count"))));
     return true;
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (!buckets.isEmpty()) {
       tell(sink);
     }
     buckets.clear();
   }
 
-  private void tell(Sink sink) {
+  private void tell(ObservationSink sink) {
     Bucket all = buckets.get(buckets.size() - 1);
     boolean whole = Double.isInfinite(all.mostMs);
     if (!whole) {

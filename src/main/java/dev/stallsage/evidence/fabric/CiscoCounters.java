@@ -5,8 +5,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.List;
 import java.util.Optional;
@@ -60,7 +60,7 @@ public final class CiscoCounters implements Reader {
           .opens(CiscoCounters::opens)
           .patience(4)
           .withoutCaptions()
-          .readBy(surroundings -> new CiscoCounters(Moment.before(surroundings)));
+          .readBy(surroundings -> new CiscoCounters(CounterTime.before(surroundings)));
 
   private record Counter(String component, Pattern pattern) {
     static Counter of(String component, String regex) {
@@ -76,7 +76,7 @@ public final class CiscoCounters implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher port = PORT.matcher(text);
     if (port.matches()) {
@@ -99,13 +99,14 @@ public final class CiscoCounters implements Reader {
 
   /** {@code 5 minutes input rate 352 bits/sec} is a row. */
   private boolean isMoment(Line line) {
-    Optional<String> moment = line.text().contains("/sec") ? Optional.empty() : Moment.in(line);
+    Optional<String> moment =
+        line.text().contains("/sec") ? Optional.empty() : CounterTime.in(line);
     moment.ifPresent(m -> time = m);
     return moment.isPresent();
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (counters != null) {
       counters.observe(sink);
     }

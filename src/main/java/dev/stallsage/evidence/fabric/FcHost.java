@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.regex.Matcher;
@@ -48,7 +48,7 @@ public final class FcHost implements Reader {
           .marked("/fc_host/host", "Symbolic Name:")
           .opens(FcHost::opens)
           .withoutCaptions()
-          .readBy(surroundings -> new FcHost(Moment.before(surroundings)));
+          .readBy(surroundings -> new FcHost(CounterTime.before(surroundings)));
 
   private final String time;
   private String port = "";
@@ -60,7 +60,7 @@ public final class FcHost implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher file = FILE.matcher(text);
     if (file.matches()) {
@@ -84,7 +84,7 @@ public final class FcHost implements Reader {
     return false;
   }
 
-  private void begin(Line line, String name, Sink sink) {
+  private void begin(Line line, String name, ObservationSink sink) {
     end(sink);
     port = name;
     card = new PortCard(line.at(), name);
@@ -113,7 +113,7 @@ public final class FcHost implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (card != null) {
       card.observe(sink);
       counters.observe(sink);

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
@@ -54,7 +54,7 @@ public final class Fcinfo implements Reader {
           .opens(line -> first(line.text()).matches())
           .patience(3)
           .withoutCaptions()
-          .readBy(surroundings -> new Fcinfo(Moment.before(surroundings)));
+          .readBy(surroundings -> new Fcinfo(CounterTime.before(surroundings)));
 
   private String time;
   private PortCounters counters;
@@ -66,7 +66,7 @@ public final class Fcinfo implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher first = first(line.text());
     if (first.matches()) {
       end(sink);
@@ -80,12 +80,12 @@ public final class Fcinfo implements Reader {
       field(line, field.group(1), field.group(2).strip(), sink);
       return true;
     }
-    Optional<String> moment = Moment.in(line);
+    Optional<String> moment = CounterTime.in(line);
     moment.ifPresent(m -> time = m);
     return moment.isPresent();
   }
 
-  private void field(Line line, String name, String value, Sink sink) {
+  private void field(Line line, String name, String value, ObservationSink sink) {
     if (name.equals("State")) {
       card.state(value);
     } else if (name.equals("Current Speed")) {
@@ -102,7 +102,7 @@ public final class Fcinfo implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (counters != null) {
       counters.observe(sink);
       card.observe(sink);

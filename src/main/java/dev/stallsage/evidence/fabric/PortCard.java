@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.fabric;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.Location;
 import java.util.regex.Matcher;
@@ -46,7 +46,7 @@ final class PortCard {
   }
 
   /** Gives it away unless nothing was told. */
-  void observe(Sink sink) {
+  void observe(ObservationSink sink) {
     if (!state.isEmpty() || !Double.isNaN(running)) {
       sink.observe(new FcPort(at, port, state, running, possible));
     }

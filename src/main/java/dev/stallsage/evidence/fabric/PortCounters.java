@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.fabric;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.FcPortCounters;
 import dev.stallsage.observation.Location;
 import java.util.HashMap;
@@ -38,7 +38,7 @@ final class PortCounters {
   }
 
   /** Gives them away unless there are none. */
-  void observe(Sink sink) {
+  void observe(ObservationSink sink) {
     if (!values.isEmpty()) {
       sink.observe(
           new FcPortCounters(

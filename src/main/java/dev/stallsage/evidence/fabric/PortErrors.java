@@ -2,12 +2,12 @@ package dev.stallsage.evidence.fabric;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -47,7 +47,7 @@ public final class PortErrors implements Reader {
           .opens(PortErrors::opens)
           .patience(3)
           .withoutCaptions()
-          .readBy(surroundings -> new PortErrors(Moment.before(surroundings)));
+          .readBy(surroundings -> new PortErrors(CounterTime.before(surroundings)));
 
   private final Set<String> heading = new HashSet<>();
   private boolean inHeading;
@@ -66,7 +66,7 @@ public final class PortErrors implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       return false;
@@ -104,8 +104,8 @@ public final class PortErrors implements Reader {
     return rest;
   }
 
-  private boolean isMoment(Line line, Sink sink) {
-    Optional<String> moment = Moment.in(line);
+  private boolean isMoment(Line line, ObservationSink sink) {
+    Optional<String> moment = CounterTime.in(line);
     moment.ifPresent(
         m -> {
           finish(sink);
@@ -114,7 +114,7 @@ public final class PortErrors implements Reader {
     return moment.isPresent();
   }
 
-  private void finish(Sink sink) {
+  private void finish(ObservationSink sink) {
     if (begun == null) {
       return;
     }
@@ -136,7 +136,7 @@ public final class PortErrors implements Reader {
     values.clear();
   }
 
-  private void observe(List<String> columns, Sink sink) {
+  private void observe(List<String> columns, ObservationSink sink) {
     PortCounters counters = new PortCounters(begun.at(), port, time);
     boolean timeouts = columns.contains(PortErrorsColumns.TIMEOUT_SENDING);
     counters.put(PortCounters.FRAMES_SENT, value(columns, PortErrorsColumns.SENT), begun.at());
@@ -158,15 +158,15 @@ public final class PortErrors implements Reader {
   }
 
   private double value(List<String> columns, String column) {
-    return Figures.decimal(values.get(columns.indexOf(column)));
+    return PrintedNumbers.decimal(values.get(columns.indexOf(column)));
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     finish(sink);
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.text();
     return text.contains("frames") && PortErrorsColumns.isHeading(text)
         || text.indexOf(':') > 0 && surroundings.above(line).contains("porterrshow") && isRow(text);

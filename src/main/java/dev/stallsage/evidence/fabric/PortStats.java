@@ -2,12 +2,12 @@ package dev.stallsage.evidence.fabric;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.FcPortCounters;
 import dev.stallsage.observation.Location;
 import java.util.HashSet;
@@ -71,8 +71,8 @@ public final class PortStats implements Reader {
   private String upperHalfOf = "";
   private double upperHalf;
 
-  PortStats(Surroundings surroundings) {
-    time = Moment.before(surroundings);
+  PortStats(ExhibitContext surroundings) {
+    time = CounterTime.before(surroundings);
     port = "";
     surroundings.before().forEach(line -> namePort(line.text()));
     namePort(surroundings.command());
@@ -87,7 +87,7 @@ public final class PortStats implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
@@ -102,7 +102,7 @@ public final class PortStats implements Reader {
     return !line.blank() && (isBetweenSnapshots(line, sink) || OTHER_ROW.matcher(text).matches());
   }
 
-  private void read(Line line, Matcher row, Sink sink) {
+  private void read(Line line, Matcher row, ObservationSink sink) {
     String name = row.group(1).replaceFirst("64_", "_");
     if (seen.contains(name)) {
       end(sink);
@@ -129,7 +129,7 @@ public final class PortStats implements Reader {
     }
   }
 
-  private boolean isBetweenSnapshots(Line line, Sink sink) {
+  private boolean isBetweenSnapshots(Line line, ObservationSink sink) {
     String before = port;
     if (namePort(line.text())) {
       if (!before.equals(port)) {
@@ -137,7 +137,7 @@ public final class PortStats implements Reader {
       }
       return true;
     }
-    Optional<String> moment = Moment.in(line);
+    Optional<String> moment = CounterTime.in(line);
     moment.ifPresent(
         m -> {
           end(sink);
@@ -147,7 +147,7 @@ public final class PortStats implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (counters != null) {
       counters.observe(sink);
     }

@@ -2,10 +2,10 @@ package dev.stallsage.evidence.filesystem;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import java.util.regex.Matcher;
@@ -40,7 +40,7 @@ public final class BtrfsStats {
 
   private BtrfsStats() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.collapsed());
     if (!row.matches()) {
       return false;
@@ -51,7 +51,7 @@ public final class BtrfsStats {
             line.at(),
             row.group(1),
             answered ? Kind.CHECKSUM_ERRORS : Kind.FAILED_REQUESTS,
-            Figures.decimal(row.group(3)),
+            PrintedNumbers.decimal(row.group(3)),
             row.group(2) + "_errs"));
     return true;
   }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Setting;
 import java.util.Arrays;
 import java.util.Map;
@@ -64,7 +64,7 @@ public final class Ext4 {
 
   private record Entries(String device) implements Reader {
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       Matcher entry = ENTRY.matcher(line.text());
       if (entry.matches()) {
         String name = KNOWN.get(entry.group(1).strip());

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.filesystem;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.SpaceUse;
 import dev.stallsage.observation.SpaceUse.Kind;
 import java.util.regex.Matcher;
@@ -54,7 +54,7 @@ public final class FileSystemSpace implements Reader {
   private boolean said;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (HEAD.matcher(text).matches()) {
       inodes = text.contains("Inodes ");
@@ -73,12 +73,12 @@ public final class FileSystemSpace implements Reader {
     return NAME.matcher(text).matches();
   }
 
-  private void use(Line line, Matcher row, Sink sink) {
+  private void use(Line line, Matcher row, ObservationSink sink) {
     String device = row.group(1);
     String used = row.group(2);
     boolean own = device.startsWith("/") && !device.startsWith(LOOP);
     if (own && !used.equals("-")) {
-      double percent = Figures.decimal(used.substring(0, used.length() - 1));
+      double percent = PrintedNumbers.decimal(used.substring(0, used.length() - 1));
       Kind kind = inodes ? Kind.INODES : Kind.FILES;
       sink.observe(new SpaceUse(line.at(), row.group(3), kind, percent));
     }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.filesystem;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.MemoryAmount;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -44,13 +44,13 @@ public final class Meminfo implements Reader {
           .readBy(Meminfo::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.text());
     if (!row.matches()) {
       return COUNT.matcher(line.text()).matches();
     }
     if (TELLING.contains(row.group(1))) {
-      sink.observe(new MemoryAmount(line.at(), row.group(1), Figures.decimal(row.group(2))));
+      sink.observe(new MemoryAmount(line.at(), row.group(1), PrintedNumbers.decimal(row.group(2))));
     }
     return true;
   }

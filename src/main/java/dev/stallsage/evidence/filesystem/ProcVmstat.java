@@ -2,11 +2,11 @@ package dev.stallsage.evidence.filesystem;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.MemoryAmount;
 import java.util.Map;
 import java.util.Set;
@@ -61,7 +61,7 @@ public final class ProcVmstat implements Reader {
   private boolean said;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.text());
     if (!row.matches()) {
       return false;
@@ -79,7 +79,7 @@ public final class ProcVmstat implements Reader {
     return true;
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     Matcher row = ROW.matcher(line.text());
     return row.matches() && FIRST.contains(row.group(1)) && !surroundings.mentions(PART);
   }

@@ -5,8 +5,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +61,7 @@ public final class Sysctl implements Reader {
           .readBy(Sysctl::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher dotted = DOTTED.matcher(line.text());
     if (dotted.matches()) {
       give(line, dotted.group(1), dotted.group(2), sink);
@@ -75,7 +75,7 @@ public final class Sysctl implements Reader {
     return COMPLAINT.matcher(line.text()).matches();
   }
 
-  private static void give(Line line, String name, String value, Sink sink) {
+  private static void give(Line line, String name, String value, ObservationSink sink) {
     if (TELLING.matcher(name).matches()) {
       sink.observe(new Setting(line.at(), "sysctl", "", name, value.strip()));
     }

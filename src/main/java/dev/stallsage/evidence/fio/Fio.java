@@ -2,11 +2,11 @@ package dev.stallsage.evidence.fio;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
 import java.util.HashMap;
@@ -118,12 +118,12 @@ public final class Fio implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher setup = SETUP.matcher(text);
     if (setup.matches()) {
       Matcher depth = DEPTH.matcher(text);
-      double requests = depth.find() ? Figures.decimal(depth.group(1)) : Double.NaN;
+      double requests = depth.find() ? PrintedNumbers.decimal(depth.group(1)) : Double.NaN;
       setups.put(setup.group(1), new Setup(kib(setup.group(2), setup.group(3)), requests));
       return true;
     }
@@ -131,7 +131,7 @@ public final class Fio implements Reader {
     if (result.matches()) {
       flush(sink);
       job = result.group(1);
-      jobs = Math.max(jobs, Figures.decimal(result.group(2)));
+      jobs = Math.max(jobs, PrintedNumbers.decimal(result.group(2)));
       return true;
     }
     Matcher direction = DIRECTION.matcher(text);
@@ -156,7 +156,7 @@ public final class Fio implements Reader {
     }
     Matcher starting = STARTING.matcher(text);
     if (starting.matches()) {
-      jobs = Math.max(jobs, Figures.decimal(starting.group(1)));
+      jobs = Math.max(jobs, PrintedNumbers.decimal(starting.group(1)));
       return true;
     }
     return OTHERS.matcher(text).matches();
@@ -168,7 +168,7 @@ public final class Fio implements Reader {
     }
     double unit = times.group(2).equals("m") ? 1 : times.group(2).equals("u") ? 1e-3 : 1e-6;
     double most = scaled(times.group(3), times.group(4)) * unit;
-    double mean = Figures.decimal(times.group(5)) * unit;
+    double mean = PrintedNumbers.decimal(times.group(5)) * unit;
     switch (times.group(1)) {
       case "slat" -> run.submit = most;
       case "sync" -> run.sync = mean;
@@ -182,11 +182,11 @@ public final class Fio implements Reader {
 
   private static double scaled(String figure, String suffix) {
     double factor = suffix.equals("k") ? 1e3 : suffix.isEmpty() ? 1 : 1e6;
-    return Figures.decimal(figure) * factor;
+    return PrintedNumbers.decimal(figure) * factor;
   }
 
   private static double kib(String figure, String unit) {
-    double number = Figures.decimal(figure);
+    double number = PrintedNumbers.decimal(figure);
     if (unit == null || unit.equals("B")) {
       return number / 1024;
     }
@@ -198,7 +198,7 @@ public final class Fio implements Reader {
     };
   }
 
-  private void flush(Sink sink) {
+  private void flush(ObservationSink sink) {
     if (run != null) {
       Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
       sink.observe(
@@ -220,7 +220,7 @@ public final class Fio implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     flush(sink);
   }
 }

@@ -2,8 +2,8 @@ package dev.stallsage.evidence.fio;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.BenchmarkRun;
@@ -27,7 +27,7 @@ public final class FioJson {
 
   private FioJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Json global = document.get("global options");
     for (Json job : document.get("jobs")) {
       for (String direction : List.of("read", "write")) {
@@ -58,7 +58,7 @@ public final class FioJson {
 
   /** One when it is not given. */
   private static double whole(String option) {
-    return option.isEmpty() ? 1 : Figures.decimal(option);
+    return option.isEmpty() ? 1 : PrintedNumbers.decimal(option);
   }
 
   private static String option(Json job, Json global, String name) {
@@ -90,6 +90,6 @@ public final class FioJson {
     char last = Character.toLowerCase(size.charAt(size.length() - 1));
     double factor = last == 'k' ? 1 : last == 'm' ? 1024 : 1.0 / 1024;
     String digits = Character.isLetter(last) ? size.substring(0, size.length() - 1) : size;
-    return Figures.decimal(digits) * factor;
+    return PrintedNumbers.decimal(digits) * factor;
   }
 }

@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.RaidSetting;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -55,7 +55,7 @@ public final class Areca {
     return SETS.matcher(text).matches() || VOLUMES.matcher(text).matches();
   }
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher volume = VOLUME.matcher(text);
     Matcher set = SET.matcher(text);
@@ -69,7 +69,7 @@ public final class Areca {
     return true;
   }
 
-  private static void give(Line line, Matcher row, Sink sink) {
+  private static void give(Line line, Matcher row, ObservationSink sink) {
     sink.observe(
         new RaidSetting(line.at(), "", "volume " + row.group(1), "State", row.group(2).strip()));
   }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.hostraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -63,13 +63,13 @@ public final class IntegratedRaid implements Reader {
   private boolean disk;
   private String enclosure = "";
 
-  IntegratedRaid(Surroundings surroundings) {
+  IntegratedRaid(ExhibitContext surroundings) {
     Matcher command = COMMAND.matcher(surroundings.command());
     controller = command.find() ? command.group(1) : "";
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (text.isEmpty()) {
       return false;
@@ -92,7 +92,7 @@ public final class IntegratedRaid implements Reader {
     return true;
   }
 
-  private boolean model(Location at, String text, Sink sink) {
+  private boolean model(Location at, String text, ObservationSink sink) {
     if (text.startsWith("Controller type : ")) {
       sink.observe(
           new RaidController(at, "LSI", text.substring("Controller type : ".length()), controller));
@@ -100,7 +100,7 @@ public final class IntegratedRaid implements Reader {
     return true;
   }
 
-  private void setting(Location at, String name, String value, Sink sink) {
+  private void setting(Location at, String name, String value, ObservationSink sink) {
     switch (name) {
       case "Enclosure #" -> enclosure = value;
       case "Slot #" -> section = disk ? "physicaldrive " + enclosure + ':' + value : "";
@@ -115,7 +115,7 @@ public final class IntegratedRaid implements Reader {
     }
   }
 
-  private void give(Location at, String name, String value, Sink sink) {
+  private void give(Location at, String name, String value, ObservationSink sink) {
     if (!section.isEmpty() && !value.isEmpty()) {
       sink.observe(new RaidSetting(at, controller, section, name, value));
     }

@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.RaidSetting;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +47,7 @@ public final class MptStatus {
         && (VOLUME.matcher(text).matches() || DRIVE.matcher(text).matches());
   }
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher volume = VOLUME.matcher(text);
     Matcher drive = DRIVE.matcher(text);
@@ -64,7 +64,12 @@ public final class MptStatus {
   }
 
   private static void give(
-      Line line, String controller, String section, String name, String value, Sink sink) {
+      Line line,
+      String controller,
+      String section,
+      String name,
+      String value,
+      ObservationSink sink) {
     sink.observe(new RaidSetting(line.at(), controller, section, name, value));
   }
 }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.hostraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -66,13 +66,13 @@ public final class TwCli implements Reader {
   private List<String> columns = List.of();
   private String controller;
 
-  TwCli(Surroundings surroundings) {
+  TwCli(ExhibitContext surroundings) {
     Matcher command = COMMAND.matcher(surroundings.command());
     controller = command.find() ? command.group(1) : "";
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (text.isEmpty()) {
       return false;
@@ -107,12 +107,12 @@ public final class TwCli implements Reader {
   }
 
   /** A spare is a unit of its own, and no volume anybody stores data on. */
-  private void unit(Location at, String[] words, Sink sink) {
+  private void unit(Location at, String[] words, ObservationSink sink) {
     String section = (words[1].equals("SPARE") ? "spare " : "volume ") + words[0];
     give(at, section, "Status", words[2], sink);
   }
 
-  private void port(Location at, String[] words, Sink sink) {
+  private void port(Location at, String[] words, ObservationSink sink) {
     String section = "physicaldrive " + words[0];
     give(at, section, "Status", words[1], sink);
     boolean serial = !columns.isEmpty() && columns.get(columns.size() - 1).equals(SERIAL);
@@ -121,7 +121,7 @@ public final class TwCli implements Reader {
     }
   }
 
-  private void give(Location at, String section, String name, String value, Sink sink) {
+  private void give(Location at, String section, String name, String value, ObservationSink sink) {
     sink.observe(new RaidSetting(at, controller, section, name, value));
   }
 }

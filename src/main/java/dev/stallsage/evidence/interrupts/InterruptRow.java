@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.interrupts;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Surroundings;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -63,7 +63,7 @@ final class InterruptRow {
   }
 
   /** The columns of the heading right above, which a mail client may have wrapped; 0 for none. */
-  static int processors(Line line, Surroundings surroundings) {
+  static int processors(Line line, ExhibitContext surroundings) {
     int columns = 0;
     Optional<Line> above = surroundings.lineAbove(line);
     while (above.isPresent() && isHeading(above.get().text())) {

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.interrupts;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.InterruptLine;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,18 +49,18 @@ public final class Interrupts implements Reader {
           .patience(3)
           .readBy(Interrupts::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private int columns = UNKNOWN;
   private boolean afterHeading;
   private Line begun;
   private final List<String> words = new ArrayList<>();
 
-  Interrupts(Surroundings surroundings) {
+  Interrupts(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (columns == UNKNOWN) {
       columns = InterruptRow.processors(line, surroundings);
@@ -109,7 +109,7 @@ public final class Interrupts implements Reader {
     return !word.isEmpty() && word.chars().allMatch(c -> c >= '0' && c <= '9');
   }
 
-  private void finish(Sink sink) {
+  private void finish(ObservationSink sink) {
     if (begun == null) {
       return;
     }
@@ -165,11 +165,11 @@ public final class Interrupts implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     finish(sink);
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.text();
     return text.indexOf(':') > 0
         && (InterruptRow.hasController(text)

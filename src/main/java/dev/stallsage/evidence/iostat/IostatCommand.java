@@ -24,7 +24,7 @@ record IostatCommand(boolean shown, boolean skipsSinceBoot, double intervalSecon
    * @param line without its prompt; empty when none is shown
    */
   static IostatCommand of(String line) {
-    List<String> words = Words.of(line);
+    List<String> words = LineWords.of(line);
     int i = 0;
     while (i < words.size() && !isIostat(words.get(i))) {
       i++;

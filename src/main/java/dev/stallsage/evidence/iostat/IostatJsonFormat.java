@@ -2,8 +2,8 @@ package dev.stallsage.evidence.iostat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.ExhibitContext;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CpuSample;
@@ -51,7 +51,7 @@ public final class IostatJsonFormat {
   }
 
   private static void read(
-      Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+      Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink) {
     IostatCommand command = IostatCommand.of(surroundings.command());
     for (Json host : document.at("sysstat", "hosts")) {
       sink.host(host.get("nodename").text());
@@ -60,11 +60,11 @@ public final class IostatJsonFormat {
   }
 
   private static void readHost(
-      Json host, IostatCommand command, IntFunction<Location> at, Sink sink) {
+      Json host, IostatCommand command, IntFunction<Location> at, ObservationSink sink) {
     boolean first = !command.skipsSinceBoot();
-    Stamp before = Stamp.NONE;
+    ReportStamp before = ReportStamp.NONE;
     for (Json report : host.get("statistics")) {
-      Stamp stamp = Stamp.alone(Words.of(report.get("timestamp").text()));
+      ReportStamp stamp = ReportStamp.alone(LineWords.of(report.get("timestamp").text()));
       double seconds =
           first
               ? Double.NaN
@@ -72,7 +72,7 @@ public final class IostatJsonFormat {
                   ? stamp.since(before)
                   : command.intervalSeconds();
       if (first) {
-        sink.remark(at.apply(report.line()), Reports.SINCE_BOOT);
+        sink.remark(at.apply(report.line()), ReportIntervals.SINCE_BOOT);
       }
       processors(report.get("avg-cpu"), first, at, sink);
       for (Json disk : report.get("disk")) {
@@ -84,7 +84,7 @@ public final class IostatJsonFormat {
   }
 
   private static void processors(
-      Json shares, boolean sinceBoot, IntFunction<Location> at, Sink sink) {
+      Json shares, boolean sinceBoot, IntFunction<Location> at, ObservationSink sink) {
     if (shares.present() && shares.get("idle").number() >= 0) {
       double nice = shares.get("nice").number();
       sink.observe(
@@ -101,18 +101,18 @@ public final class IostatJsonFormat {
 
   private static void disk(
       Json disk,
-      Stamp stamp,
+      ReportStamp stamp,
       boolean sinceBoot,
       double seconds,
       IntFunction<Location> at,
-      Sink sink) {
+      ObservationSink sink) {
     String device = disk.get(DEVICE).text();
     if (device.isBlank() || device.startsWith(" ")) {
       return;
     }
     Location line = at.apply(disk.line());
     LinuxFigures figures = figures(disk);
-    Plausibility.linuxRow(figures, "aqu-sz", ROUNDING, line, sink);
+    LittlesLawCheck.linuxRow(figures, "aqu-sz", ROUNDING, line, sink);
     sink.observe(
         figures.into(new DeviceRow(), line, device, stamp.text()).of(sinceBoot, seconds).sample());
   }

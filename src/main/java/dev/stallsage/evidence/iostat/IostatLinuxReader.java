@@ -3,12 +3,12 @@ package dev.stallsage.evidence.iostat;
 import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.ByteLine;
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -41,12 +41,12 @@ public final class IostatLinuxReader implements Reader {
           .patience(3)
           .readBy(IostatLinuxReader::new);
 
-  private final Reports reports = new Reports();
-  private final Interruption interruption = new Interruption();
+  private final ReportIntervals reports = new ReportIntervals();
+  private final ForeignLine interruption = new ForeignLine();
   private final SizeCheck sizes = new SizeCheck();
   private final IostatCommand command;
-  private final Optional<Banner> banner;
-  private Banner last;
+  private final Optional<SysstatBanner> banner;
+  private SysstatBanner last;
   private LinuxTable table;
   private RowAssembler rows;
   private LinuxProcessor processor;
@@ -59,27 +59,27 @@ public final class IostatLinuxReader implements Reader {
   private final LinuxFigures figures = new LinuxFigures();
 
   private final DeviceRow plain = new DeviceRow();
-  private Stamp stamp = Stamp.NONE;
+  private ReportStamp stamp = ReportStamp.NONE;
   private boolean begun;
   private boolean over;
   private boolean headingMayGoOn;
 
-  IostatLinuxReader(Surroundings surroundings) {
+  IostatLinuxReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
-    banner = Banner.above(surroundings.before());
-    stamp = Stamp.above(surroundings.before(), text -> false);
+    banner = SysstatBanner.above(surroundings.before());
+    stamp = ReportStamp.above(surroundings.before(), text -> false);
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
-    if (over || line.blank() || Words.tooLong(line)) {
+  public boolean take(Line line, ObservationSink sink) {
+    if (over || line.blank() || LineWords.tooLong(line)) {
       return false;
     }
     if (!begun) {
       begin(sink);
     }
-    List<String> words = Words.of(line.text());
-    Stamp own = Stamp.leading(words);
+    List<String> words = LineWords.of(line.text());
+    ReportStamp own = ReportStamp.leading(words);
     boolean taken = takeWords(line, words.subList(own.words(), words.size()), own, sink);
     if (taken) {
       interruption.over();
@@ -92,7 +92,7 @@ public final class IostatLinuxReader implements Reader {
 
   /** The lines of which a log of days has millions: rows, and headings that come again. */
   @Override
-  public boolean takeRow(ByteLine line, Sink sink) {
+  public boolean takeRow(ByteLine line, ObservationSink sink) {
     if (over || rows == null || interruption.now() || rows.waits()) {
       return false;
     }
@@ -103,20 +103,20 @@ public final class IostatLinuxReader implements Reader {
     return taken;
   }
 
-  private boolean plainRow(ByteLine line, Sink sink) {
+  private boolean plainRow(ByteLine line, ObservationSink sink) {
     if (!table.heading().deviceFirst() || !numbers.readNamed(line, table.width())) {
       return false;
     }
     headingMayGoOn = false;
     String device = numbers.name();
-    reports.row(table.heading(), device, Stamp.NONE, stamp, sink);
+    reports.row(table.heading(), device, ReportStamp.NONE, stamp, sink);
     table.figures(numbers, figures);
     check(figures, numbers.firstDecimals(), line, sink);
     reports.add(figures.into(plain, line, device, stamp.text()), sink);
     return true;
   }
 
-  private boolean plainShares(ByteLine line, Sink sink) {
+  private boolean plainShares(ByteLine line, ObservationSink sink) {
     if (!numbers.read(line, processor.width())) {
       return false;
     }
@@ -125,20 +125,20 @@ public final class IostatLinuxReader implements Reader {
     return true;
   }
 
-  private boolean repeatedHeading(ByteLine line, Sink sink) {
+  private boolean repeatedHeading(ByteLine line, ObservationSink sink) {
     if (tableLine.is(line)) {
-      heading(table, Stamp.NONE, sink);
+      heading(table, ReportStamp.NONE, sink);
       return true;
     }
     if (processorLine.is(line)) {
       headingMayGoOn = false;
-      processorHeading(line.line(), lastProcessor, Stamp.NONE, sink);
+      processorHeading(line.line(), lastProcessor, ReportStamp.NONE, sink);
       return true;
     }
     return false;
   }
 
-  private void begin(Sink sink) {
+  private void begin(ObservationSink sink) {
     begun = true;
     banner.ifPresent(b -> sink.host(b.host()));
     last = banner.orElse(null);
@@ -146,15 +146,15 @@ public final class IostatLinuxReader implements Reader {
   }
 
   /** Without the banner, which is always printed, a report out of a run need not be the first. */
-  private Reports.First first(boolean started) {
+  private ReportIntervals.First first(boolean started) {
     if (command.skipsSinceBoot()) {
-      return Reports.First.INTERVAL;
+      return ReportIntervals.First.INTERVAL;
     }
     boolean once = command.shown() && Double.isNaN(command.intervalSeconds());
-    return started || once ? Reports.First.SINCE_BOOT : Reports.First.UNKNOWN;
+    return started || once ? ReportIntervals.First.SINCE_BOOT : ReportIntervals.First.UNKNOWN;
   }
 
-  private boolean takeWords(Line line, List<String> words, Stamp own, Sink sink) {
+  private boolean takeWords(Line line, List<String> words, ReportStamp own, ObservationSink sink) {
     boolean mayGoOn = headingMayGoOn;
     headingMayGoOn = false;
     if (words.isEmpty()) {
@@ -185,24 +185,25 @@ public final class IostatLinuxReader implements Reader {
     return restarted(line, sink);
   }
 
-  private void nextStamp(Stamp own, Sink sink) {
+  private void nextStamp(ReportStamp own, ObservationSink sink) {
     cutOff(sink);
     stamp = own;
     reports.close();
   }
 
-  private void processorHeading(Line line, LinuxProcessor block, Stamp own, Sink sink) {
+  private void processorHeading(
+      Line line, LinuxProcessor block, ReportStamp own, ObservationSink sink) {
     cutOff(sink);
     resume(sink);
     processor = block;
     lastProcessor = block;
-    if (own == Stamp.NONE) {
+    if (own == ReportStamp.NONE) {
       processorLine.remember(line);
     }
-    reports.processors(line.at(), own == Stamp.NONE ? stamp : own, sink);
+    reports.processors(line.at(), own == ReportStamp.NONE ? stamp : own, sink);
   }
 
-  private void processor(Line line, double[] shares, Sink sink) {
+  private void processor(Line line, double[] shares, ObservationSink sink) {
     LinuxProcessor block = processor;
     processor = null;
     if (Arrays.stream(shares).sum() < 1) {
@@ -212,14 +213,14 @@ public final class IostatLinuxReader implements Reader {
     reports.add((sinceBoot, seconds) -> block.sample(line.at(), sinceBoot, shares), sink);
   }
 
-  private void heading(LinuxTable next, Stamp own, Sink sink) {
+  private void heading(LinuxTable next, ReportStamp own, ObservationSink sink) {
     cutOff(sink);
     if (interruption.now()) {
       sizes.forget();
     }
     resume(sink);
     processor = null;
-    reports.table(next.heading(), own == Stamp.NONE ? stamp : own, sink);
+    reports.table(next.heading(), own == ReportStamp.NONE ? stamp : own, sink);
     if (table != next) {
       table = next;
       rows = new RowAssembler(next.heading(), row -> row(row, sink));
@@ -228,23 +229,23 @@ public final class IostatLinuxReader implements Reader {
     headingMayGoOn = true;
   }
 
-  private void row(Row row, Sink sink) {
+  private void row(DeviceTableRow row, ObservationSink sink) {
     if (row.indented() && isGroup(row.device())) {
       return;
     }
     resume(sink);
     reports.row(table.heading(), row, stamp, sink);
-    Stamp time = row.stamp() == Stamp.NONE ? stamp : row.stamp();
+    ReportStamp time = row.stamp() == ReportStamp.NONE ? stamp : row.stamp();
     LinuxFigures said = table.figures(row.figures());
-    check(said, Words.decimals(row.figures().get(0)), row, sink);
+    check(said, LineWords.decimals(row.figures().get(0)), row, sink);
     DeviceRow device = said.into(new DeviceRow(), row, row.device(), time.text());
     reports.add((sinceBoot, seconds) -> device.of(sinceBoot, seconds).sample(), sink);
   }
 
-  private void check(LinuxFigures row, int decimals, Located at, Sink sink) {
-    double rounding = Figures.halfUnit(decimals);
+  private void check(LinuxFigures row, int decimals, Located at, ObservationSink sink) {
+    double rounding = PrintedNumbers.halfUnit(decimals);
     sizes.correct(row, table, rounding, at, sink);
-    Plausibility.linuxRow(row, table.queue(), rounding, at, sink);
+    LittlesLawCheck.linuxRow(row, table.queue(), rounding, at, sink);
   }
 
   /** {@code -g} prints the sum of a group one blank further to the right than its disks. */
@@ -256,39 +257,39 @@ public final class IostatLinuxReader implements Reader {
    * Is iostat started anew here? After a prompt the exhibit is over, after a bare banner it goes
    * on.
    */
-  private boolean restarted(Line line, Sink sink) {
-    Optional<Banner> next = Banner.of(line.text());
+  private boolean restarted(Line line, ObservationSink sink) {
+    Optional<SysstatBanner> next = SysstatBanner.of(line.text());
     if (next.isPresent() && last != null && next.get().equals(last)) {
       cutOff(sink);
       newRun(true, sink);
       return true;
     }
-    over = next.isPresent() || Interruption.starts(line);
+    over = next.isPresent() || ForeignLine.starts(line);
     return false;
   }
 
-  private void newRun(boolean started, Sink sink) {
+  private void newRun(boolean started, ObservationSink sink) {
     processor = null;
-    stamp = Stamp.NONE;
+    stamp = ReportStamp.NONE;
     reports.run(first(started), command.intervalSeconds(), sink);
   }
 
   /** Rows below another caption are another run, unless it is known where this one was started. */
-  private void resume(Sink sink) {
+  private void resume(ObservationSink sink) {
     if (interruption.captioned() && last == null && !command.shown()) {
       newRun(false, sink);
     }
     interruption.over();
   }
 
-  private void cutOff(Sink sink) {
+  private void cutOff(ObservationSink sink) {
     if (rows != null) {
       rows.giveUp(sink);
     }
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     cutOff(sink);
     reports.end(sink);
   }

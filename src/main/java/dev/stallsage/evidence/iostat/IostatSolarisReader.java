@@ -3,11 +3,11 @@ package dev.stallsage.evidence.iostat;
 import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -39,7 +39,8 @@ public final class IostatSolarisReader implements Reader {
           .marked(" sy ", "actv")
           .opens(
               line ->
-                  line.text().contains(" sy ") && SolarisProcessor.isHeading(Words.of(line.text()))
+                  line.text().contains(" sy ")
+                          && SolarisProcessor.isHeading(LineWords.of(line.text()))
                       || SolarisTable.of(line).isPresent())
           .patience(3)
           .readBy(IostatSolarisReader::new);
@@ -52,10 +53,10 @@ public final class IostatSolarisReader implements Reader {
   /** A number as great is a stamp in seconds before a row. */
   private static final double EPOCH = 1e9;
 
-  private final Reports reports = new Reports();
-  private final Interruption interruption = new Interruption();
+  private final ReportIntervals reports = new ReportIntervals();
+  private final ForeignLine interruption = new ForeignLine();
   private final IostatCommand command;
-  private Stamp stamp;
+  private ReportStamp stamp;
   private SolarisTable table;
   private RowAssembler rows;
   private SolarisProcessor processor;
@@ -67,14 +68,14 @@ public final class IostatSolarisReader implements Reader {
   private boolean begun;
   private boolean over;
 
-  IostatSolarisReader(Surroundings surroundings) {
+  IostatSolarisReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
-    stamp = Stamp.above(surroundings.before(), text -> TITLE.matcher(text).matches());
+    stamp = ReportStamp.above(surroundings.before(), text -> TITLE.matcher(text).matches());
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
-    if (over || line.blank() || Words.tooLong(line)) {
+  public boolean take(Line line, ObservationSink sink) {
+    if (over || line.blank() || LineWords.tooLong(line)) {
       return false;
     }
     if (!begun) {
@@ -87,14 +88,14 @@ public final class IostatSolarisReader implements Reader {
     } else {
       cutOff(sink);
       interruption.foreign(line);
-      over = Interruption.starts(line);
+      over = ForeignLine.starts(line);
     }
     return taken;
   }
 
   /** The lines of which a log of days has millions. */
   @Override
-  public boolean takeRow(ByteLine line, Sink sink) {
+  public boolean takeRow(ByteLine line, ObservationSink sink) {
     if (over
         || rows == null
         || processor != null
@@ -105,7 +106,7 @@ public final class IostatSolarisReader implements Reader {
       return false;
     }
     String device = numbers.name();
-    reports.row(table.heading(), device, Stamp.NONE, stamp, sink);
+    reports.row(table.heading(), device, ReportStamp.NONE, stamp, sink);
     table.into(plain, line, device, stamp.text(), numbers.all(), table.width());
     SolarisTable.check(plain, sink);
     reports.add(plain, sink);
@@ -118,13 +119,13 @@ public final class IostatSolarisReader implements Reader {
         : numbers.readNamedLast(line, table.width()) && numbers.at(0) < EPOCH;
   }
 
-  private Reports.First first() {
-    return command.shown() ? Reports.First.SINCE_BOOT : Reports.First.UNKNOWN;
+  private ReportIntervals.First first() {
+    return command.shown() ? ReportIntervals.First.SINCE_BOOT : ReportIntervals.First.UNKNOWN;
   }
 
-  private boolean takeLine(Line line, Sink sink) {
-    List<String> words = Words.of(line.text());
-    Stamp own = Stamp.leading(words);
+  private boolean takeLine(Line line, ObservationSink sink) {
+    List<String> words = LineWords.of(line.text());
+    ReportStamp own = ReportStamp.leading(words);
     if (own.words() == words.size()) {
       cutOff(sink);
       stamp = own;
@@ -140,7 +141,7 @@ public final class IostatSolarisReader implements Reader {
     if (SolarisProcessor.isHeading(rest)) {
       cutOff(sink);
       resume(sink);
-      reports.processors(line.at(), own == Stamp.NONE ? stamp : own, sink);
+      reports.processors(line.at(), own == ReportStamp.NONE ? stamp : own, sink);
       processor = new SolarisProcessor(List.copyOf(rest));
       return true;
     }
@@ -157,15 +158,15 @@ public final class IostatSolarisReader implements Reader {
   }
 
   private List<String> cells(Line line, List<String> words) {
-    return Heading.isCommaSeparated(table.heading().line())
+    return DeviceHeading.isCommaSeparated(table.heading().line())
         ? List.of(line.text().strip().split(","))
         : words;
   }
 
-  private void heading(SolarisTable next, Stamp own, Sink sink) {
+  private void heading(SolarisTable next, ReportStamp own, ObservationSink sink) {
     cutOff(sink);
     resume(sink);
-    reports.table(next.heading(), own == Stamp.NONE ? stamp : own, sink);
+    reports.table(next.heading(), own == ReportStamp.NONE ? stamp : own, sink);
     table = next;
     processor = null;
     if (table.holdsCounts()) {
@@ -176,13 +177,13 @@ public final class IostatSolarisReader implements Reader {
     rows = new RowAssembler(next.heading(), row -> row(row, sink));
   }
 
-  private void row(Row row, Sink sink) {
+  private void row(DeviceTableRow row, ObservationSink sink) {
     if (table.holdsCounts()) {
       return;
     }
     resume(sink);
     reports.row(table.heading(), row, stamp, sink);
-    String time = (row.stamp() == Stamp.NONE ? stamp : row.stamp()).text();
+    String time = (row.stamp() == ReportStamp.NONE ? stamp : row.stamp()).text();
     double[] numbers = SolarisTable.numbers(row);
     DeviceRow device =
         table.into(new DeviceRow(), row, row.device(), time, numbers, numbers.length);
@@ -191,28 +192,29 @@ public final class IostatSolarisReader implements Reader {
     table.processor(row).ifPresent(p -> processor(row.at(), p, table.shares(row), sink));
   }
 
-  private void processor(Location at, SolarisProcessor block, List<String> shares, Sink sink) {
+  private void processor(
+      Location at, SolarisProcessor block, List<String> shares, ObservationSink sink) {
     List<String> copy = List.copyOf(shares);
     reports.add((sinceBoot, seconds) -> block.sample(at, sinceBoot, copy), sink);
   }
 
   /** Rows below another caption are another run, unless it is known where this one was started. */
-  private void resume(Sink sink) {
+  private void resume(ObservationSink sink) {
     if (interruption.captioned() && !command.shown()) {
       reports.run(first(), Double.NaN, sink);
-      stamp = Stamp.NONE;
+      stamp = ReportStamp.NONE;
     }
     interruption.over();
   }
 
-  private void cutOff(Sink sink) {
+  private void cutOff(ObservationSink sink) {
     if (rows != null) {
       rows.giveUp(sink);
     }
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     cutOff(sink);
     reports.end(sink);
   }

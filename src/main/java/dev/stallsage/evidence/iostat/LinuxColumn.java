@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -110,7 +110,7 @@ enum LinuxColumn {
 
   /** A figure of this column. */
   double value(String figure, double factor) {
-    return isSize() ? Words.kib(figure, factor) : Figures.decimal(figure);
+    return isSize() ? LineWords.kib(figure, factor) : PrintedNumbers.decimal(figure);
   }
 
   /** Does it hold a size, in a unit of its own? */

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Location;
 import java.util.List;
@@ -24,7 +24,7 @@ record LinuxProcessor(List<String> names) {
 
   /** Are these the shares? */
   boolean fits(List<String> words) {
-    return words.size() == names.size() && Words.figures(words, 0) == words.size();
+    return words.size() == names.size() && LineWords.figures(words, 0) == words.size();
   }
 
   /** How many shares there are. */
@@ -46,7 +46,7 @@ record LinuxProcessor(List<String> names) {
 
   /** The numbers of a line that {@linkplain #fits fits}. */
   static double[] shares(List<String> words) {
-    return words.stream().mapToDouble(Figures::decimal).toArray();
+    return words.stream().mapToDouble(PrintedNumbers::decimal).toArray();
   }
 
   private double share(double[] shares, String name) {

@@ -16,22 +16,22 @@ import java.util.Set;
 final class LinuxTable implements Located {
   private static final Set<String> DEVICE = Set.of("Device", "Device:");
 
-  private final Heading heading;
+  private final DeviceHeading heading;
 
   private LinuxColumn[] columns = {};
   private double[] factors = {};
   private String queue = "";
 
-  private LinuxTable(Heading heading) {
+  private LinuxTable(DeviceHeading heading) {
     this.heading = heading;
   }
 
   /** Is this line a heading? Cheap for lines that are none. */
   static Optional<LinuxTable> of(Line line) {
-    if (!line.text().contains("Device") || Words.tooLong(line)) {
+    if (!line.text().contains("Device") || LineWords.tooLong(line)) {
       return Optional.empty();
     }
-    return of(line, Words.of(line.text()), DEVICE);
+    return of(line, LineWords.of(line.text()), DEVICE);
   }
 
   /**
@@ -41,7 +41,7 @@ final class LinuxTable implements Located {
    * @param device what the column of the device is called
    */
   static Optional<LinuxTable> of(Line line, List<String> words, Set<String> device) {
-    return Heading.of(line, words, device, LinuxColumn::isKnown)
+    return DeviceHeading.of(line, words, device, LinuxColumn::isKnown)
         .filter(h -> h.names().stream().map(LinuxColumn::of).anyMatch(LinuxTable::isRate))
         .map(LinuxTable::new);
   }
@@ -92,7 +92,7 @@ final class LinuxTable implements Located {
     }
   }
 
-  Heading heading() {
+  DeviceHeading heading() {
     return heading;
   }
 

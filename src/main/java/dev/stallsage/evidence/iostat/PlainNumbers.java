@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.ByteLine;
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
@@ -100,7 +100,7 @@ final class PlainNumbers {
         return -1;
       }
       int decimals = point < 0 ? 0 : at - point - 1;
-      numbers[i] = Figures.decimal(digits, decimals);
+      numbers[i] = PrintedNumbers.decimal(digits, decimals);
       firstDecimals = i == 0 ? decimals : firstDecimals;
     }
     while (at < to && bytes[at] == ' ') {

@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,14 +13,14 @@ final class RowAssembler {
       Pattern.compile("^(?=.*\\d|[shv]d|xvd|mapper)[a-z][\\w.:/!+-]*");
   private static final Pattern GLUED = Pattern.compile("(?<=[.,]\\d\\d)(?=\\d+[.,]\\d\\d)");
 
-  private final Heading heading;
-  private final Consumer<Row> complete;
+  private final DeviceHeading heading;
+  private final Consumer<DeviceTableRow> complete;
   private Line first;
-  private Stamp stamp;
+  private ReportStamp stamp;
   private String device;
   private final List<String> figures = new ArrayList<>();
 
-  RowAssembler(Heading heading, Consumer<Row> complete) {
+  RowAssembler(DeviceHeading heading, Consumer<DeviceTableRow> complete) {
     this.heading = heading;
     this.complete = complete;
   }
@@ -32,7 +32,8 @@ final class RowAssembler {
    * @param mayBegin an incomplete row may begin here; not after lines that belong to somebody else
    * @return false when it is neither a row nor a part of one
    */
-  boolean offer(Line line, List<String> words, Stamp at, boolean mayBegin, Sink sink) {
+  boolean offer(
+      Line line, List<String> words, ReportStamp at, boolean mayBegin, ObservationSink sink) {
     if (first != null && goesOn(words)) {
       return true;
     }
@@ -50,7 +51,7 @@ final class RowAssembler {
   }
 
   /** Whatever is held back was cut off. */
-  void giveUp(Sink sink) {
+  void giveUp(ObservationSink sink) {
     if (first != null && !figures.isEmpty()) {
       sink.remark(
           first.at(),
@@ -62,7 +63,7 @@ final class RowAssembler {
   }
 
   private boolean goesOn(List<String> words) {
-    int more = Words.figures(words, 0);
+    int more = LineWords.figures(words, 0);
     int all = figures.size() + more;
     boolean endsWithName = !heading.deviceFirst() && more == words.size() - 1;
     if (all > heading.names().size() || more < words.size() && !endsWithName || words.isEmpty()) {
@@ -81,12 +82,13 @@ final class RowAssembler {
     return true;
   }
 
-  private boolean deviceFirst(Line line, List<String> words, Stamp at, boolean begin, Sink sink) {
+  private boolean deviceFirst(
+      Line line, List<String> words, ReportStamp at, boolean begin, ObservationSink sink) {
     int columns = heading.names().size();
-    if (Words.isFigure(words.get(0)) || words.size() == 1 && !isLoneDevice(words, begin)) {
+    if (LineWords.isFigure(words.get(0)) || words.size() == 1 && !isLoneDevice(words, begin)) {
       return false;
     }
-    int found = Words.figures(words, 1);
+    int found = LineWords.figures(words, 1);
     int rest = words.size() - 1;
     if (found >= heading.fewest() && found <= columns) {
       begin(line, at, words.get(0), words.subList(1, 1 + found), sink);
@@ -110,7 +112,8 @@ final class RowAssembler {
   }
 
   /** All are figures, but too many or too few. */
-  private boolean incomplete(Line line, List<String> words, Stamp at, int found, Sink sink) {
+  private boolean incomplete(
+      Line line, List<String> words, ReportStamp at, int found, ObservationSink sink) {
     int columns = heading.names().size();
     if (found > columns) {
       sink.remark(
@@ -118,7 +121,7 @@ final class RowAssembler {
           "row does not fit its heading: expected " + columns + " numbers, found " + found);
       return true;
     }
-    if (found > 0 && !Words.hasDecimals(words)) {
+    if (found > 0 && !LineWords.hasDecimals(words)) {
       return false;
     }
     List<String> apart = new ArrayList<>();
@@ -130,15 +133,16 @@ final class RowAssembler {
     return true;
   }
 
-  private boolean deviceLast(Line line, List<String> words, Stamp at, boolean begin, Sink sink) {
+  private boolean deviceLast(
+      Line line, List<String> words, ReportStamp at, boolean begin, ObservationSink sink) {
     int columns = heading.names().size();
-    int found = Words.figures(words, 0);
+    int found = LineWords.figures(words, 0);
     if (found == columns && words.size() > columns) {
       begin(line, at, words.get(columns), words.subList(0, columns), sink);
       emit();
       return true;
     }
-    if (found == words.size() && found <= columns && begin && Words.hasDecimals(words)) {
+    if (found == words.size() && found <= columns && begin && LineWords.hasDecimals(words)) {
       begin(line, at, null, words, sink);
       return true;
     }
@@ -152,12 +156,12 @@ final class RowAssembler {
   }
 
   private static boolean mostAreFigures(List<String> words) {
-    return words.stream().filter(Words::isFigure).count() * 2 > words.size();
+    return words.stream().filter(LineWords::isFigure).count() * 2 > words.size();
   }
 
-  private void nameWrongFigures(Line line, List<String> row, Sink sink) {
+  private void nameWrongFigures(Line line, List<String> row, ObservationSink sink) {
     for (int i = 0; i < row.size(); i++) {
-      if (!Words.isFigure(row.get(i))) {
+      if (!LineWords.isFigure(row.get(i))) {
         sink.remark(
             line.at(),
             "column " + heading.printed(i) + ": expected a number, found '" + row.get(i) + "'");
@@ -165,7 +169,8 @@ final class RowAssembler {
     }
   }
 
-  private void begin(Line line, Stamp at, String name, List<String> row, Sink sink) {
+  private void begin(
+      Line line, ReportStamp at, String name, List<String> row, ObservationSink sink) {
     giveUp(sink);
     first = line;
     stamp = at;
@@ -175,7 +180,8 @@ final class RowAssembler {
 
   private void emit() {
     boolean indented = indent(first) > indent(heading.line());
-    Row row = new Row(first.at(), stamp, device, indented, List.copyOf(figures));
+    DeviceTableRow row =
+        new DeviceTableRow(first.at(), stamp, device, indented, List.copyOf(figures));
     first = null;
     device = null;
     figures.clear();

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.Location;
 import java.util.Locale;
@@ -30,11 +30,11 @@ final class SadfDisk {
    * @param device as printed, by name or by numbers
    * @param seconds length of the interval, s
    */
-  void observe(Location at, String device, String time, double seconds, Sink sink) {
-    Plausibility.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
+  void observe(Location at, String device, String time, double seconds, ObservationSink sink) {
+    LittlesLawCheck.linuxRow(figures, "the mean queue", ROUNDING, at, sink);
     sink.observe(
         figures
-            .into(new DeviceRow(), at, DeviceNumbers.name(device), time)
+            .into(new DeviceRow(), at, SarDeviceNumbers.name(device), time)
             .of(false, seconds)
             .sample());
   }

@@ -2,7 +2,7 @@ package dev.stallsage.evidence.iostat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CpuSample;
@@ -47,7 +47,7 @@ public final class SadfJsonFormat {
     return false;
   }
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     for (Json host : document.at("sysstat", "hosts")) {
       sink.host(host.get("nodename").text());
       for (Json report : host.get("statistics")) {
@@ -56,7 +56,7 @@ public final class SadfJsonFormat {
     }
   }
 
-  private static void report(Json report, IntFunction<Location> at, Sink sink) {
+  private static void report(Json report, IntFunction<Location> at, ObservationSink sink) {
     Json stamp = report.get("timestamp");
     String time = stamp.get("date").text() + " " + stamp.get("time").text();
     time += stamp.get("utc").text().equals("1") ? " UTC" : "";
@@ -80,7 +80,8 @@ public final class SadfJsonFormat {
     }
   }
 
-  private static void disk(Json disk, Location at, String time, double seconds, Sink sink) {
+  private static void disk(
+      Json disk, Location at, String time, double seconds, ObservationSink sink) {
     String device = disk.get(DEVICE).text();
     if (device.isBlank()) {
       sink.remark(at, "expected the name of a disk in " + DEVICE + ", found none");

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.iostat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
@@ -45,7 +45,7 @@ public final class SadfReader implements Reader {
   private String host = "";
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
@@ -80,7 +80,7 @@ public final class SadfReader implements Reader {
     return !digits.isEmpty() && digits.length() < 12 && digits.chars().allMatch(Character::isDigit);
   }
 
-  private void row(Location at, List<String> fields, Sink sink) {
+  private void row(Location at, List<String> fields, ObservationSink sink) {
     int columns = heading.names().size();
     int found = fields.size() - LEADING;
     boolean fits = heading.repeated() ? found % columns == 0 : found == columns;
@@ -89,7 +89,7 @@ public final class SadfReader implements Reader {
           at, "row does not fit its heading: expected " + columns + " columns, found " + found);
       return;
     }
-    double seconds = SadfJsonFormat.interval(Figures.decimal(fields.get(1)));
+    double seconds = SadfJsonFormat.interval(PrintedNumbers.decimal(fields.get(1)));
     String time = fields.get(2);
     for (int i = LEADING; i < fields.size(); i += columns) {
       List<String> group = fields.subList(i, i + columns);
@@ -105,7 +105,7 @@ public final class SadfReader implements Reader {
   }
 
   /** All processors together are number -1. */
-  private void processors(Location at, List<String> group, Sink sink) {
+  private void processors(Location at, List<String> group, ObservationSink sink) {
     String cpu = heading.word(group, "CPU");
     if (cpu.equals("-1") || cpu.equals("all")) {
       sink.observe(SarShares.sample(at, false, name -> figure(group, name)));
@@ -114,10 +114,11 @@ public final class SadfReader implements Reader {
 
   private double figure(List<String> group, String name) {
     String word = heading.word(group, name);
-    return word.isEmpty() ? Double.NaN : Figures.decimal(word);
+    return word.isEmpty() ? Double.NaN : PrintedNumbers.decimal(word);
   }
 
-  private void device(Location at, List<String> group, String time, double seconds, Sink sink) {
+  private void device(
+      Location at, List<String> group, String time, double seconds, ObservationSink sink) {
     SadfDisk disk = new SadfDisk();
     for (int i = 0; i < group.size(); i++) {
       disk.add(heading.names().get(i), group.get(i));

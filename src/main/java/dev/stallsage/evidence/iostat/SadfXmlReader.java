@@ -3,11 +3,11 @@ package dev.stallsage.evidence.iostat;
 import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.ByteLine;
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
@@ -63,7 +63,7 @@ public final class SadfXmlReader implements Reader {
   private boolean ended;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip();
     if (ended || !text.startsWith("<") && !text.startsWith("xmlns") && !text.startsWith("xsi:")) {
       return false;
@@ -85,7 +85,7 @@ public final class SadfXmlReader implements Reader {
 
   /** Most elements are of interrupts and networks, and are passed over as bytes. */
   @Override
-  public boolean takeRow(ByteLine line, Sink sink) {
+  public boolean takeRow(ByteLine line, ObservationSink sink) {
     int from = line.firstWord();
     return !ended
         && from < line.to()
@@ -113,7 +113,7 @@ public final class SadfXmlReader implements Reader {
     seconds = SadfJsonFormat.interval(figure(of, "interval"));
   }
 
-  private void disk(Map<String, String> of, Location at, Sink sink) {
+  private void disk(Map<String, String> of, Location at, ObservationSink sink) {
     String device = of.getOrDefault("dev", "");
     if (device.isBlank()) {
       sink.remark(at, "expected the name of a disk in dev, found none");
@@ -125,13 +125,13 @@ public final class SadfXmlReader implements Reader {
   }
 
   /** Other elements of that name tell frequencies. */
-  private static void processors(Map<String, String> of, Location at, Sink sink) {
+  private static void processors(Map<String, String> of, Location at, ObservationSink sink) {
     if (of.containsKey("idle")) {
       sink.observe(SarShares.sample(at, false, name -> figure(of, name.substring(1))));
     }
   }
 
-  private void queue(Map<String, String> of, Location at, Sink sink) {
+  private void queue(Map<String, String> of, Location at, ObservationSink sink) {
     if (of.containsKey("runq-sz")) {
       double runnable = figure(of, "runq-sz");
       sink.observe(new ProcessQueue(at, time, false, runnable, figure(of, "blocked")));
@@ -140,7 +140,7 @@ public final class SadfXmlReader implements Reader {
 
   private static double figure(Map<String, String> of, String name) {
     String printed = of.get(name);
-    return printed == null ? Double.NaN : Figures.decimal(printed);
+    return printed == null ? Double.NaN : PrintedNumbers.decimal(printed);
   }
 
   private static boolean opens(Line line) {

@@ -9,8 +9,8 @@ import java.util.List;
 final class SarClock {
   private String ofBanner = "";
   private String date = "";
-  private Stamp before = Stamp.NONE;
-  private Stamp now = Stamp.NONE;
+  private ReportStamp before = ReportStamp.NONE;
+  private ReportStamp now = ReportStamp.NONE;
   private double seconds = Double.NaN;
   private boolean sinceBoot;
 
@@ -30,7 +30,7 @@ final class SarClock {
 
   /** What comes does not go on where the last row ended: the machine was restarted. */
   void reset() {
-    now = Stamp.NONE;
+    now = ReportStamp.NONE;
     seconds = Double.NaN;
   }
 
@@ -38,21 +38,21 @@ final class SarClock {
    * A heading. It goes on where the rows above ended, or heads another table of the same interval;
    * else it goes back to the beginning of the day.
    */
-  void heading(Stamp stamp) {
+  void heading(ReportStamp stamp) {
     double at = stamp.secondsOfDay();
     if (at < now.secondsOfDay() && at != before.secondsOfDay()) {
       date = ofBanner;
     }
     now = stamp;
     seconds = Double.NaN;
-    sinceBoot = stamp != Stamp.NONE;
+    sinceBoot = stamp != ReportStamp.NONE;
   }
 
   /**
    * A row: it ends at its stamp, and began where the rows before ended. The date of the banner
    * holds until midnight; which date follows depends on the language.
    */
-  void row(Stamp stamp) {
+  void row(ReportStamp stamp) {
     if (stamp.secondsOfDay() != now.secondsOfDay()) {
       if (stamp.secondsOfDay() < now.secondsOfDay()) {
         date = "";

@@ -10,17 +10,17 @@ import java.util.List;
  * <p>{@code Average: sda 40.00 ...}, {@code Moyenne : sda 40,00 ...}, {@code 12:10:01 AM sda 40.00
  * ...}
  *
- * @param stamp {@link Stamp#NONE} for an average
+ * @param stamp {@link ReportStamp#NONE} for an average
  * @param average does the line begin with a word and a colon?
  * @param rest the words behind it
  */
-record SarLine(Stamp stamp, boolean average, List<String> rest) {
+record SarLine(ReportStamp stamp, boolean average, List<String> rest) {
   private static final int WORD_LONGEST = 20;
 
   static SarLine of(Line line) {
-    List<String> words = Words.of(line.text());
-    Stamp stamp = Stamp.leading(words);
-    if (stamp != Stamp.NONE) {
+    List<String> words = LineWords.of(line.text());
+    ReportStamp stamp = ReportStamp.leading(words);
+    if (stamp != ReportStamp.NONE) {
       return new SarLine(stamp, false, words.subList(stamp.words(), words.size()));
     }
     int behind = behindAverage(words);
@@ -44,7 +44,7 @@ record SarLine(Stamp stamp, boolean average, List<String> rest) {
   /** {@code 13:37:29 LINUX RESTART (8 CPU)} */
   boolean isRestart() {
     return !average
-        && stamp != Stamp.NONE
+        && stamp != ReportStamp.NONE
         && rest.size() > 1
         && rest.get(0).equals("LINUX")
         && rest.get(1).startsWith("RESTART");
@@ -52,11 +52,11 @@ record SarLine(Stamp stamp, boolean average, List<String> rest) {
 
   /** {@code 13:39:09 COM end of the load test} */
   boolean isComment() {
-    return stamp != Stamp.NONE && rest.size() > 1 && rest.get(0).equals("COM");
+    return stamp != ReportStamp.NONE && rest.size() > 1 && rest.get(0).equals("COM");
   }
 
   /** Does it begin as the lines of tables do? */
   boolean isOfSar() {
-    return average || stamp != Stamp.NONE;
+    return average || stamp != ReportStamp.NONE;
   }
 }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.iostat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -54,10 +54,10 @@ public final class SarReader implements Reader {
   /** Size of a page of x86, KiB: the unit of {@code pswpin/s} there. */
   private static final double PAGE_KIB = 4;
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private final SarClock clock = new SarClock();
   private final SizeCheck sizes = new SizeCheck();
-  private Banner banner;
+  private SysstatBanner banner;
   private boolean x86;
   private SarTable table;
   private RowAssembler rows;
@@ -68,18 +68,18 @@ public final class SarReader implements Reader {
   private int intervals;
   private boolean sinceBootSaid;
 
-  SarReader(Surroundings surroundings) {
+  SarReader(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
-    if (over || line.blank() || Words.tooLong(line)) {
+  public boolean take(Line line, ObservationSink sink) {
+    if (over || line.blank() || LineWords.tooLong(line)) {
       return false;
     }
     if (!begun) {
       begun = true;
-      Banner.lineAbove(surroundings.before()).ifPresent(above -> banner(above, sink));
+      SysstatBanner.lineAbove(surroundings.before()).ifPresent(above -> banner(above, sink));
     }
     SarLine words = SarLine.of(line);
     if (words.isOfSar() && takeWords(line, words, sink)) {
@@ -95,31 +95,31 @@ public final class SarReader implements Reader {
   }
 
   /** The rest of a heading or a row that was wrapped. */
-  private boolean goesOn(Line line, List<String> words, Sink sink) {
+  private boolean goesOn(Line line, List<String> words, ObservationSink sink) {
     if (rows == null) {
       return false;
     }
     if (headingMayGoOn && table.devices().heading().extend(words)) {
       return true;
     }
-    return rows.waits() && rows.offer(line, words, Stamp.NONE, false, sink);
+    return rows.waits() && rows.offer(line, words, ReportStamp.NONE, false, sink);
   }
 
   /** A banner is left to the next tool; this one only notes it. */
-  private void banner(Line line, Sink sink) {
-    Optional<Banner> found = Banner.of(line.text());
+  private void banner(Line line, ObservationSink sink) {
+    Optional<SysstatBanner> found = SysstatBanner.of(line.text());
     if (found.isPresent() && banner != null && !banner.equals(found.get())) {
       over = true;
     } else if (found.isPresent()) {
       banner = found.get();
       sink.host(banner.host());
-      List<String> words = Words.of(line.text());
+      List<String> words = LineWords.of(line.text());
       x86 = words.contains("_x86_64_") || words.contains("_i686_");
       clock.banner(words);
     }
   }
 
-  private boolean takeWords(Line line, SarLine words, Sink sink) {
+  private boolean takeWords(Line line, SarLine words, ObservationSink sink) {
     List<String> rest = words.rest();
     if (words.isRestart() || words.isComment()) {
       cutOff(sink);
@@ -134,13 +134,13 @@ public final class SarReader implements Reader {
       heading(heading.get(), words, sink);
       return true;
     }
-    if (table == null || rest.stream().noneMatch(Words::isFigure)) {
+    if (table == null || rest.stream().noneMatch(LineWords::isFigure)) {
       return false;
     }
     return words.average() ? average(line, rest) : row(line, words, sink);
   }
 
-  private void heading(SarTable next, SarLine words, Sink sink) {
+  private void heading(SarTable next, SarLine words, ObservationSink sink) {
     cutOff(sink);
     table = next;
     headingMayGoOn = true;
@@ -155,7 +155,7 @@ public final class SarReader implements Reader {
 
   /** The mean of the whole table: no interval of its own. */
   private boolean average(Line line, List<String> rest) {
-    long figures = rest.stream().filter(Words::isFigure).count();
+    long figures = rest.stream().filter(LineWords::isFigure).count();
     boolean other = table.kind() == SarTable.Kind.OTHER;
     if (figures < rest.size() - 1 && !other && !table.fits(rest)) {
       return false;
@@ -164,7 +164,7 @@ public final class SarReader implements Reader {
     return true;
   }
 
-  private boolean row(Line line, SarLine words, Sink sink) {
+  private boolean row(Line line, SarLine words, ObservationSink sink) {
     clock.row(words.stamp());
     headingMayGoOn = false;
     intervals++;
@@ -190,22 +190,22 @@ public final class SarReader implements Reader {
     return true;
   }
 
-  private void device(Row row, Sink sink) {
+  private void device(DeviceTableRow row, ObservationSink sink) {
     LinuxTable devices = table.devices();
-    double rounding = 0.5 * Math.pow(10, -Words.decimals(row.figures().get(0)));
+    double rounding = 0.5 * Math.pow(10, -LineWords.decimals(row.figures().get(0)));
     LinuxFigures figures = devices.figures(row.figures());
     sizes.correct(figures, devices, rounding, row.at(), sink);
     String queue = devices.printed(LinuxColumn.OUTSTANDING);
-    Plausibility.linuxRow(figures, queue, rounding, row.at(), sink);
+    LittlesLawCheck.linuxRow(figures, queue, rounding, row.at(), sink);
     DeviceRow said =
         figures
-            .into(new DeviceRow(), row, DeviceNumbers.name(row.device()), clock.time())
+            .into(new DeviceRow(), row, SarDeviceNumbers.name(row.device()), clock.time())
             .of(clock.sinceBoot(), clock.seconds());
     sayWhenSinceBoot(row.at(), sink);
     sink.observe(said.sample());
   }
 
-  private void processors(Location at, List<String> row, Sink sink) {
+  private void processors(Location at, List<String> row, ObservationSink sink) {
     String processor = row.get(table.names().indexOf("CPU"));
     sayWhenSinceBoot(at, sink);
     if (!processor.equals("all")) {
@@ -217,13 +217,13 @@ public final class SarReader implements Reader {
     sink.observe(SarShares.sample(at, clock.sinceBoot(), name -> table.figure(row, name)));
   }
 
-  private void queue(Location at, List<String> row, Sink sink) {
+  private void queue(Location at, List<String> row, ObservationSink sink) {
     sink.observe(
         new ProcessQueue(
             at, clock.time(), false, table.figure(row, "runq-sz"), table.figure(row, "blocked")));
   }
 
-  private void swap(Location at, List<String> row, Sink sink) {
+  private void swap(Location at, List<String> row, ObservationSink sink) {
     if (x86) {
       sink.observe(
           new Swapping(
@@ -235,21 +235,21 @@ public final class SarReader implements Reader {
     }
   }
 
-  private void sayWhenSinceBoot(Location at, Sink sink) {
+  private void sayWhenSinceBoot(Location at, ObservationSink sink) {
     if (clock.sinceBoot() && !sinceBootSaid) {
       sinceBootSaid = true;
       sink.remark(at, "begins and ends at one time: the average since boot, nothing about now");
     }
   }
 
-  private void cutOff(Sink sink) {
+  private void cutOff(ObservationSink sink) {
     if (rows != null) {
       rows.giveUp(sink);
     }
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     cutOff(sink);
     if (average != null && intervals == 0) {
       sink.remark(average, "only averages of a longer time: expected the rows of its intervals");
@@ -257,7 +257,7 @@ public final class SarReader implements Reader {
   }
 
   private static boolean opens(Line line) {
-    if (!mayHead(line.text()) || Words.tooLong(line)) {
+    if (!mayHead(line.text()) || LineWords.tooLong(line)) {
       return false;
     }
     SarLine words = SarLine.of(line);

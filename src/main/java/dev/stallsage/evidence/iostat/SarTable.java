@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -95,7 +95,7 @@ record SarTable(Kind kind, List<String> names, LinuxTable devices) {
    * @param within a table of sar was read above: then hardware is recognised too
    */
   static Optional<SarTable> of(Line line, List<String> words, boolean within) {
-    if (words.isEmpty() || words.stream().anyMatch(Words::isFigure)) {
+    if (words.isEmpty() || words.stream().anyMatch(LineWords::isFigure)) {
       return Optional.empty();
     }
     String first = words.get(0);
@@ -131,7 +131,7 @@ record SarTable(Kind kind, List<String> names, LinuxTable devices) {
   /** The figure in a column of a row; {@code NaN} when the table has no such column. */
   double figure(List<String> row, String name) {
     int i = names.indexOf(name);
-    return i < 0 || i >= row.size() ? Double.NaN : Figures.decimal(row.get(i));
+    return i < 0 || i >= row.size() ? Double.NaN : PrintedNumbers.decimal(row.get(i));
   }
 
   /** Has the row a word for every column? */

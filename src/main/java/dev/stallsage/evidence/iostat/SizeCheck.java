@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Located;
 import java.util.HashSet;
 import java.util.Set;
@@ -52,7 +52,8 @@ final class SizeCheck {
    *
    * @param rounding half a unit of the last digit printed
    */
-  void correct(LinuxFigures row, LinuxTable table, double rounding, Located at, Sink sink) {
+  void correct(
+      LinuxFigures row, LinuxTable table, double rounding, Located at, ObservationSink sink) {
     boolean pairs = false;
     boolean denied = isDenied(row, rounding);
     for (Pair pair : PAIRS) {
@@ -73,7 +74,7 @@ final class SizeCheck {
       LinuxTable table,
       double rounding,
       Located at,
-      Sink sink) {
+      ObservationSink sink) {
     double kib = row.get(pair.kib);
     double sectors = row.get(pair.sectors);
     if (Math.max(kib, sectors) < 1) {
@@ -109,7 +110,7 @@ final class SizeCheck {
 
   /** A table with kB and the size of a request in sectors, but no column of sectors. */
   private void correctUnit(
-      LinuxFigures row, LinuxTable table, double rounding, Located at, Sink sink) {
+      LinuxFigures row, LinuxTable table, double rounding, Located at, ObservationSink sink) {
     double size = row.get(LinuxColumn.REQUEST_SECTORS);
     double requests = row.requests();
     double kib = row.get(LinuxColumn.READ_KIB) + row.orZero(LinuxColumn.WRITE_KIB);
@@ -155,7 +156,7 @@ final class SizeCheck {
     return Math.abs(a - b) <= TOLERANCE * Math.max(a, b) + 3 * rounding;
   }
 
-  private void sayOnce(Located at, String says, Sink sink) {
+  private void sayOnce(Located at, String says, ObservationSink sink) {
     if (said.size() < SAID_AT_MOST && said.add(says)) {
       sink.remark(at.at(), says);
     }

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Location;
 import java.util.List;
@@ -33,7 +33,7 @@ record SolarisProcessor(List<String> names) {
 
   /** Are these the shares? */
   boolean fits(List<String> words) {
-    return words.size() == names.size() && Words.figures(words, 0) == words.size();
+    return words.size() == names.size() && LineWords.figures(words, 0) == words.size();
   }
 
   CpuSample sample(Location at, boolean sinceBoot, List<String> shares) {
@@ -49,6 +49,6 @@ record SolarisProcessor(List<String> names) {
 
   private double share(List<String> shares, String name) {
     int i = names.indexOf(name);
-    return i < 0 ? Double.NaN : Figures.decimal(shares.get(i));
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(shares.get(i));
   }
 }

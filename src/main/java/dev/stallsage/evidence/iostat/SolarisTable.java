@@ -1,8 +1,8 @@
 package dev.stallsage.evidence.iostat;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Located;
@@ -18,7 +18,7 @@ import java.util.Set;
 final class SolarisTable {
   private static final Set<String> DEVICE = Set.of("device");
 
-  private final Heading heading;
+  private final DeviceHeading heading;
   private final int processorFrom;
 
   /** What each column means; null for one that is passed over. */
@@ -26,7 +26,7 @@ final class SolarisTable {
 
   private final boolean holdsCounts;
 
-  private SolarisTable(Heading heading) {
+  private SolarisTable(DeviceHeading heading) {
     this.heading = heading;
     processorFrom = firstShare(heading.names());
     heading.optionalFrom(processorFrom);
@@ -44,19 +44,19 @@ final class SolarisTable {
 
   /** Is this line a heading? Cheap for lines that are none. FreeBSD has no {@code actv}. */
   static Optional<SolarisTable> of(Line line) {
-    if (!line.text().contains("actv") || Words.tooLong(line)) {
+    if (!line.text().contains("actv") || LineWords.tooLong(line)) {
       return Optional.empty();
     }
     List<String> words =
-        Heading.isCommaSeparated(line)
+        DeviceHeading.isCommaSeparated(line)
             ? List.of(line.text().strip().split(","))
-            : Words.of(line.text());
-    return Heading.of(line, words, DEVICE, SolarisColumn::isKnown)
+            : LineWords.of(line.text());
+    return DeviceHeading.of(line, words, DEVICE, SolarisColumn::isKnown)
         .filter(h -> h.names().contains("actv") && h.names().contains("wait"))
         .map(SolarisTable::new);
   }
 
-  Heading heading() {
+  DeviceHeading heading() {
     return heading;
   }
 
@@ -66,7 +66,7 @@ final class SolarisTable {
   }
 
   /** The processor block to the right of a row, when it has one. */
-  Optional<SolarisProcessor> processor(Row row) {
+  Optional<SolarisProcessor> processor(DeviceTableRow row) {
     int end = Math.min(row.figures().size(), heading.names().size());
     List<String> names = heading.names().subList(Math.min(processorFrom, end), end);
     return SolarisProcessor.isHeading(names)
@@ -75,7 +75,7 @@ final class SolarisTable {
   }
 
   /** The shares to the right of a row. */
-  List<String> shares(Row row) {
+  List<String> shares(DeviceTableRow row) {
     return row.figures().subList(processorFrom, row.figures().size());
   }
 
@@ -90,8 +90,8 @@ final class SolarisTable {
   }
 
   /** The numbers of a row; {@code NaN} for what is no number. */
-  static double[] numbers(Row row) {
-    return row.figures().stream().mapToDouble(Figures::decimal).toArray();
+  static double[] numbers(DeviceTableRow row) {
+    return row.figures().stream().mapToDouble(PrintedNumbers::decimal).toArray();
   }
 
   /**
@@ -127,10 +127,10 @@ final class SolarisTable {
    * Each queue must hold what Little's law says: {@code actv} = rate × {@code asvc_t}, {@code wait}
    * = rate × {@code wsvc_t}.
    */
-  static void check(DeviceRow row, Sink sink) {
+  static void check(DeviceRow row, ObservationSink sink) {
     double requests = requests(row);
     double outstanding = row.get(Column.OUTSTANDING);
-    if (Plausibility.hung(requests, outstanding, row.get(Column.BUSY_PERCENT), row, sink)) {
+    if (LittlesLawCheck.hung(requests, outstanding, row.get(Column.BUSY_PERCENT), row, sink)) {
       return;
     }
     if (Double.isNaN(row.get(Column.DEVICE_MS))) {
@@ -142,8 +142,13 @@ final class SolarisTable {
   }
 
   private static void check(
-      String queue, double outstanding, double requests, double ms, Located at, Sink sink) {
+      String queue,
+      double outstanding,
+      double requests,
+      double ms,
+      Located at,
+      ObservationSink sink) {
     double rounding = 0.05 * (1 + requests / 1000 + ms / 1000);
-    Plausibility.littlesLaw(queue, outstanding, requests * ms / 1000, rounding, at, sink);
+    LittlesLawCheck.littlesLaw(queue, outstanding, requests * ms / 1000, rounding, at, sink);
   }
 }

@@ -1,15 +1,15 @@
 package dev.stallsage.evidence.json;
 
-import dev.stallsage.evidence.About;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.ExhibitContext;
+import dev.stallsage.evidence.FormatDescription;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Location;
 import java.util.function.IntFunction;
 
 /** A format whose exhibits are whole JSON documents. Stateless. */
 public interface JsonFormat {
   /** What it is, what prints it and what it can show. */
-  About about();
+  FormatDescription about();
 
   /** Is this document of this format? Exactly one format may say yes. */
   boolean claims(Json document);
@@ -19,14 +19,15 @@ public interface JsonFormat {
    *
    * @param at the location of a physical line
    */
-  void read(Json document, IntFunction<Location> at, Sink sink);
+  void read(Json document, IntFunction<Location> at, ObservationSink sink);
 
   /**
    * The same, for a format to which the command that printed the document matters.
    *
    * @param surroundings what stands before the document
    */
-  default void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+  default void read(
+      Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink) {
     read(document, at, sink);
   }
 
@@ -34,13 +35,14 @@ public interface JsonFormat {
   @FunctionalInterface
   interface DocumentReader {
     /** Never throws on input. */
-    void read(Json document, IntFunction<Location> at, Sink sink);
+    void read(Json document, IntFunction<Location> at, ObservationSink sink);
   }
 
   /** The same, with what stands before the document. */
   @FunctionalInterface
   interface CommandReader {
     /** Never throws on input. */
-    void read(Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink);
+    void read(
+        Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink);
   }
 }

@@ -2,13 +2,13 @@ package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.MarkFinder;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriverVersion;
 import java.util.BitSet;
 import java.util.List;
@@ -65,10 +65,10 @@ public final class DriverBanner {
 
   private DriverBanner() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new LogReader() {
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         Optional<DriverVersion> version = read(line);
         version.ifPresent(sink::observe);
         return version.isPresent();

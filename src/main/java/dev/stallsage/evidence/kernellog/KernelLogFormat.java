@@ -1,10 +1,10 @@
 package dev.stallsage.evidence.kernellog;
 
-import dev.stallsage.evidence.About;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.FormatDescription;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
@@ -25,18 +25,18 @@ import java.util.stream.Stream;
  * writes of storage that works}.
  */
 public final class KernelLogFormat implements Format {
-  private final Messages messages;
+  private final MessagePatterns messages;
 
   /**
    * @param ofSite messages that a site added to those of the product
    */
   public KernelLogFormat(List<LogMessage> ofSite) {
-    messages = Messages.with(ofSite);
+    messages = MessagePatterns.with(ofSite);
   }
 
   @Override
-  public About about() {
-    return new About(
+  public FormatDescription about() {
+    return new FormatDescription(
         "kernel-log",
         "Kernel and system log (Linux, ESXi, Solaris)",
         List.of(
@@ -60,12 +60,13 @@ public final class KernelLogFormat implements Format {
   }
 
   @Override
-  public boolean opens(Line line, Surroundings surroundings) {
+  public boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
     if (isQuiet(text)) {
       return true;
     }
-    Optional<Message.Sighting> sighting = messages.classify(text, () -> above(line, surroundings));
+    Optional<MessagePattern.Sighting> sighting =
+        messages.classify(text, () -> above(line, surroundings));
     return sighting.isPresent()
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
@@ -75,7 +76,8 @@ public final class KernelLogFormat implements Format {
 
   /** Does it show a log, and report nothing? The greeting of BSD has no stamp. */
   static boolean isQuiet(String text) {
-    return QuietMessages.isOne(text) && (Stamp.of(text).stamped() || text.startsWith("Copyright"));
+    return QuietMessages.isOne(text)
+        && (LogPrefix.of(text).stamped() || text.startsWith("Copyright"));
   }
 
   /** A command alone, in the event log of a controller as well, tells nothing that happened. */
@@ -84,16 +86,17 @@ public final class KernelLogFormat implements Format {
   }
 
   /** A continuation line has its stamp above. */
-  private static boolean isStamped(Line line, Surroundings surroundings) {
-    return Stamp.of(line.collapsed()).stamped() || Stamp.of(above(line, surroundings)).stamped();
+  private static boolean isStamped(Line line, ExhibitContext surroundings) {
+    return LogPrefix.of(line.collapsed()).stamped()
+        || LogPrefix.of(above(line, surroundings)).stamped();
   }
 
-  static String above(Line line, Surroundings surroundings) {
+  static String above(Line line, ExhibitContext surroundings) {
     return surroundings.lineAbove(line).map(Line::collapsed).orElse("");
   }
 
   @Override
-  public Reader reader(Surroundings surroundings) {
+  public Reader reader(ExhibitContext surroundings) {
     return new KernelLogReader(messages, surroundings);
   }
 }

@@ -1,10 +1,10 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.LogReader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
-import dev.stallsage.evidence.kernellog.Telling.Told;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.kernellog.EventCompletion.Told;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
@@ -34,7 +34,7 @@ final class KernelLogReader implements LogReader {
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              Subjects.MARKS.stream(),
+              LogSubjects.MARKS.stream(),
               Stream.of(Month.values())
                   .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " "))
           .toList();
@@ -53,16 +53,16 @@ final class KernelLogReader implements LogReader {
           Kind.ACCESS_STATE_CHANGED,
           Kind.RESERVATION_CONFLICT);
 
-  private final Subjects subjects = new Subjects();
-  private final Telling telling = new Telling();
+  private final LogSubjects subjects = new LogSubjects();
+  private final EventCompletion telling = new EventCompletion();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
-  private final Messages messages;
-  private final Surroundings surroundings;
+  private final MessagePatterns messages;
+  private final ExhibitContext surroundings;
   private String above;
   private String minute = "";
 
-  KernelLogReader(Messages messages, Surroundings surroundings) {
+  KernelLogReader(MessagePatterns messages, ExhibitContext surroundings) {
     this.messages = messages;
     this.surroundings = surroundings;
     surroundings.before().forEach(line -> subjects.notice(line.collapsed(), line.number()));
@@ -76,20 +76,20 @@ final class KernelLogReader implements LogReader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
     if (tellsMinute(text)) {
-      minute = Stamp.of(text).time();
+      minute = LogPrefix.of(text).time();
     }
-    Optional<Message.Sighting> sighting = messages.classify(text, () -> before);
+    Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
       return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
     }
-    Stamp own = Stamp.of(text);
-    Stamp stamp = own.stamped() ? own : Stamp.of(before);
+    LogPrefix own = LogPrefix.of(text);
+    LogPrefix stamp = own.stamped() ? own : LogPrefix.of(before);
     String device = device(sighting.get(), line.number());
     if (device.isEmpty() && !stamp.stamped() && !isUnmistakable(sighting.get())) {
       return false;
@@ -102,21 +102,21 @@ final class KernelLogReader implements LogReader {
   }
 
   /** Which disk is behind a port is told by lines that are no event as well. */
-  private boolean tellsPort(Line line, String text, Sink sink) {
+  private boolean tellsPort(Line line, String text, ObservationSink sink) {
     Optional<String> disk = subjects.behindPort(text);
     disk.ifPresent(d -> sink.observe(new DiskPort(line.at(), d, subjects.portOf(d))));
     return disk.isPresent();
   }
 
   /** Only the answer of a device may leave out its name; a blocked task is of nobody above it. */
-  private String device(Message.Sighting sighting, int line) {
+  private String device(MessagePattern.Sighting sighting, int line) {
     Kind kind = sighting.message().kind();
     boolean answers = SEVERAL_VOICES.contains(kind) || kind == Kind.ATA_TRANSFER_ERROR;
     return sighting.device().isEmpty() && !answers ? "" : subjects.called(sighting.device(), line);
   }
 
   /** A line of a stack, or of a task that hangs, is known by its shape, with or without a stamp. */
-  static boolean isUnmistakable(Message.Sighting sighting) {
+  static boolean isUnmistakable(MessagePattern.Sighting sighting) {
     Kind kind = sighting.message().kind();
     return kind == Kind.IN_FUNCTION || kind == Kind.TASK_BLOCKED;
   }
@@ -127,7 +127,11 @@ final class KernelLogReader implements LogReader {
   }
 
   private boolean judge(
-      Line line, Message.Sighting sighting, String device, Stamp stamp, Sink sink) {
+      Line line,
+      MessagePattern.Sighting sighting,
+      String device,
+      LogPrefix stamp,
+      ObservationSink sink) {
     Optional<Told> told = telling.of(sighting, device, line.number(), subjects);
     if (told.isEmpty()) {
       return false;

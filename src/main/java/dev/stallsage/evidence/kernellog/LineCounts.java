@@ -2,10 +2,10 @@ package dev.stallsage.evidence.kernellog;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
@@ -60,7 +60,7 @@ public final class LineCounts {
 
   private LineCounts() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return (line, sink) -> {
       Optional<KernelEvent> event = event(line, surroundings);
       event.ifPresent(sink::observe);
@@ -74,7 +74,7 @@ public final class LineCounts {
     }
   }
 
-  private static Optional<KernelEvent> event(Line line, Surroundings surroundings) {
+  private static Optional<KernelEvent> event(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
     for (Row row : ROWS) {
       Matcher m = row.pattern().matcher(text);

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.kernelstate;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.StructureMember;
 import java.util.HashSet;
 import java.util.List;
@@ -58,16 +58,16 @@ public final class KernelStructure implements Reader {
                   .flatMap(List::stream)
                   .toList())
           .opens(KernelStructure::opens)
-          .readBy(surroundings -> new KernelStructure(Origin.of(surroundings)));
+          .readBy(surroundings -> new KernelStructure(StructureOrigin.of(surroundings)));
 
-  private final Origin origin;
+  private final StructureOrigin origin;
   private final Set<String> seen = new HashSet<>();
   private String unit;
   private String structure = "";
   private boolean commented;
   private boolean over;
 
-  KernelStructure(Origin origin) {
+  KernelStructure(StructureOrigin origin) {
     this.origin = origin;
     this.unit = origin.instance();
   }
@@ -78,7 +78,7 @@ public final class KernelStructure implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank() || over) {
       return false;
@@ -89,17 +89,17 @@ public final class KernelStructure implements Reader {
       seen.clear();
       return true;
     }
-    Optional<Member> member = Member.of(text);
+    Optional<PrintedMember> member = PrintedMember.of(text);
     if (member.isPresent()) {
       return take(member.get(), line, sink);
     }
     boolean rest = commented && isRest(text);
     commented = false;
-    over = Origin.isCommand(text);
+    over = StructureOrigin.isCommand(text);
     return rest || !over && SHAPE.matcher(text).matches();
   }
 
-  private boolean take(Member member, Line line, Sink sink) {
+  private boolean take(PrintedMember member, Line line, ObservationSink sink) {
     String owner = origin.structureOf(member);
     commented = member.commented();
     if (owner.isEmpty()) {
@@ -126,9 +126,10 @@ public final class KernelStructure implements Reader {
     return over ? 0 : STRAY_LINES;
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.text();
-    return text.contains("un") && (isUnit(text) || Member.isOfDisk(text))
-        || text.contains("m_") && Member.isOfAdapter(text, Origin.of(surroundings).isKnown());
+    return text.contains("un") && (isUnit(text) || PrintedMember.isOfDisk(text))
+        || text.contains("m_")
+            && PrintedMember.isOfAdapter(text, StructureOrigin.of(surroundings).isKnown());
   }
 }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.kernelstate;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ThreadPriority;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -45,11 +45,11 @@ public final class KernelThreadPriority {
 
   private KernelThreadPriority() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     String thread = nearestThread(surroundings);
     return new Reader() {
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         Matcher priority = PRIORITY.matcher(line.text());
         if (!priority.matches()) {
           return false;
@@ -61,7 +61,7 @@ public final class KernelThreadPriority {
     };
   }
 
-  private static String nearestThread(Surroundings surroundings) {
+  private static String nearestThread(ExhibitContext surroundings) {
     Matcher command = THREAD.matcher(surroundings.command());
     if (command.find()) {
       return command.group(1);

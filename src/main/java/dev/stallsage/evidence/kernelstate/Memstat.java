@@ -2,11 +2,11 @@ package dev.stallsage.evidence.kernelstate;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.MemoryShare;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,7 +48,7 @@ public final class Memstat implements Reader {
   private boolean begun;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       return false;
@@ -63,7 +63,7 @@ public final class Memstat implements Reader {
     }
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
-      sink.observe(new MemoryShare(line.at(), row.group(1), Figures.decimal(row.group(2))));
+      sink.observe(new MemoryShare(line.at(), row.group(1), PrintedNumbers.decimal(row.group(2))));
     }
     return row.matches();
   }

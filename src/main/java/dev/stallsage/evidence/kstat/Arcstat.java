@@ -2,11 +2,11 @@ package dev.stallsage.evidence.kstat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
 import java.util.Arrays;
@@ -56,7 +56,7 @@ public final class Arcstat implements Reader {
   private double misses;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (HEADING.matcher(line.text()).matches()) {
       names = Arrays.asList(line.words());
       return true;
@@ -100,7 +100,7 @@ public final class Arcstat implements Reader {
       if (cell.matches()) {
         int power = "KMGTP".indexOf(cell.group(2)) + 1;
         double scale = cell.group(2).isEmpty() ? 1 : Math.pow(step, power);
-        return Figures.decimal(cell.group(1)) * scale;
+        return PrintedNumbers.decimal(cell.group(1)) * scale;
       }
     }
     return Double.NaN;

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.KernelStatistics;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -42,7 +42,7 @@ public final class Kstat implements Reader {
           .opens(line -> line.text().contains("module:") && isModule(line.text()))
           .readBy(Kstat::new);
 
-  private Block block;
+  private KstatBlock block;
   private boolean afterBlank;
 
   static boolean isModule(String text) {
@@ -50,7 +50,7 @@ public final class Kstat implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       afterBlank = true;
@@ -59,7 +59,7 @@ public final class Kstat implements Reader {
     Matcher module = MODULE.matcher(text);
     if (module.matches()) {
       end(sink);
-      block = new Block(line.at(), module.group(1), Integer.parseInt(module.group(2)));
+      block = new KstatBlock(line.at(), module.group(1), Integer.parseInt(module.group(2)));
       afterBlank = false;
       return true;
     }
@@ -76,13 +76,14 @@ public final class Kstat implements Reader {
   }
 
   private boolean takeStatistic(Line line) {
-    Optional<Entry> entry = Entry.of(line.text()).filter(e -> !afterBlank || e.isCertain());
+    Optional<KstatEntry> entry =
+        KstatEntry.of(line.text()).filter(e -> !afterBlank || e.isCertain());
     entry.ifPresent(e -> block.put(e, line.at()));
     return entry.isPresent();
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (block != null) {
       block.end(sink);
       block = null;

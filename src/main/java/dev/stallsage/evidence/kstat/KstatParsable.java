@@ -5,8 +5,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.KernelStatistics;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -41,7 +41,7 @@ public final class KstatParsable implements Reader {
           .opens(line -> couldBe(line.text()) && isRow(line.text()))
           .readBy(KstatParsable::new);
 
-  private Block block;
+  private KstatBlock block;
 
   /** The first colon is followed by the number of an instance: cheap, for every line. */
   static boolean couldBe(String text) {
@@ -53,16 +53,16 @@ public final class KstatParsable implements Reader {
 
   static boolean isRow(String text) {
     Matcher row = ROW.matcher(text);
-    return row.matches() && Entry.of(row.group(4)).isPresent();
+    return row.matches() && KstatEntry.of(row.group(4)).isPresent();
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.text());
     if (!row.matches()) {
       return !line.blank() && STAMP.matcher(line.text()).matches();
     }
-    Optional<Entry> entry = Entry.of(row.group(4));
+    Optional<KstatEntry> entry = KstatEntry.of(row.group(4));
     if (entry.isEmpty()) {
       sink.remark(line.at(), "expected module:instance:name:statistic and a value");
       return true;
@@ -71,7 +71,7 @@ public final class KstatParsable implements Reader {
     boolean same = block != null && block.isOf(row.group(1), instance, row.group(3));
     if (!same || block.has(entry.get().name())) {
       end(sink);
-      block = new Block(line.at(), row.group(1), instance);
+      block = new KstatBlock(line.at(), row.group(1), instance);
       block.name(row.group(3), "");
     }
     block.put(entry.get(), line.at());
@@ -79,7 +79,7 @@ public final class KstatParsable implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (block != null) {
       block.end(sink);
       block = null;

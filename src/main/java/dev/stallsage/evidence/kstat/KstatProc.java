@@ -3,13 +3,13 @@ package dev.stallsage.evidence.kstat;
 import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.ByteLine;
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.TransactionGroup;
 import java.util.LinkedHashMap;
@@ -70,7 +70,7 @@ public final class KstatProc implements Reader {
   private Line first;
   private List<String> columns;
 
-  KstatProc(Surroundings surroundings) {
+  KstatProc(ExhibitContext surroundings) {
     path = path(surroundings);
   }
 
@@ -84,7 +84,7 @@ public final class KstatProc implements Reader {
         && text.strip().matches("name\\s+type\\s+data");
   }
 
-  private static String path(Surroundings surroundings) {
+  private static String path(ExhibitContext surroundings) {
     Matcher command = PATH.matcher(surroundings.command());
     if (command.find()) {
       return command.group(2);
@@ -100,7 +100,7 @@ public final class KstatProc implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
@@ -134,7 +134,7 @@ public final class KstatProc implements Reader {
     return true;
   }
 
-  private boolean takeGroup(Line line, List<String> words, Sink sink) {
+  private boolean takeGroup(Line line, List<String> words, ObservationSink sink) {
     if (words.size() != columns.size() || !words.get(0).matches("\\d{1,18}")) {
       return false;
     }
@@ -146,9 +146,9 @@ public final class KstatProc implements Reader {
           new TransactionGroup(
               line.at(),
               path.endsWith("/txgs") ? path.substring(0, path.lastIndexOf('/')) : "",
-              Figures.whole(words.get(0)),
-              Figures.decimal(words.get(written)) / 1024,
-              Figures.decimal(words.get(took)) / NS_PER_MS));
+              PrintedNumbers.whole(words.get(0)),
+              PrintedNumbers.decimal(words.get(written)) / 1024,
+              PrintedNumbers.decimal(words.get(took)) / NS_PER_MS));
     }
     return true;
   }
@@ -167,13 +167,14 @@ public final class KstatProc implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (values.isEmpty()) {
       return;
     }
-    Block block = new Block(first.at(), "zfs", 0);
+    KstatBlock block = new KstatBlock(first.at(), "zfs", 0);
     block.name(name(), "");
-    values.forEach((name, value) -> block.put(new Entry(name, value, true), lines.get(name).at()));
+    values.forEach(
+        (name, value) -> block.put(new KstatEntry(name, value, true), lines.get(name).at()));
     block.end(sink);
   }
 

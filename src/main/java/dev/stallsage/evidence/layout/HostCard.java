@@ -14,7 +14,7 @@ import java.util.Optional;
  * @param facts what is known, by kind, each with the line that says so
  */
 public record HostCard(
-    String name, String root, Layout layout, Map<HostFact.Kind, HostFact> facts) {
+    String name, String root, CollectorLayout layout, Map<HostFact.Kind, HostFact> facts) {
 
   /** What is known of a kind, in words; empty when nothing is. */
   public String said(HostFact.Kind kind) {

@@ -45,9 +45,9 @@ public final class HostClues {
               + "(?!ssh\\b|rsh\\b|docker\\b|kubectl\\b)\\w.*$");
 
   private final String path;
-  private final Sections sections = new Sections();
+  private final SupportconfigSections sections = new SupportconfigSections();
   private final List<HostFact> facts = new ArrayList<>();
-  private Optional<Witness> witness;
+  private Optional<HostSource> witness;
   private int linesLeft;
 
   /**
@@ -55,7 +55,7 @@ public final class HostClues {
    */
   public HostClues(String path) {
     this.path = path;
-    witness = Capture.of(path).flatMap(Witness::of);
+    witness = CapturedCommand.of(path).flatMap(HostSource::of);
     linesLeft = LINES_OF_A_CAPTURE;
   }
 
@@ -74,12 +74,12 @@ public final class HostClues {
   public void line(int number, String raw) {
     if (sections.begins(raw)) {
       witness = Optional.empty();
-      add(Kind.COLLECTOR, 1, Layout.SUPPORTCONFIG.word(), number, raw);
+      add(Kind.COLLECTOR, 1, CollectorLayout.SUPPORTCONFIG.word(), number, raw);
       return;
     }
-    Optional<Capture> named = sections.named(raw);
+    Optional<CapturedCommand> named = sections.named(raw);
     if (named.isPresent()) {
-      witness = Witness.of(named.get());
+      witness = HostSource.of(named.get());
       linesLeft = LINES_OF_A_CAPTURE;
       return;
     }
@@ -104,23 +104,23 @@ public final class HostClues {
     }
   }
 
-  private void hear(Witness said, int number, String raw) {
+  private void hear(HostSource said, int number, String raw) {
     said.facts(raw.strip()).forEach((kind, text) -> add(kind, said.rank(kind), text, number, raw));
   }
 
   private void collector(int number, String raw) {
     Matcher oswatcher = OSWATCHER.matcher(raw);
     if (oswatcher.matches()) {
-      add(Kind.COLLECTOR, 0, Layout.OSWATCHER.word(), number, raw);
+      add(Kind.COLLECTOR, 0, CollectorLayout.OSWATCHER.word(), number, raw);
       add(Kind.NAME, 2, oswatcher.group(1), number, raw);
     } else if (SOS.matcher(raw).find()) {
-      add(Kind.COLLECTOR, 0, Layout.SOSREPORT.word(), number, raw);
+      add(Kind.COLLECTOR, 0, CollectorLayout.SOSREPORT.word(), number, raw);
     } else if (SUPPORTCONFIG.matcher(raw).find()) {
-      add(Kind.COLLECTOR, 0, Layout.SUPPORTCONFIG.word(), number, raw);
+      add(Kind.COLLECTOR, 0, CollectorLayout.SUPPORTCONFIG.word(), number, raw);
     } else if (raw.indexOf('@') > 0) {
       prompt(number, raw);
     } else if (raw.contains("GUDS") && GUDS.matcher(raw).matches()) {
-      add(Kind.COLLECTOR, 0, Layout.GUDS.word(), number, raw);
+      add(Kind.COLLECTOR, 0, CollectorLayout.GUDS.word(), number, raw);
     }
   }
 

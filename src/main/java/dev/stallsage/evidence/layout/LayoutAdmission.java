@@ -1,9 +1,9 @@
 package dev.stallsage.evidence.layout;
 
 import dev.stallsage.evidence.Admission;
-import dev.stallsage.evidence.LeftOut;
-import dev.stallsage.evidence.layout.Layouts.Mark;
-import dev.stallsage.evidence.layout.Layouts.Rules;
+import dev.stallsage.evidence.ExcludedMembers;
+import dev.stallsage.evidence.layout.CollectorLayouts.Mark;
+import dev.stallsage.evidence.layout.CollectorLayouts.Rules;
 import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -48,7 +48,7 @@ final class LayoutAdmission implements Admission {
 
   private record Group(String bundle, String what) {}
 
-  private final Layouts layouts;
+  private final CollectorLayouts layouts;
   private final Map<String, Root> roots = new HashMap<>();
   private final Map<String, Set<Mark>> marked = new HashMap<>();
 
@@ -60,7 +60,7 @@ final class LayoutAdmission implements Admission {
   private Root lastRoot;
   private int lastInside;
 
-  LayoutAdmission(Layouts layouts) {
+  LayoutAdmission(CollectorLayouts layouts) {
     this.layouts = layouts;
   }
 
@@ -166,7 +166,7 @@ final class LayoutAdmission implements Admission {
     String folder = inside;
     Root root = roots.get(folder);
     while (root == null && !folder.isEmpty() && !roots.isEmpty()) {
-      folder = Roots.parent(folder);
+      folder = BundleRoots.parent(folder);
       root = roots.get(folder);
     }
     return root;
@@ -178,13 +178,14 @@ final class LayoutAdmission implements Admission {
   }
 
   @Override
-  public List<LeftOut> leftOut() {
-    List<LeftOut> all = new ArrayList<>();
-    leftOut.forEach((group, count) -> all.add(new LeftOut(group.bundle(), group.what(), count)));
+  public List<ExcludedMembers> leftOut() {
+    List<ExcludedMembers> all = new ArrayList<>();
+    leftOut.forEach(
+        (group, count) -> all.add(new ExcludedMembers(group.bundle(), group.what(), count)));
     all.sort(
-        Comparator.comparing(LeftOut::bundle)
-            .thenComparing(Comparator.comparingLong(LeftOut::members).reversed())
-            .thenComparing(LeftOut::what));
+        Comparator.comparing(ExcludedMembers::bundle)
+            .thenComparing(Comparator.comparingLong(ExcludedMembers::members).reversed())
+            .thenComparing(ExcludedMembers::what));
     return List.copyOf(all);
   }
 }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.IoLimit.Kind;
 import java.util.List;
@@ -60,16 +60,16 @@ public final class ControlGroupLimits implements Reader {
           .withoutCaptions()
           .readBy(ControlGroupLimits::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private Optional<Kind> named = Optional.empty();
   private boolean begun;
 
-  ControlGroupLimits(Surroundings surroundings) {
+  ControlGroupLimits(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     return read(line, sink::observe);
   }
 

@@ -6,8 +6,8 @@ import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.OperatingSystem;
 import java.util.ArrayList;
@@ -56,9 +56,9 @@ public final class DistributionRelease implements Reader {
   private Location versionAt;
 
   @Override
-  public boolean take(Line line, Sink sink) {
-    Optional<ReleaseLine> release =
-        ReleaseLine.of(line.text()).or(() -> ReleaseLine.suse(line.text()));
+  public boolean take(Line line, ObservationSink sink) {
+    Optional<LinuxReleaseLine> release =
+        LinuxReleaseLine.of(line.text()).or(() -> LinuxReleaseLine.suse(line.text()));
     if (release.isPresent()) {
       candidates.add(new Candidate(line.at(), release.get().product(), release.get().version()));
       return true;
@@ -108,7 +108,7 @@ public final class DistributionRelease implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (!id.isEmpty()) {
       candidates.add(new Candidate(idAt, id, ""));
     }
@@ -167,13 +167,13 @@ public final class DistributionRelease implements Reader {
   private static boolean opens(Line line) {
     String text = line.text();
     if (text.contains(" release ")) {
-      return ReleaseLine.of(text).isPresent();
+      return LinuxReleaseLine.of(text).isPresent();
     }
     if (text.indexOf('=') > 0) {
       return OsRelease.opens(text);
     }
     return text.startsWith("Distributor ID:")
         || text.startsWith("LSB Version:")
-        || ReleaseLine.suse(text).isPresent();
+        || LinuxReleaseLine.suse(text).isPresent();
   }
 }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.LoadedModule;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -43,14 +43,14 @@ public final class Lsmod implements Reader {
           .opens(Lsmod::opens)
           .readBy(Lsmod::new);
 
-  private Surroundings surroundings;
+  private ExhibitContext surroundings;
 
-  Lsmod(Surroundings surroundings) {
+  Lsmod(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (surroundings != null && isFiltered(line)) {
       sink.remark(
           line.at(), "the list was filtered: a module that is not in it may still be loaded");
@@ -73,7 +73,7 @@ public final class Lsmod implements Reader {
         || FILTERED.matcher(surroundings.above(first)).find();
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.text();
     if (text.contains("Used by")) {
       return HEADING.matcher(text).matches();

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriverVersion;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -47,18 +47,18 @@ public final class Modinfo implements Reader {
           .withoutCaptions()
           .readBy(Modinfo::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private String module;
 
-  Modinfo(Surroundings surroundings) {
+  Modinfo(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (module == null) {
       Matcher named = NAME.matcher(surroundings.above(line));
-      module = named.matches() ? Modules.canonical(named.group(1)) : asked(line, surroundings);
+      module = named.matches() ? ModuleNames.canonical(named.group(1)) : asked(line, surroundings);
     }
     Matcher row = ROW.matcher(line.text());
     if (row.matches()) {
@@ -72,16 +72,16 @@ public final class Modinfo implements Reader {
     return SIGNATURE_BYTES.matcher(line.text()).matches();
   }
 
-  private void read(Line line, String key, String value, Sink sink) {
+  private void read(Line line, String key, String value, ObservationSink sink) {
     switch (key) {
-      case "filename" -> module = value.startsWith("(") ? module : Modules.canonical(value);
-      case "name" -> module = Modules.canonical(value);
+      case "filename" -> module = value.startsWith("(") ? module : ModuleNames.canonical(value);
+      case "name" -> module = ModuleNames.canonical(value);
       case "version" -> observe(line, value, sink);
       default -> {}
     }
   }
 
-  private void observe(Line line, String version, Sink sink) {
+  private void observe(Line line, String version, ObservationSink sink) {
     if (module.isEmpty()) {
       sink.remark(line.at(), "a version without a module: expected a line \"filename:\" above");
     } else if (!version.isEmpty()) {
@@ -89,7 +89,7 @@ public final class Modinfo implements Reader {
     }
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.text().stripLeading();
     if (text.startsWith("filename:")) {
       return text.contains(".ko") || text.contains("(builtin)");
@@ -101,17 +101,17 @@ public final class Modinfo implements Reader {
   }
 
   /** The module the command above asks for, empty when there is no such command. */
-  static String asked(Line line, Surroundings surroundings) {
+  static String asked(Line line, ExhibitContext surroundings) {
     Matcher command = COMMAND.matcher(surroundings.command());
     Matcher above = COMMAND.matcher(surroundings.above(line));
     if (command.find()) {
-      return Modules.canonical(command.group(2));
+      return ModuleNames.canonical(command.group(2));
     }
-    return above.find() ? Modules.canonical(above.group(2)) : "";
+    return above.find() ? ModuleNames.canonical(above.group(2)) : "";
   }
 
   /** Directly below {@code modinfo -F version cciss} stands nothing but the version. */
-  static boolean isBareVersion(Line line, Surroundings surroundings) {
+  static boolean isBareVersion(Line line, ExhibitContext surroundings) {
     String above = surroundings.above(line);
     if (!above.contains("modinfo") || !line.text().matches("^\\s*+\\d[\\w.+:-]*+\\s*+$")) {
       return false;

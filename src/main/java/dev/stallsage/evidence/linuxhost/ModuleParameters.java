@@ -21,7 +21,8 @@ public final class ModuleParameters {
               "/sys/module/([\\w-]+)/parameters",
               "\\w+",
               (at, module, name, content) ->
-                  new Setting(at, "module-parameter", Modules.canonical(module), name, content)));
+                  new Setting(
+                      at, "module-parameter", ModuleNames.canonical(module), name, content)));
 
   public static final Format FORMAT =
       format("module-parameters", "Linux module parameters (sysfs)")

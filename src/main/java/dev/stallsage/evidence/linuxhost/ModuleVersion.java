@@ -20,7 +20,7 @@ public final class ModuleVersion {
               "/sys/module/([\\w-]+)",
               "version",
               (at, module, name, content) ->
-                  new DriverVersion(at, Modules.canonical(module), content)));
+                  new DriverVersion(at, ModuleNames.canonical(module), content)));
 
   public static final Format FORMAT =
       format("module-version", "Linux version of a loaded module (sysfs)")

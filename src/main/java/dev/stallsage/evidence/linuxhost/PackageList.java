@@ -2,10 +2,10 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.InstalledPackage;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -52,10 +52,10 @@ public final class PackageList {
 
   private PackageList() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new Reader() {
       @Override
-      public boolean take(Line line, dev.stallsage.evidence.Sink sink) {
+      public boolean take(Line line, dev.stallsage.evidence.ObservationSink sink) {
         Optional<InstalledPackage> installed = read(line);
         installed.ifPresent(sink::observe);
         return installed.isPresent() || HEADING.matcher(line.collapsed()).matches();

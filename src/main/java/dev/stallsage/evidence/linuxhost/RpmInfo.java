@@ -2,11 +2,11 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.InstalledPackage;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -50,17 +50,17 @@ public final class RpmInfo implements Reader {
           .withoutCaptions()
           .readBy(RpmInfo::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private String name = "";
   private String version = "";
   private boolean begun;
 
-  RpmInfo(Surroundings surroundings) {
+  RpmInfo(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (!begun) {
       above(line, surroundings)
@@ -87,7 +87,7 @@ public final class RpmInfo implements Reader {
     return true;
   }
 
-  private void release(Line line, String release, Sink sink) {
+  private void release(Line line, String release, ObservationSink sink) {
     if (!name.isEmpty() && !version.isEmpty()) {
       sink.observe(new InstalledPackage(line.at(), name, version + "-" + release, ""));
     }
@@ -96,7 +96,7 @@ public final class RpmInfo implements Reader {
   }
 
   /** Name and version above a release, where they are printed. */
-  private static Optional<String[]> above(Line line, Surroundings surroundings) {
+  private static Optional<String[]> above(Line line, ExhibitContext surroundings) {
     Optional<Line> near = surroundings.lineAbove(line);
     Matcher version = VERSION.matcher(near.map(Line::text).orElse(""));
     if (!version.matches()) {

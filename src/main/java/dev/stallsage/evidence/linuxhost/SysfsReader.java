@@ -1,9 +1,9 @@
 package dev.stallsage.evidence.linuxhost;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Observation;
 import java.util.List;
 import java.util.Optional;
@@ -17,18 +17,18 @@ final class SysfsReader implements Reader {
           "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write (?:back|through)|[\\d\\s]{1,200})$");
 
   private final List<SysfsFile> files;
-  private Surroundings surroundings;
+  private ExhibitContext surroundings;
   private SysfsFile.Named announced;
   private String folder;
   private SysfsFile folderOf;
 
-  SysfsReader(List<SysfsFile> files, Surroundings surroundings) {
+  SysfsReader(List<SysfsFile> files, ExhibitContext surroundings) {
     this.files = files;
     this.surroundings = surroundings;
   }
 
   /** Does one of these files begin to be printed here? */
-  static boolean opens(List<SysfsFile> files, Line line, Surroundings surroundings) {
+  static boolean opens(List<SysfsFile> files, Line line, ExhibitContext surroundings) {
     String text = line.text();
     if (text.contains("/sys/")) {
       return files.stream()
@@ -40,7 +40,7 @@ final class SysfsReader implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<Observation> fact = read(line);
     fact.ifPresent(sink::observe);
     return fact.isPresent() || announcedBy(line.text());

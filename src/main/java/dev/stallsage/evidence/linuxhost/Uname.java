@@ -2,11 +2,11 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.OperatingSystem;
 import java.util.List;
 import java.util.Optional;
@@ -45,10 +45,10 @@ public final class Uname {
 
   private Uname() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new Reader() {
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         Optional<OperatingSystem> system =
             mayBe(line.text()) ? system(line, surroundings.above(line)) : Optional.empty();
         system.ifPresent(
@@ -96,7 +96,7 @@ public final class Uname {
   }
 
   /** A journal goes back to the boots of an image that was given its name later. */
-  private static boolean isOfAllBoots(Surroundings surroundings) {
+  private static boolean isOfAllBoots(ExhibitContext surroundings) {
     return surroundings.command().startsWith("journalctl");
   }
 

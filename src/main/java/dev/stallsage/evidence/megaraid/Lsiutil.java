@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -67,7 +67,7 @@ public final class Lsiutil implements Reader {
   private String phy = "";
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher found = ADAPTER.matcher(text);
     Matcher setting = SETTING.matcher(text);
@@ -84,7 +84,7 @@ public final class Lsiutil implements Reader {
     return true;
   }
 
-  private boolean link(Line line, String text, Sink sink) {
+  private boolean link(Line line, String text, ObservationSink sink) {
     Matcher named = PHY.matcher(text);
     if (named.matches()) {
       phy = named.group(1);
@@ -100,7 +100,7 @@ public final class Lsiutil implements Reader {
     return damaged.matches();
   }
 
-  private void errors(Line line, double count, Sink sink) {
+  private void errors(Line line, double count, ObservationSink sink) {
     String of = adapter.isEmpty() ? phy : phy + " of " + adapter;
     sink.observe(
         new DriveFigure(line.at(), of, DriveFigure.Kind.LINK_ERRORS, count, "Invalid DWord Count"));

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -173,7 +173,7 @@ public final class MegaCli implements Reader {
   private boolean over;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip().replaceAll("\\s+", " ");
     if (text.isEmpty()) {
       near = near && headed;
@@ -185,7 +185,7 @@ public final class MegaCli implements Reader {
     return taken;
   }
 
-  private boolean head(String text, Location at, Sink sink) {
+  private boolean head(String text, Location at, ObservationSink sink) {
     Matcher adapterLine = ADAPTER.matcher(text);
     Matcher battery = BATTERY.matcher(text);
     Matcher drive = VIRTUAL_DRIVE.matcher(text);
@@ -219,7 +219,7 @@ public final class MegaCli implements Reader {
     return true;
   }
 
-  private boolean rebuild(String text, Location at, Sink sink) {
+  private boolean rebuild(String text, Location at, ObservationSink sink) {
     Matcher rebuild = REBUILD.matcher(text);
     if (rebuild.matches()) {
       begin(Block.PHYSICAL_DRIVE, "pd " + rebuild.group(1) + ':' + rebuild.group(2));
@@ -228,7 +228,7 @@ public final class MegaCli implements Reader {
     return rebuild.matches() || check(text, at, sink);
   }
 
-  private boolean check(String text, Location at, Sink sink) {
+  private boolean check(String text, Location at, ObservationSink sink) {
     Matcher check = CHECK.matcher(text);
     if (check.matches()) {
       begin(Block.VIRTUAL_DRIVE, "vd " + check.group(2));
@@ -242,7 +242,7 @@ public final class MegaCli implements Reader {
     section = name;
   }
 
-  private boolean settings(String text, Line line, Sink sink) {
+  private boolean settings(String text, Line line, ObservationSink sink) {
     if (!text.startsWith("Enclosure Device ID")) {
       return setting(text, line, sink);
     }
@@ -252,7 +252,7 @@ public final class MegaCli implements Reader {
     return true;
   }
 
-  private boolean setting(String text, Line line, Sink sink) {
+  private boolean setting(String text, Line line, ObservationSink sink) {
     Matcher setting = SETTING.matcher(text);
     if (!setting.matches()) {
       return false;
@@ -297,10 +297,10 @@ public final class MegaCli implements Reader {
     }
   }
 
-  private void give(Location at, String name, String value, Sink sink) {
+  private void give(Location at, String name, String value, ObservationSink sink) {
     boolean wanted =
         switch (block) {
-          case ADAPTER -> section.isEmpty() || Report.OF_DEFAULTS.contains(name);
+          case ADAPTER -> section.isEmpty() || StorcliReport.OF_DEFAULTS.contains(name);
           case VIRTUAL_DRIVE, BATTERY -> true;
           case PHYSICAL_DRIVE -> OF_PHYSICAL_DRIVE.contains(name);
           case ENCLOSURE -> name.equals("Status");

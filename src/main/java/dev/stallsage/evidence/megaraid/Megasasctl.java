@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -54,7 +54,7 @@ public final class Megasasctl {
         && (ADAPTER.matcher(text).matches() || VOLUME.matcher(text).matches());
   }
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher adapter = ADAPTER.matcher(text);
     Matcher volume = VOLUME.matcher(text);
@@ -72,7 +72,8 @@ public final class Megasasctl {
     return true;
   }
 
-  private static void adapter(Location at, String number, String model, String text, Sink sink) {
+  private static void adapter(
+      Location at, String number, String model, String text, ObservationSink sink) {
     sink.observe(new RaidController(at, "MegaRAID", model, number));
     Matcher battery = BATTERY.matcher(text);
     if (battery.find()) {
@@ -80,7 +81,7 @@ public final class Megasasctl {
     }
   }
 
-  private static void drive(Location at, Matcher drive, Sink sink) {
+  private static void drive(Location at, Matcher drive, ObservationSink sink) {
     String section = "pd " + drive.group(2) + ':' + drive.group(3);
     sink.observe(new RaidSetting(at, drive.group(1), section, "Firmware state", drive.group(4)));
     if (drive.group(5) != null) {

@@ -5,7 +5,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.LogReader;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidSetting;
 import java.util.List;
@@ -49,7 +49,7 @@ public final class OpenManage implements LogReader {
           .readBy(OpenManage::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     boolean told = false;
     int from = text.indexOf(MARK);
@@ -64,7 +64,7 @@ public final class OpenManage implements LogReader {
     return told;
   }
 
-  private static boolean tellOne(Location at, String text, Sink sink) {
+  private static boolean tellOne(Location at, String text, ObservationSink sink) {
     Matcher event = EVENT.matcher(text);
     boolean found = event.find();
     if (found) {
@@ -73,7 +73,7 @@ public final class OpenManage implements LogReader {
     return found;
   }
 
-  private static void tell(Location at, String says, String about, Sink sink) {
+  private static void tell(Location at, String says, String about, ObservationSink sink) {
     Matcher named = CONTROLLER.matcher(about);
     String controller = named.find() ? named.group(1) : "";
     Matcher disk = DISK.matcher(about);
@@ -88,7 +88,7 @@ public final class OpenManage implements LogReader {
   }
 
   private static void drive(
-      Location at, String controller, String section, String says, Sink sink) {
+      Location at, String controller, String section, String says, ObservationSink sink) {
     if (says.equals("Device failed") || says.equals("Physical disk failed")) {
       sink.observe(new RaidSetting(at, controller, section, "Firmware state", "Failed"));
     } else if (says.startsWith("Predictive Failure reported")) {

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -65,7 +65,8 @@ public final class Storcli implements Reader {
           "Model", Pattern.compile("^\\S++ .*\\dC .*"),
           "VD", Pattern.compile("^\\d+ (?:CC|BGI) .*"),
           "Ctrl_Prop", Pattern.compile("^PR Current State .*"),
-          "Property", Pattern.compile("^(?:" + String.join("|", Report.OF_BATTERY) + ") .*"));
+          "Property",
+              Pattern.compile("^(?:" + String.join("|", StorcliReport.OF_BATTERY) + ") .*"));
 
   private static final String PATROL = "PR Current State";
 
@@ -106,7 +107,7 @@ public final class Storcli implements Reader {
           .patience(3)
           .readBy(Storcli::new);
 
-  private Report report;
+  private StorcliReport report;
   private String title = "";
   private List<String> columns = List.of();
   private Table table = Table.NONE;
@@ -122,9 +123,9 @@ public final class Storcli implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (report == null) {
-      report = new Report(sink);
+      report = new StorcliReport(sink);
     }
     String text = line.text().strip().replaceAll("\\s+", " ");
     if (text.isEmpty()) {
@@ -195,7 +196,7 @@ public final class Storcli implements Reader {
   private Map<String, String> cells(String text) {
     Map<String, String> cells = new LinkedHashMap<>();
     if (columns.get(0).equals("Property")) {
-      Report.OF_BATTERY.stream()
+      StorcliReport.OF_BATTERY.stream()
           .filter(name -> text.startsWith(name + ' '))
           .forEach(name -> cells.put("Value", text.substring(name.length() + 1)));
       cells.put("Property", cells.isEmpty() ? "" : text.replace(' ' + cells.get("Value"), ""));

@@ -2,7 +2,7 @@ package dev.stallsage.evidence.megaraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.DriverVersion;
@@ -35,8 +35,8 @@ public final class StorcliJson {
 
   private StorcliJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
-    Report report = new Report(sink);
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
+    StorcliReport report = new StorcliReport(sink);
     for (Json controller : document.get("Controllers")) {
       report.controller(controller.at("Command Status", "Controller").text());
       controller.get("Response Data").members().forEach((name, m) -> member(name, m, at, report));
@@ -50,7 +50,8 @@ public final class StorcliJson {
     return false;
   }
 
-  private static void member(String name, Json member, IntFunction<Location> at, Report report) {
+  private static void member(
+      String name, Json member, IntFunction<Location> at, StorcliReport report) {
     for (Json row : member) {
       report.row(at.apply(row.line()), name, cells(row));
     }
@@ -68,7 +69,7 @@ public final class StorcliJson {
 
   /** The details of a drive lie one level deeper. */
   private static void nested(
-      String name, String key, Json value, IntFunction<Location> at, Report report) {
+      String name, String key, Json value, IntFunction<Location> at, StorcliReport report) {
     if (name.endsWith("Detailed Information")) {
       value
           .members()

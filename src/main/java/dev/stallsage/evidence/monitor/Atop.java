@@ -2,11 +2,11 @@ package dev.stallsage.evidence.monitor;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import java.util.regex.Matcher;
@@ -53,7 +53,7 @@ public final class Atop implements Reader {
   private double seconds = Double.NaN;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher heading = HEADING.matcher(text);
     if (heading.matches()) {
@@ -100,7 +100,8 @@ public final class Atop implements Reader {
     String behind = text.substring(begin + word.length() + 3);
     int end = behind.indexOf(" |");
     String value = (end < 0 ? behind : behind.substring(0, end)).replace("ms", "").strip();
-    return Figures.decimal(value.endsWith("%") ? value.substring(0, value.length() - 1) : value);
+    return PrintedNumbers.decimal(
+        value.endsWith("%") ? value.substring(0, value.length() - 1) : value);
   }
 
   /** {@code 1h2m3s} is 3723. */
@@ -115,7 +116,7 @@ public final class Atop implements Reader {
             case "m" -> 60;
             default -> 1;
           };
-      sum += Figures.decimal(span.group(1)) * unit;
+      sum += PrintedNumbers.decimal(span.group(1)) * unit;
     }
     return sum;
   }

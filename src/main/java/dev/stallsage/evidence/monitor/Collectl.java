@@ -2,11 +2,11 @@ package dev.stallsage.evidence.monitor;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import java.util.regex.Matcher;
@@ -53,7 +53,7 @@ public final class Collectl implements Reader {
   private int columns;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher heading = HEADING.matcher(text);
     if (heading.matches()) {
@@ -96,6 +96,6 @@ public final class Collectl implements Reader {
   }
 
   private static double number(String[] cells, int column) {
-    return Figures.decimal(cells[column]);
+    return PrintedNumbers.decimal(cells[column]);
   }
 }

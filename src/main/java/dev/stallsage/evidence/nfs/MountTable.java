@@ -2,10 +2,10 @@ package dev.stallsage.evidence.nfs;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Mount;
 import java.util.List;
 import java.util.Optional;
@@ -119,13 +119,13 @@ public final class MountTable {
 
   private MountTable() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     Optional<Mount> mount = mount(line);
     mount.filter(m -> STORING.contains(m.type())).ifPresent(sink::observe);
     return mount.isPresent();
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     return !OF_A_PROCESS.matcher(surroundings.command()).find()
         && MARKS.stream().anyMatch(line.text()::contains)
         && mount(line).filter(m -> STORING.contains(m.type())).isPresent();
@@ -137,7 +137,8 @@ public final class MountTable {
     if (info.matches()) {
       String options = info.group(2) + "," + info.group(5);
       return Optional.of(
-          new Mount(line.at(), info.group(4), info.group(1), info.group(3), Options.of(options)));
+          new Mount(
+              line.at(), info.group(4), info.group(1), info.group(3), MountOptions.of(options)));
     }
     Matcher solaris = SOLARIS.matcher(text);
     if (solaris.matches()) {
@@ -147,7 +148,7 @@ public final class MountTable {
               solaris.group(1),
               solaris.group(2),
               solaris.group(3),
-              Options.of(solaris.group(4).replace("read/write", "rw").replace('/', ','))));
+              MountOptions.of(solaris.group(4).replace("read/write", "rw").replace('/', ','))));
     }
     Matcher aix = AIX.matcher(text);
     if (aix.matches()) {
@@ -158,18 +159,18 @@ public final class MountTable {
               node + aix.group(2),
               aix.group(3),
               aix.group(4),
-              Options.of(aix.group(5))));
+              MountOptions.of(aix.group(5))));
     }
     Matcher bsd = BSD.matcher(text);
     if (text.endsWith(")") && bsd.matches()) {
       String options = bsd.group(4).substring(2).replace(", ", ",");
       return Optional.of(
-          new Mount(line.at(), bsd.group(1), bsd.group(2), bsd.group(3), Options.of(options)));
+          new Mount(line.at(), bsd.group(1), bsd.group(2), bsd.group(3), MountOptions.of(options)));
     }
     Matcher m = text.contains(" on /") ? COMMAND.matcher(text) : TABLE.matcher(text);
     return m.matches()
         ? Optional.of(
-            new Mount(line.at(), m.group(1), m.group(2), m.group(3), Options.of(m.group(4))))
+            new Mount(line.at(), m.group(1), m.group(2), m.group(3), MountOptions.of(m.group(4))))
         : Optional.empty();
   }
 }

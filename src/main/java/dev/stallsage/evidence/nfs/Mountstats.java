@@ -2,11 +2,11 @@ package dev.stallsage.evidence.nfs;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.NfsBacklog;
@@ -66,7 +66,7 @@ public final class Mountstats implements Reader {
   private double age = Double.NaN;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher head = HEAD.matcher(text);
     Matcher options = OPTIONS.matcher(text);
@@ -81,11 +81,11 @@ public final class Mountstats implements Reader {
     }
     Matcher aged = AGE.matcher(text);
     if (aged.matches()) {
-      age = Figures.decimal(aged.group(1));
+      age = PrintedNumbers.decimal(aged.group(1));
       return true;
     }
     if (options.matches()) {
-      sink.observe(new Mount(at, source, target, type, Options.of(options.group(1))));
+      sink.observe(new Mount(at, source, target, type, MountOptions.of(options.group(1))));
       return true;
     }
     if (operation.matches()) {
@@ -100,18 +100,18 @@ public final class Mountstats implements Reader {
     return DETAIL.matcher(text).matches();
   }
 
-  private void backlog(Line line, Matcher m, Sink sink) {
-    double sent = Figures.decimal(m.group(1));
+  private void backlog(Line line, Matcher m, ObservationSink sink) {
+    double sent = PrintedNumbers.decimal(m.group(1));
     if (sent >= FEWEST) {
-      sink.observe(new NfsBacklog(line.at(), target, Figures.decimal(m.group(2)) / sent));
+      sink.observe(new NfsBacklog(line.at(), target, PrintedNumbers.decimal(m.group(2)) / sent));
     }
   }
 
-  private void operation(Line line, Matcher m, Sink sink) {
-    double operations = Figures.decimal(m.group(2));
-    double sent = Figures.decimal(m.group(3));
-    double roundTrip = Figures.decimal(m.group(8));
-    double execution = Figures.decimal(m.group(9));
+  private void operation(Line line, Matcher m, ObservationSink sink) {
+    double operations = PrintedNumbers.decimal(m.group(2));
+    double sent = PrintedNumbers.decimal(m.group(3));
+    double roundTrip = PrintedNumbers.decimal(m.group(8));
+    double execution = PrintedNumbers.decimal(m.group(9));
     boolean plausible =
         operations >= FEWEST
             && sent >= operations

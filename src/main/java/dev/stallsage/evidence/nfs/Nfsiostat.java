@@ -2,12 +2,12 @@ package dev.stallsage.evidence.nfs;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
 import java.util.List;
@@ -53,7 +53,7 @@ public final class Nfsiostat implements Reader {
   private boolean totals;
   private NfsBacklog above;
 
-  Nfsiostat(Surroundings surroundings) {
+  Nfsiostat(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     for (Line line : before.subList(Math.max(0, before.size() - 8), before.size())) {
       String text = line.collapsed();
@@ -75,12 +75,12 @@ public final class Nfsiostat implements Reader {
     boolean told = totals && total.matches();
     totals = TOTALS.matcher(text).matches() || totals && text.isEmpty();
     return told
-        ? Optional.of(new NfsBacklog(line.at(), mount, Figures.decimal(total.group(1))))
+        ? Optional.of(new NfsBacklog(line.at(), mount, PrintedNumbers.decimal(total.group(1))))
         : Optional.empty();
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (above != null) {
       sink.observe(above);
@@ -104,10 +104,10 @@ public final class Nfsiostat implements Reader {
               mount,
               operation,
               Double.NaN,
-              Figures.decimal(row.group(1)),
-              Figures.decimal(row.group(4)),
-              Figures.decimal(row.group(5)),
-              Figures.decimal(row.group(6))));
+              PrintedNumbers.decimal(row.group(1)),
+              PrintedNumbers.decimal(row.group(4)),
+              PrintedNumbers.decimal(row.group(5)),
+              PrintedNumbers.decimal(row.group(6))));
       operation = "";
       return true;
     }

@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.nvme;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Surroundings;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -26,7 +26,7 @@ final class DriveName {
   }
 
   /** The drive the nearest command above asks for: where the log does not name it; else empty. */
-  static String askedFor(Surroundings surroundings) {
+  static String askedFor(ExhibitContext surroundings) {
     Optional<String> shown = inCommand(surroundings.command());
     List<Line> before = surroundings.before();
     for (int i = before.size() - 1; i >= 0 && shown.isEmpty(); i--) {

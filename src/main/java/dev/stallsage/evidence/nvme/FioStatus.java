@@ -2,11 +2,11 @@ package dev.stallsage.evidence.nvme;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import java.util.Locale;
@@ -60,7 +60,7 @@ public final class FioStatus implements Reader {
   private String device = "";
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher attached = ATTACHED.matcher(text);
     if (attached.find()) {
@@ -70,20 +70,26 @@ public final class FioStatus implements Reader {
     return figure(line, text, sink) || OTHER.matcher(text).matches();
   }
 
-  private boolean figure(Line line, String text, Sink sink) {
+  private boolean figure(Line line, String text, ObservationSink sink) {
     Matcher celsius = CELSIUS.matcher(text);
     Matcher reserves = RESERVES.matcher(text);
     Matcher left = LEFT.matcher(text);
     Matcher power = POWER.matcher(text);
     if (celsius.find()) {
-      give(line, Kind.CELSIUS, Figures.decimal(celsius.group(1)), "Internal temperature", sink);
+      give(
+          line,
+          Kind.CELSIUS,
+          PrintedNumbers.decimal(celsius.group(1)),
+          "Internal temperature",
+          sink);
     } else if (reserves.find()) {
-      boolean low = Figures.decimal(reserves.group(2)) <= Figures.decimal(reserves.group(3));
+      boolean low =
+          PrintedNumbers.decimal(reserves.group(2)) <= PrintedNumbers.decimal(reserves.group(3));
       give(line, Kind.SPARE_LOW, low ? 1 : 0, "Reserves", sink);
       boolean shut = reserves.group(1).toLowerCase(Locale.ROOT).startsWith("read-only");
       give(line, Kind.READ_ONLY, shut ? 1 : 0, "Media status", sink);
     } else if (left.find()) {
-      give(line, Kind.WEAR_LEFT, Figures.decimal(left.group(1)), "Rated PBW", sink);
+      give(line, Kind.WEAR_LEFT, PrintedNumbers.decimal(left.group(1)), "Rated PBW", sink);
     } else if (power.matches()) {
       boolean gone = power.group(1).toLowerCase(Locale.ROOT).startsWith("not ");
       give(line, Kind.BACKUP_FAILED, gone ? 1 : 0, "Powerloss protection", sink);
@@ -93,7 +99,7 @@ public final class FioStatus implements Reader {
     return true;
   }
 
-  private void give(Line line, Kind kind, double value, String name, Sink sink) {
+  private void give(Line line, Kind kind, double value, String name, ObservationSink sink) {
     if (!device.isEmpty()) {
       sink.observe(new DriveFigure(line.at(), device, kind, value, name));
     }

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.nvme;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.NvmeHealth;
 import java.util.HashMap;
@@ -69,7 +69,8 @@ final class HealthLog {
       return Double.NaN;
     }
     String digits = m.group(1).replaceAll("[,' ]", "");
-    double value = digits.startsWith("0x") ? Figures.whole(digits) : Figures.decimal(digits);
+    double value =
+        digits.startsWith("0x") ? PrintedNumbers.whole(digits) : PrintedNumbers.decimal(digits);
     return KELVIN.matcher(m.group(2)).matches() ? value - KELVIN_OF_ZERO_CELSIUS : value;
   }
 

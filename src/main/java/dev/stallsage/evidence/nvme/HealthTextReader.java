@@ -1,9 +1,9 @@
 package dev.stallsage.evidence.nvme;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,13 +27,13 @@ final class HealthTextReader implements Reader {
   /**
    * @param heading the line a log begins with
    */
-  HealthTextReader(Pattern heading, Surroundings surroundings) {
+  HealthTextReader(Pattern heading, ExhibitContext surroundings) {
     this.heading = heading;
     device = DriveName.askedFor(surroundings);
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (heading.matcher(text).find()) {
       begin(line, sink);
@@ -60,14 +60,14 @@ final class HealthTextReader implements Reader {
     return true;
   }
 
-  private void begin(Line line, Sink sink) {
+  private void begin(Line line, ObservationSink sink) {
     end(sink);
     device = DriveName.in(line.text()).orElse(device);
     log = new HealthLog(line.at(), device);
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (log != null && !log.isEmpty()) {
       sink.observe(log.health());
     }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.nvme;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Setting;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -48,17 +48,17 @@ public final class NvmeFeatures implements Reader {
               surroundings ->
                   new NvmeFeatures(drive(surroundings.command()).orElse(""), surroundings));
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private String drive;
   private boolean begun;
 
-  NvmeFeatures(String drive, Surroundings surroundings) {
+  NvmeFeatures(String drive, ExhibitContext surroundings) {
     this.drive = drive;
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (!begun && drive.isEmpty()) {
       drive = drive(surroundings.above(line)).orElse("");

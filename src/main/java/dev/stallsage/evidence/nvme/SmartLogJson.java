@@ -2,8 +2,8 @@ package dev.stallsage.evidence.nvme;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
+import dev.stallsage.evidence.ExhibitContext;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.Location;
@@ -38,7 +38,7 @@ public final class SmartLogJson {
   private SmartLogJson() {}
 
   private static void read(
-      Json document, IntFunction<Location> at, Surroundings surroundings, Sink sink) {
+      Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink) {
     boolean smartctl = document.has(SMARTCTL_LOG);
     Json fields = smartctl ? document.get(SMARTCTL_LOG) : document;
     String device =

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.oracle;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.LogWrite;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -54,7 +54,7 @@ public final class LogWriterTrace implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher stamp = STAMP.matcher(line.text());
     if (stamp.find()) {
       time = stamp.group(1);
@@ -66,14 +66,14 @@ public final class LogWriterTrace implements Reader {
           new LogWrite(
               line.at(),
               time,
-              Figures.decimal(slow.group(1), true),
-              Figures.decimal(slow.group(2), true),
+              PrintedNumbers.decimal(slow.group(1), true),
+              PrintedNumbers.decimal(slow.group(2), true),
               false));
     }
     return slow.matches();
   }
 
-  private static String nearestStamp(Surroundings surroundings) {
+  private static String nearestStamp(ExhibitContext surroundings) {
     for (int i = surroundings.before().size() - 1; i >= 0; i--) {
       Matcher stamp = STAMP.matcher(surroundings.before().get(i).text());
       if (stamp.find()) {

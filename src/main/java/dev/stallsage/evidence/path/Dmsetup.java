@@ -5,7 +5,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.EncryptedDevice;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath;
@@ -67,7 +67,7 @@ public final class Dmsetup {
     return line.digits(line.blanks(line.digits(start))) < line.to();
   }
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.collapsed());
     if (!row.matches()) {
       return false;
@@ -93,7 +93,7 @@ public final class Dmsetup {
   }
 
   /** Cipher, key, offset of the first vector, device, offset in it, number of options, options. */
-  private static void encrypted(Line line, String name, String[] words, Sink sink) {
+  private static void encrypted(Line line, String name, String[] words, ObservationSink sink) {
     if (words.length < CRYPT_WORDS || !NUMBER.matcher(words[BELOW]).matches()) {
       sink.remark(line.at(), "expected cipher, key, offset and device of a crypt target");
       return;

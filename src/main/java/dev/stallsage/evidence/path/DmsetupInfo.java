@@ -2,11 +2,11 @@ package dev.stallsage.evidence.path;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Layered;
 import java.util.List;
@@ -55,7 +55,7 @@ public final class DmsetupInfo implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
@@ -76,7 +76,8 @@ public final class DmsetupInfo implements Reader {
     return HEADING.matcher(text).matches() || OTHERS.matcher(text).matches();
   }
 
-  private static void give(Line line, String name, String major, String minor, Sink sink) {
+  private static void give(
+      Line line, String name, String major, String minor, ObservationSink sink) {
     String node = "dm-" + minor;
     sink.observe(new DeviceNumber(line.at(), major + ":" + minor, node));
     if (!name.isEmpty()) {
@@ -85,7 +86,7 @@ public final class DmsetupInfo implements Reader {
   }
 
   /** The block begins with its name, six lines above the number it is recognised by. */
-  private static String nameAbove(Surroundings surroundings) {
+  private static String nameAbove(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     return before.subList(Math.max(0, before.size() - 6), before.size()).stream()
         .map(line -> NAME.matcher(line.collapsed()))

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.IscsiSession;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -46,7 +46,7 @@ public final class IscsiSessions implements Reader {
   private boolean connected;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher named = TARGET.matcher(text);
     Matcher field = FIELD.matcher(text);
@@ -67,7 +67,7 @@ public final class IscsiSessions implements Reader {
     return brief.matches() || !target.isEmpty() && DETAIL.matcher(text).matches();
   }
 
-  private void read(Line line, String name, String value, Sink sink) {
+  private void read(Line line, String name, String value, ObservationSink sink) {
     switch (name) {
       case "Current Portal" -> portal = value;
       case "iSCSI Connection State" -> connected = value.equals("LOGGED IN");

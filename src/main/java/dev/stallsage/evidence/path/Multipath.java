@@ -2,11 +2,11 @@ package dev.stallsage.evidence.path;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Layered;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.MultipathDevice;
@@ -75,13 +75,13 @@ public final class Multipath implements Reader {
   private boolean remarked;
   private Location firstMessage;
 
-  Multipath(Surroundings surroundings) {
+  Multipath(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     lastName = before.isEmpty() ? "" : before.get(before.size() - 1).collapsed();
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     MultipathLine read = MultipathLine.of(line.collapsed());
     switch (read.kind()) {
       case MAP -> beginMap(line, read.match(), sink);
@@ -95,7 +95,7 @@ public final class Multipath implements Reader {
     return read.kind() != MultipathLine.Kind.OTHER;
   }
 
-  private void beginMap(Line line, Matcher m, Sink sink) {
+  private void beginMap(Line line, Matcher m, ObservationSink sink) {
     endMap(sink);
     mapAt = line.at();
     map = m.group(1);
@@ -106,7 +106,7 @@ public final class Multipath implements Reader {
     model = m.group(3) == null ? "" : (m.group(3).strip() + "," + m.group(4).strip());
   }
 
-  private void features(Line line, Matcher m, Sink sink) {
+  private void features(Line line, Matcher m, ObservationSink sink) {
     if (mapAt == null || !groups.isEmpty()) {
       endMap(sink);
       mapAt = line.at();
@@ -129,7 +129,7 @@ public final class Multipath implements Reader {
     active = status.equals("active") || status.equals("optimized");
   }
 
-  private void path(Line line, Matcher m, Sink sink) {
+  private void path(Line line, Matcher m, ObservationSink sink) {
     String kernel = m.group(5) == null ? "running" : m.group(5);
     boolean asked = !m.group(3).equals("active") || !m.group(4).equals(NOT_ASKED);
     boolean sound = GOOD.contains(m.group(4)) || m.group(3).equals("n/a");
@@ -154,7 +154,7 @@ public final class Multipath implements Reader {
             active && up));
   }
 
-  private void endMap(Sink sink) {
+  private void endMap(ObservationSink sink) {
     if (mapAt != null && !groups.isEmpty()) {
       List<Access> accesses = groups.stream().map(prio -> Alua.access(handler, prio)).toList();
       sink.observe(new MultipathDevice(mapAt, map, model, handler, policy, holds, accesses));
@@ -171,7 +171,7 @@ public final class Multipath implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     endMap(sink);
     if (!sawMap && firstMessage != null) {
       sink.remark(

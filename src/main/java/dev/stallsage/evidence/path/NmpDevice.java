@@ -2,11 +2,11 @@ package dev.stallsage.evidence.path;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath.Access;
@@ -52,7 +52,7 @@ public final class NmpDevice implements Reader {
   private String vendor = "";
   private final List<Access> groups = new ArrayList<>();
 
-  NmpDevice(Surroundings surroundings) {
+  NmpDevice(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     for (Line line : before.subList(Math.max(0, before.size() - 3), before.size())) {
       name(line.collapsed());
@@ -60,7 +60,7 @@ public final class NmpDevice implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher field = FIELD.matcher(text);
     if (name(text) || HEAD.matcher(text).matches()) {
@@ -98,7 +98,7 @@ public final class NmpDevice implements Reader {
     return true;
   }
 
-  private void give(Sink sink) {
+  private void give(ObservationSink sink) {
     if (at != null) {
       sink.observe(
           new MultipathDevice(at, device, vendor, rule, policy, false, List.copyOf(groups)));
@@ -110,7 +110,7 @@ public final class NmpDevice implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     give(sink);
   }
 }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
@@ -54,7 +54,7 @@ public final class NmpPath implements Reader {
   private boolean current;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher field = FIELD.matcher(text);
     if (HEAD.matcher(text).matches()) {
@@ -99,7 +99,7 @@ public final class NmpPath implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (at != null) {
       boolean usable = !dead && access != Access.UNAVAILABLE && access != Access.STANDBY;
       sink.observe(new StoragePath(at, device, path, group, access, -1, usable, current));

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.pcie;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.PcieLink;
 import java.util.List;
@@ -61,14 +61,14 @@ public final class Lspci implements Reader {
   private Rate state;
   private String driver = "";
 
-  Lspci(Surroundings surroundings) {
+  Lspci(ExhibitContext surroundings) {
     slot = above(surroundings);
   }
 
   /**
    * The device the first link line belongs to: the nearest slot line above, or the one asked for.
    */
-  private static PciSlot above(Surroundings surroundings) {
+  private static PciSlot above(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     for (int i = before.size() - 1; i >= 0 && isNear(before, i); i--) {
       Optional<PciSlot> found = PciSlot.of(before.get(i).text());
@@ -93,7 +93,7 @@ public final class Lspci implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       return false;
@@ -108,7 +108,7 @@ public final class Lspci implements Reader {
     return PciSlot.isDetail(text) || indented(line);
   }
 
-  private void read(Line line, String text, Sink sink) {
+  private void read(Line line, String text, ObservationSink sink) {
     Matcher capable = CAPABILITY.matcher(text);
     Matcher running = STATE.matcher(text);
     Matcher named = DRIVER.matcher(text);
@@ -130,12 +130,12 @@ public final class Lspci implements Reader {
     Matcher width = WIDTH.matcher(text);
     return new Rate(
         line.at(),
-        speed.find() ? Figures.decimal(speed.group(1)) : Double.NaN,
+        speed.find() ? PrintedNumbers.decimal(speed.group(1)) : Double.NaN,
         width.find() ? Integer.parseInt(width.group(1)) : 0);
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (capability != null && state != null) {
       sink.observe(
           new PcieLink(

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.pcie;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import java.util.regex.Pattern;
 
 /**
@@ -29,12 +29,12 @@ public final class LspciDenied {
 
   private LspciDenied() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new Reader() {
       private boolean said;
 
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         boolean denied = DENIED.matcher(line.text()).matches();
         if (denied && !said) {
           sink.remark(

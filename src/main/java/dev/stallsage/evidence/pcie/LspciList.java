@@ -2,11 +2,11 @@ package dev.stallsage.evidence.pcie;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Location;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -79,7 +79,7 @@ public final class LspciList {
 
   private LspciList() {}
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     if (isPlain(line)) {
       return surroundings
           .lineAbove(line)
@@ -97,7 +97,7 @@ public final class LspciList {
         : DRIVER.matcher(line.text()).matches() && isBelowSlot(line, surroundings);
   }
 
-  private static boolean isBelowSlot(Line line, Surroundings surroundings) {
+  private static boolean isBelowSlot(Line line, ExhibitContext surroundings) {
     Optional<Line> above = surroundings.lineAbove(line);
     for (int i = 0; i < 3 && above.isPresent() && isShort(above.get()); i++) {
       above = surroundings.lineAbove(above.get());
@@ -109,7 +109,7 @@ public final class LspciList {
     return FIELDS.matcher(text).matches() || QUOTED.matcher(text).matches();
   }
 
-  private static boolean isBelowFlags(Line line, Surroundings surroundings) {
+  private static boolean isBelowFlags(Line line, ExhibitContext surroundings) {
     Optional<Line> above = surroundings.lineAbove(line);
     for (int i = 0; i < LINES_OF_A_DEVICE && above.isPresent(); i++) {
       if (FLAGS.matcher(above.get().text()).matches()) {
@@ -139,7 +139,7 @@ public final class LspciList {
     private Location virtual;
 
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       String text = line.text();
       if (last == 0) {
         if (VIRTUAL.matcher(text).matches()) {
@@ -167,7 +167,7 @@ public final class LspciList {
     }
 
     @Override
-    public void end(Sink sink) {
+    public void end(ObservationSink sink) {
       if (virtual != null) {
         sink.remark(virtual, "is of a virtual machine: none of its devices has a link of its own");
       }

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.process;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ProcessSample;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,7 +42,7 @@ public final class Biotop {
 
   private Biotop() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     double seconds = seconds(surroundings.command());
     return new Rows(seconds);
   }
@@ -54,7 +54,7 @@ public final class Biotop {
     for (String word : command.split("\\s+")) {
       boolean number = word.length() < 6 && word.chars().allMatch(Character::isDigit);
       if (behind && number && !before.equals("-r") && !before.equals("-p")) {
-        return Math.max(1, Figures.decimal(word));
+        return Math.max(1, PrintedNumbers.decimal(word));
       }
       behind |= word.contains("biotop");
       before = word;
@@ -64,10 +64,10 @@ public final class Biotop {
 
   private record Rows(double seconds) implements Reader {
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       Matcher row = ROW.matcher(line.text());
       if (row.matches()) {
-        double kib = Figures.decimal(row.group(4)) / seconds;
+        double kib = PrintedNumbers.decimal(row.group(4)) / seconds;
         boolean reads = row.group(3).equals("R");
         sink.observe(ProcessSample.oneWay(line.at(), row.group(1), row.group(2), reads, kib));
         return true;

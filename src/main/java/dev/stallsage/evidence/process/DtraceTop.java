@@ -2,12 +2,12 @@ package dev.stallsage.evidence.process;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ProcessSample;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -48,9 +48,10 @@ public final class DtraceTop {
 
   private DtraceTop() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     Matcher asked = SECONDS.matcher(surroundings.command());
-    return new Rows(asked.find() ? Math.max(1, Figures.decimal(asked.group(1))) : USUAL_SECONDS);
+    return new Rows(
+        asked.find() ? Math.max(1, PrintedNumbers.decimal(asked.group(1))) : USUAL_SECONDS);
   }
 
   private static final class Rows implements Reader {
@@ -62,7 +63,7 @@ public final class DtraceTop {
     }
 
     @Override
-    public boolean take(Line line, Sink sink) {
+    public boolean take(Line line, ObservationSink sink) {
       String text = line.collapsed();
       Matcher heading = HEADING.matcher(text);
       if (heading.matches()) {

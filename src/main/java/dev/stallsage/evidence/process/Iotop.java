@@ -2,11 +2,11 @@ package dev.stallsage.evidence.process;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.ProcessSample;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +47,7 @@ public final class Iotop implements Reader {
           .readBy(Iotop::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
@@ -68,6 +68,6 @@ public final class Iotop implements Reader {
 
   private static double kib(String figure, String unit) {
     int power = "BKMGT".indexOf(unit) - 1;
-    return Figures.decimal(figure) * Math.pow(1024, power);
+    return PrintedNumbers.decimal(figure) * Math.pow(1024, power);
   }
 }

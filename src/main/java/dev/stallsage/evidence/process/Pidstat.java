@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.ProcessSample;
 import java.util.Optional;
 
@@ -33,14 +33,14 @@ public final class Pidstat implements Reader {
   private final ProcessRows rows = new ProcessRows();
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<ProcessHeading> next = heading(line);
     next.ifPresent(h -> rows.below(h, sink));
     return next.isPresent() || rows.offer(line, sink);
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     rows.giveUp(sink);
   }
 

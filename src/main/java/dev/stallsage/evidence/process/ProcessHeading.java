@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.process;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessSample;
 import java.util.ArrayList;
@@ -118,7 +118,7 @@ record ProcessHeading(List<String> names, int prefix) {
     int cpu = index(CPU);
     return cpu < 0
         || names.get(cpu).equals("C")
-        || !Double.isNaN(Figures.decimal(words.get(from + cpu)));
+        || !Double.isNaN(PrintedNumbers.decimal(words.get(from + cpu)));
   }
 
   private double rate(List<String> words, int from, List<String> either) {
@@ -133,7 +133,7 @@ record ProcessHeading(List<String> names, int prefix) {
   }
 
   private double figure(List<String> words, int from, int column) {
-    return column < 0 ? Double.NaN : Figures.decimal(words.get(from + column));
+    return column < 0 ? Double.NaN : PrintedNumbers.decimal(words.get(from + column));
   }
 
   private String word(List<String> words, int from, Set<String> either) {

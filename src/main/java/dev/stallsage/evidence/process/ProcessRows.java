@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.process;
 
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.ProcessSample;
 import java.util.Optional;
 
@@ -12,7 +12,7 @@ final class ProcessRows {
   private String clock = "";
 
   /** From here on rows have these columns. */
-  void below(ProcessHeading next, Sink sink) {
+  void below(ProcessHeading next, ObservationSink sink) {
     giveUp(sink);
     heading = next;
   }
@@ -27,7 +27,7 @@ final class ProcessRows {
   }
 
   /** A row, or the command of the row above. */
-  boolean offer(Line line, Sink sink) {
+  boolean offer(Line line, ObservationSink sink) {
     if (heading == null || line.blank()) {
       return false;
     }
@@ -60,7 +60,7 @@ final class ProcessRows {
   }
 
   /** A row without its command is better than none. */
-  void giveUp(Sink sink) {
+  void giveUp(ObservationSink sink) {
     if (waiting != null) {
       sink.observe(waiting);
       waiting = null;

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.process;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ProcessSample;
 import java.util.List;
 import java.util.Optional;
@@ -35,14 +35,14 @@ public final class Ps implements Reader {
           .readBy(Ps::new);
 
   private final ProcessRows rows = new ProcessRows();
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
 
-  private Ps(Surroundings surroundings) {
+  private Ps(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<ProcessHeading> next = heading(line);
     if (next.isEmpty() && !rows.hasHeading()) {
       next = PsCommand.heading(surroundings.above(line));
@@ -54,11 +54,11 @@ public final class Ps implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     rows.giveUp(sink);
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     return heading(line).isPresent()
         || PsCommand.heading(surroundings.above(line))
             .flatMap(h -> h.row(line.at(), line.text(), ""))

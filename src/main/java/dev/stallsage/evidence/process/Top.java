@@ -2,11 +2,11 @@ package dev.stallsage.evidence.process;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.ProcessSample;
 import dev.stallsage.observation.ProcessorSample;
@@ -67,7 +67,7 @@ public final class Top implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher title = TITLE.matcher(line.text());
     if (title.matches()) {
       rows.at(title.group(1));
@@ -83,7 +83,7 @@ public final class Top implements Reader {
     return next.isPresent() || SUMMARY.matcher(line.text()).matches() || rows.offer(line, sink);
   }
 
-  private static void shares(Line line, String which, String text, Sink sink) {
+  private static void shares(Line line, String which, String text, ObservationSink sink) {
     double interrupts = share(text, "hi") + share(text, "si");
     if (which.startsWith("(")) {
       sink.observe(
@@ -120,11 +120,11 @@ public final class Top implements Reader {
     while (figure.startsWith(",") || figure.startsWith(".")) {
       figure = figure.substring(1);
     }
-    return at < 0 || figure.isEmpty() ? Double.NaN : Figures.decimal(figure);
+    return at < 0 || figure.isEmpty() ? Double.NaN : PrintedNumbers.decimal(figure);
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     rows.giveUp(sink);
   }
 }

@@ -110,7 +110,7 @@ public final class Needles {
     byte[] text = needle.bytes();
     texts[place] = text;
     anyCase[place] = needle.anyCase();
-    offsets[place] = Rarity.rarestFour(text);
+    offsets[place] = CharacterRarity.rarestFour(text);
     for (int i = Math.min(text.length, Long.BYTES) - 1; i >= 0; i--) {
       boolean foldable = needle.anyCase() && Character.isLetter(text[i]);
       heads[place] = heads[place] << Byte.SIZE | text[i];
@@ -120,7 +120,7 @@ public final class Needles {
 
   private static int hash(Needle needle) {
     byte[] text = needle.bytes();
-    return hash((int) INT.get(text, Rarity.rarestFour(text)));
+    return hash((int) INT.get(text, CharacterRarity.rarestFour(text)));
   }
 
   private static int hash(int fourBytes) {
@@ -128,12 +128,12 @@ public final class Needles {
   }
 
   /** Adds to the hits what stands in these bytes, and what kinds of bytes they are. */
-  void scan(byte[] bytes, int from, int to, Hits hits) {
+  void scan(byte[] bytes, int from, int to, NeedleHits hits) {
     int kinds = 0;
     int i = from;
     for (int last = Math.min(to, bytes.length) - 12; i <= last; i += 8) {
       long eight = (long) LONG.get(bytes, i);
-      kinds |= Kinds.of(eight);
+      kinds |= ByteKinds.of(eight);
       if (any(eight) | any((long) LONG.get(bytes, i + 4))) {
         for (int at = i; at < i + 8; at++) {
           look((int) INT.get(bytes, at), bytes, from, at, to, hits);
@@ -141,7 +141,7 @@ public final class Needles {
       }
     }
     for (; i < to; i++) {
-      kinds |= Kinds.of(bytes[i]);
+      kinds |= ByteKinds.of(bytes[i]);
       if (i + SHORTEST <= to) {
         look((int) INT.get(bytes, i), bytes, from, i, to, hits);
       }
@@ -163,7 +163,7 @@ public final class Needles {
     return (bits & 1) != 0;
   }
 
-  private void look(int fourBytes, byte[] bytes, int from, int at, int to, Hits hits) {
+  private void look(int fourBytes, byte[] bytes, int from, int at, int to, NeedleHits hits) {
     int hash = hash(fourBytes);
     long word = filter[hash >> 6];
     long bit = 1L << hash;
@@ -172,7 +172,7 @@ public final class Needles {
     }
   }
 
-  private void compare(int bit, byte[] bytes, int from, int at, int to, Hits hits) {
+  private void compare(int bit, byte[] bytes, int from, int at, int to, NeedleHits hits) {
     for (int i = begins[bit]; i < begins[bit + 1]; i++) {
       int begin = at - offsets[i];
       if (begin >= from && to - begin >= texts[i].length && stands(i, bytes, begin)) {
@@ -194,7 +194,8 @@ public final class Needles {
     byte[] text = texts[number];
     for (int i = first; i < text.length; i++) {
       byte one = bytes[at + i];
-      if (one != text[i] && !(anyCase[number] && Kinds.lower(one) == Kinds.lower(text[i]))) {
+      if (one != text[i]
+          && !(anyCase[number] && ByteKinds.lower(one) == ByteKinds.lower(text[i]))) {
         return false;
       }
     }

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.smart;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
@@ -115,11 +115,11 @@ public final class Smartctl implements Reader {
   private boolean bannered;
   private boolean reasoned;
 
-  Smartctl(Surroundings surroundings) {
+  Smartctl(ExhibitContext surroundings) {
     begin(askedFor(surroundings));
   }
 
-  private static String askedFor(Surroundings surroundings) {
+  private static String askedFor(ExhibitContext surroundings) {
     Optional<String> asked = DriveCard.askedFor(surroundings.command());
     List<Line> before = surroundings.before();
     for (int i = before.size() - 1; i >= 0 && asked.isEmpty(); i--) {
@@ -136,7 +136,7 @@ public final class Smartctl implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (text.isEmpty()) {
       return false;
@@ -163,7 +163,7 @@ public final class Smartctl implements Reader {
   }
 
   /** A second banner without a command above it is of another drive. */
-  private void banner(Sink sink) {
+  private void banner(ObservationSink sink) {
     if (bannered) {
       end(sink);
       begin("");
@@ -172,7 +172,7 @@ public final class Smartctl implements Reader {
   }
 
   private boolean attribute(Line line) {
-    Optional<Attribute> row = Attribute.of(line.words());
+    Optional<SmartAttribute> row = SmartAttribute.of(line.words());
     row.ifPresent(
         attribute -> {
           double figure = attribute.figure();
@@ -215,7 +215,7 @@ public final class Smartctl implements Reader {
     hold(
         line.at(),
         Kind.UNCORRECTABLE_ERRORS,
-        Figures.decimal(words[words.length - 1]),
+        PrintedNumbers.decimal(words[words.length - 1]),
         "uncorrected errors, " + words[0].substring(0, words[0].length() - 1));
     return true;
   }
@@ -234,7 +234,11 @@ public final class Smartctl implements Reader {
   private boolean used(Line line, String text) {
     Matcher used = USED.matcher(text);
     if (used.matches()) {
-      hold(line.at(), Kind.WEAR_LEFT, 100 - Figures.decimal(used.group(1)), "Percentage Used");
+      hold(
+          line.at(),
+          Kind.WEAR_LEFT,
+          100 - PrintedNumbers.decimal(used.group(1)),
+          "Percentage Used");
     }
     return used.matches();
   }
@@ -266,7 +270,7 @@ public final class Smartctl implements Reader {
 
   private boolean count(Location at, String name, String value) {
     String number = value.replaceFirst("[ %(].*$", "");
-    double figure = Figures.decimal(number, true);
+    double figure = PrintedNumbers.decimal(number, true);
     Kind kind =
         switch (name) {
           case "Elements in grown defect list" -> Kind.REPLACED_SECTORS;
@@ -290,7 +294,7 @@ public final class Smartctl implements Reader {
 
   /** Only the end of a report has told all names of its drive. */
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (tests.failed() != null) {
       hold(tests.failed(), Kind.SELF_TEST_FAILED, 1, "self-test log");
     } else if (tests.passed() != null) {
@@ -309,7 +313,8 @@ public final class Smartctl implements Reader {
     String text = line.collapsed();
     return isBanner(text)
         || isPart(text)
-        || ATTRIBUTES.stream().anyMatch(text::contains) && Attribute.of(line.words()).isPresent();
+        || ATTRIBUTES.stream().anyMatch(text::contains)
+            && SmartAttribute.of(line.words()).isPresent();
   }
 
   static boolean isBanner(String text) {

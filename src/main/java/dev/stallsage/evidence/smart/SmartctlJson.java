@@ -2,7 +2,7 @@ package dev.stallsage.evidence.smart;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.DeviceIdentity;
@@ -37,7 +37,7 @@ public final class SmartctlJson {
 
   private SmartctlJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     DriveCard card = new DriveCard("");
     Json device = document.get("device");
     String known = device.get("info_name").text();
@@ -67,7 +67,7 @@ public final class SmartctlJson {
   }
 
   /** Gives the figures of one document. */
-  private record Figures(String device, IntFunction<Location> at, Sink sink) {
+  private record Figures(String device, IntFunction<Location> at, ObservationSink sink) {
     void read(Json document) {
       verdict(document.at("smart_status", "passed"));
       for (Json row : document.at("ata_smart_attributes", "table")) {
@@ -94,8 +94,8 @@ public final class SmartctlJson {
     private void attribute(Json row) {
       double raw = row.at("raw", "value").number();
       String shown = row.at("raw", "string").text().replaceFirst("\\D.*$", "");
-      Attribute attribute =
-          new Attribute(
+      SmartAttribute attribute =
+          new SmartAttribute(
               (int) row.get("id").number(),
               row.get("name").text(),
               row.get("value").number(),

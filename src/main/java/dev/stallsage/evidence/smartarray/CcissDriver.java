@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -57,7 +57,7 @@ public final class CcissDriver implements Reader {
   private boolean afterBlank;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       afterBlank = true;
       return false;
@@ -65,7 +65,7 @@ public final class CcissDriver implements Reader {
     return first(line, sink) || volume(line, sink) || setting(line, sink);
   }
 
-  private boolean first(Line line, Sink sink) {
+  private boolean first(Line line, ObservationSink sink) {
     Matcher first = FIRST.matcher(line.text());
     if (!first.matches()) {
       return false;
@@ -73,12 +73,12 @@ public final class CcissDriver implements Reader {
     controller = first.group(1);
     driver = first.group(2);
     afterBlank = false;
-    Model model = Model.of(first.group(3));
+    ControllerModel model = ControllerModel.of(first.group(3));
     sink.observe(new RaidController(line.at(), model.family(), model.name(), controller));
     return true;
   }
 
-  private boolean volume(Line line, Sink sink) {
+  private boolean volume(Line line, ObservationSink sink) {
     Matcher volume = VOLUME.matcher(line.text());
     if (!volume.matches()) {
       return false;
@@ -90,7 +90,7 @@ public final class CcissDriver implements Reader {
   }
 
   /** They stand together below the first line: behind a blank line somebody else speaks. */
-  private boolean setting(Line line, Sink sink) {
+  private boolean setting(Line line, ObservationSink sink) {
     Matcher setting = SETTING.matcher(line.text());
     if (afterBlank || !setting.matches()) {
       return false;

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -69,7 +69,7 @@ public final class CcissVolStatus implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip().replaceAll("\\s+", " ");
     if (text.isEmpty()) {
       giveSentence(sink);
@@ -81,7 +81,7 @@ public final class CcissVolStatus implements Reader {
         || DRIVE.matcher(text).matches();
   }
 
-  private boolean status(String text, Location at, Sink sink) {
+  private boolean status(String text, Location at, ObservationSink sink) {
     Matcher status = STATUS.matcher(text);
     if (!status.matches()) {
       return false;
@@ -99,7 +99,7 @@ public final class CcissVolStatus implements Reader {
     return true;
   }
 
-  private boolean cache(String text, Location at, Sink sink) {
+  private boolean cache(String text, Location at, ObservationSink sink) {
     Matcher cache = CACHE.matcher(text);
     if (!cache.matches()) {
       return false;
@@ -110,14 +110,14 @@ public final class CcissVolStatus implements Reader {
     return true;
   }
 
-  private void controller(String name, Location at, Sink sink) {
-    Model model = Model.of(name);
+  private void controller(String name, Location at, ObservationSink sink) {
+    ControllerModel model = ControllerModel.of(name);
     if (models.add(name)) {
       sink.observe(new RaidController(at, model.family(), model.name(), ""));
     }
   }
 
-  private boolean inCache(String text, Location at, Sink sink) {
+  private boolean inCache(String text, Location at, ObservationSink sink) {
     Matcher setting = SETTING.matcher(text);
     Matcher saying = SAYING.matcher(text);
     if (setting.matches()) {
@@ -136,7 +136,7 @@ public final class CcissVolStatus implements Reader {
   }
 
   /** The reason why a cache is off is a sentence of several lines. */
-  private void give(RaidSetting setting, Sink sink) {
+  private void give(RaidSetting setting, ObservationSink sink) {
     if (setting.name().endsWith("condition")) {
       sentence = setting;
     } else {
@@ -144,7 +144,7 @@ public final class CcissVolStatus implements Reader {
     }
   }
 
-  private void giveSentence(Sink sink) {
+  private void giveSentence(ObservationSink sink) {
     if (sentence != null) {
       sink.observe(sentence);
       sentence = null;
@@ -152,7 +152,7 @@ public final class CcissVolStatus implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     giveSentence(sink);
   }
 }

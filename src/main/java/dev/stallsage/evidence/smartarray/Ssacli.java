@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
@@ -79,7 +79,7 @@ public final class Ssacli implements Reader {
   private RaidSetting sentence;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip().replaceAll("\\s+", " ");
     if (text.isEmpty()) {
       near = headed;
@@ -93,8 +93,8 @@ public final class Ssacli implements Reader {
     return taken;
   }
 
-  private boolean controller(String text, Line line, Sink sink) {
-    Optional<RaidController> controller = Model.inSlot(text, line.at());
+  private boolean controller(String text, Line line, ObservationSink sink) {
+    Optional<RaidController> controller = ControllerModel.inSlot(text, line.at());
     if (controller.isEmpty()) {
       return false;
     }
@@ -107,8 +107,8 @@ public final class Ssacli implements Reader {
     return true;
   }
 
-  private boolean heading(String text, Line line, Sink sink) {
-    Optional<Heading> heading = Heading.of(text);
+  private boolean heading(String text, Line line, ObservationSink sink) {
+    Optional<ControllerHeading> heading = ControllerHeading.of(text);
     if (heading.isEmpty()) {
       return false;
     }
@@ -123,7 +123,7 @@ public final class Ssacli implements Reader {
   }
 
   /** A drive in a list: what follows is still about the section the list stands in. */
-  private boolean drive(String text, Line line, Sink sink) {
+  private boolean drive(String text, Line line, ObservationSink sink) {
     Optional<DriveLine> drive = DriveLine.of(text);
     if (drive.isEmpty()) {
       return false;
@@ -138,7 +138,7 @@ public final class Ssacli implements Reader {
     return true;
   }
 
-  private boolean setting(String text, Line line, Sink sink) {
+  private boolean setting(String text, Line line, ObservationSink sink) {
     Matcher setting = SETTING.matcher(text);
     if (!setting.matches()) {
       setting = TIGHT.matcher(text);
@@ -173,7 +173,7 @@ public final class Ssacli implements Reader {
     return isIndented || !indented && (near || isQuotedAlone(text));
   }
 
-  private void give(Location at, String name, String value, Sink sink) {
+  private void give(Location at, String name, String value, ObservationSink sink) {
     RaidSetting setting = new RaidSetting(at, slot, section, name, value);
     if (name.endsWith("Details") || name.endsWith("Reason")) {
       sentence = setting;
@@ -202,7 +202,7 @@ public final class Ssacli implements Reader {
     return true;
   }
 
-  private void giveSentence(Sink sink) {
+  private void giveSentence(ObservationSink sink) {
     if (sentence != null) {
       sink.observe(sentence);
       sentence = null;
@@ -210,7 +210,7 @@ public final class Ssacli implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     giveSentence(sink);
   }
 
@@ -224,9 +224,10 @@ public final class Ssacli implements Reader {
     }
     String text = raw.strip();
     return switch (text.isEmpty() ? ' ' : text.charAt(0)) {
-      case 'a' -> Heading.isFailedArray(text);
+      case 'a' -> ControllerHeading.isFailedArray(text);
       case 'l', 'p' -> DriveLine.is(text);
-      case 'S', 'H', 'D' -> text.contains(" in Slot ") && Model.inSlot(text, line.at()).isPresent();
+      case 'S', 'H', 'D' ->
+          text.contains(" in Slot ") && ControllerModel.inSlot(text, line.at()).isPresent();
       case 'A', 'B', 'C', 'N' -> isQuotedAlone(text);
       default -> false;
     };

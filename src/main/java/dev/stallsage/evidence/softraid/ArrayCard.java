@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.softraid;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
@@ -66,9 +66,9 @@ final class ArrayCard {
     } else if (slot.matches()) {
       slots(Integer.parseInt(slot.group(1)), Integer.parseInt(slot.group(2)));
     } else if (chunk.matches() && !before.equals("rounding")) {
-      chunk(Figures.decimal(chunk.group(1)));
+      chunk(PrintedNumbers.decimal(chunk.group(1)));
     } else if (rate.matches()) {
-      speed(Figures.decimal(rate.group(1)));
+      speed(PrintedNumbers.decimal(rate.group(1)));
     } else if (word.startsWith("raid") || word.equals("linear")) {
       level(word);
     }

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.softraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,19 +53,19 @@ public final class Mdadm implements Reader {
           .withoutCaptions()
           .readBy(Mdadm::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private ArrayCard array;
   private String named;
   private int madeFor;
   private int working;
   private boolean recovering;
 
-  Mdadm(Surroundings surroundings) {
+  Mdadm(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher name = NAME.matcher(text);
     if (name.matches()) {
@@ -86,7 +86,7 @@ public final class Mdadm implements Reader {
     return text.equals(COLUMNS);
   }
 
-  private void begin(Line line, Sink sink) {
+  private void begin(Line line, ObservationSink sink) {
     if (named == null) {
       Matcher above = NAME.matcher(surroundings.above(line));
       named = above.matches() ? above.group(1) : "";
@@ -98,7 +98,7 @@ public final class Mdadm implements Reader {
     working = 0;
   }
 
-  private void field(Line line, String name, String value, Sink sink) {
+  private void field(Line line, String name, String value, ObservationSink sink) {
     if (name.equals("Version")) {
       begin(line, sink);
     }
@@ -107,9 +107,9 @@ public final class Mdadm implements Reader {
     }
     switch (name) {
       case "Raid Level" -> array.level(value);
-      case "Raid Devices" -> madeFor = Math.max(0, (int) Figures.whole(value));
-      case "Active Devices" -> working = Math.max(0, (int) Figures.whole(value));
-      case "Chunk Size" -> array.chunk(Figures.decimal(value.replaceFirst("[kK]$", "")));
+      case "Raid Devices" -> madeFor = Math.max(0, (int) PrintedNumbers.whole(value));
+      case "Active Devices" -> working = Math.max(0, (int) PrintedNumbers.whole(value));
+      case "Chunk Size" -> array.chunk(PrintedNumbers.decimal(value.replaceFirst("[kK]$", "")));
       case "State" -> {
         recovering = value.contains("recovering");
         state(line, value);
@@ -146,7 +146,7 @@ public final class Mdadm implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (array != null) {
       array.slots(madeFor, working);
       sink.observe(array.array());

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DeviceIdentity.Form;
 import dev.stallsage.observation.DeviceIdentity.Turns;
@@ -78,7 +78,7 @@ public final class DeviceErrors implements Reader {
   private final Map<String, Value> values = new HashMap<>();
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher first = first(line.text());
     if (first.matches()) {
       end(sink);
@@ -113,7 +113,7 @@ public final class DeviceErrors implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     boolean empty = text(SIZE).contains("<0 bytes>");
     if (!device.isEmpty() && !empty) {
       figures(sink);
@@ -123,7 +123,7 @@ public final class DeviceErrors implements Reader {
     values.clear();
   }
 
-  private void figures(Sink sink) {
+  private void figures(ObservationSink sink) {
     Value media = values.get(MEDIA);
     if (media != null && WHOLE.matcher(media.text).matches()) {
       double errors = Double.parseDouble(media.text);
@@ -147,7 +147,7 @@ public final class DeviceErrors implements Reader {
     }
   }
 
-  private void identity(Sink sink) {
+  private void identity(ObservationSink sink) {
     Map<Form, String> names = new EnumMap<>(Form.class);
     names.put(Form.NODE, device);
     Matcher wwn = WWN.matcher(device);

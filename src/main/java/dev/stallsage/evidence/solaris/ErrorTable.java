@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -40,7 +40,7 @@ public final class ErrorTable {
 
   private ErrorTable() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
@@ -55,7 +55,8 @@ public final class ErrorTable {
     return HEADING.matcher(text).matches() || text.contains("- errors -");
   }
 
-  private static void tell(Line line, String device, String hard, String lost, Sink sink) {
+  private static void tell(
+      Line line, String device, String hard, String lost, ObservationSink sink) {
     if (Long.parseLong(hard) + Long.parseLong(lost) > 0) {
       sink.remark(
           line.at(),

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.solaris;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.InstalledPackage;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class PkgInfo implements Reader {
   private final Map<String, Field> fields = new LinkedHashMap<>();
   private boolean begun;
 
-  PkgInfo(Surroundings surroundings) {
+  PkgInfo(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     for (Line line : before.subList(Math.max(0, before.size() - FIELDS_ABOVE), before.size())) {
       Matcher field = FIELD.matcher(line.text());
@@ -75,7 +75,7 @@ public final class PkgInfo implements Reader {
     }
   }
 
-  static boolean opens(String text, Surroundings surroundings) {
+  static boolean opens(String text, ExhibitContext surroundings) {
     if (text.contains("Build Release:") || text.contains("FMRI:")) {
       return OWN.matcher(text).matches();
     }
@@ -85,7 +85,7 @@ public final class PkgInfo implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher field = FIELD.matcher(line.text());
     if (!field.matches()) {
       return false;
@@ -107,7 +107,7 @@ public final class PkgInfo implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     boolean notInstalled = fields.containsKey("State") && !value("State").startsWith("Installed");
     if (!fields.isEmpty() && !notInstalled) {
       observe(sink);
@@ -115,14 +115,14 @@ public final class PkgInfo implements Reader {
     fields.clear();
   }
 
-  private void observe(Sink sink) {
+  private void observe(ObservationSink sink) {
     Matcher fmri = FMRI.matcher(value("FMRI"));
     boolean hasFmri = fmri.find();
     String name = hasFmri ? fmri.group(1) : value("Name");
     String branch = !value("Branch").isEmpty() ? value("Branch") : hasFmri ? fmri.group(2) : "";
     Field told = fields.getOrDefault("Branch", fields.get("FMRI"));
     if (!name.isEmpty() && !branch.isEmpty() && told != null) {
-      sink.observe(new InstalledPackage(told.line.at(), name, Branch.release(branch), ""));
+      sink.observe(new InstalledPackage(told.line.at(), name, PackageBranch.release(branch), ""));
     } else {
       sink.remark(
           fields.values().iterator().next().line.at(),

@@ -4,9 +4,9 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.solaris.Property.Item;
+import dev.stallsage.evidence.solaris.DriverProperty.Item;
 import dev.stallsage.observation.Setting;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,8 +46,8 @@ public final class SdConf implements Reader {
           .withoutCaptions()
           .readBy(SdConf::new);
 
-  private final Map<String, Property> properties = new LinkedHashMap<>();
-  private Property open;
+  private final Map<String, DriverProperty> properties = new LinkedHashMap<>();
+  private DriverProperty open;
 
   static boolean isList(String text) {
     Matcher property = PROPERTY.matcher(text);
@@ -55,7 +55,7 @@ public final class SdConf implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (line.blank()) {
       return false;
@@ -66,7 +66,7 @@ public final class SdConf implements Reader {
     Matcher property = PROPERTY.matcher(text);
     if (property.matches() && (isList(text) || NUMBERS_OR_NAMES.matcher(text).matches())) {
       giveUp(sink);
-      open = new Property(property.group(1));
+      open = new DriverProperty(property.group(1));
     } else if (open == null || !GOES_ON.matcher(text).matches()) {
       return false;
     }
@@ -78,7 +78,7 @@ public final class SdConf implements Reader {
     return true;
   }
 
-  private void giveUp(Sink sink) {
+  private void giveUp(ObservationSink sink) {
     if (open != null) {
       sink.remark(
           open.at(),
@@ -88,25 +88,25 @@ public final class SdConf implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     giveUp(sink);
-    for (Property list : properties.values()) {
+    for (DriverProperty list : properties.values()) {
       if (isList(list.name() + "=")) {
         readList(list, sink);
       }
     }
   }
 
-  private void readList(Property list, Sink sink) {
+  private void readList(DriverProperty list, ObservationSink sink) {
     String source = list.name().startsWith("ssd") ? "ssd.conf" : "sd.conf";
     List<Item> items = list.items();
     for (int i = 0; i + 1 < items.size(); i += 2) {
       String subject = subject(items.get(i), sink);
       Item tunables = items.get(i + 1);
       if (tunables.text().indexOf(':') >= 0) {
-        Tunable.named(tunables, sink).forEach(t -> observe(source, subject, t, sink));
+        DiskTunable.named(tunables, sink).forEach(t -> observe(source, subject, t, sink));
       } else if (properties.containsKey(tunables.text())) {
-        Tunable.masked(properties.get(tunables.text()), sink)
+        DiskTunable.masked(properties.get(tunables.text()), sink)
             .forEach(t -> observe(source, subject, t, sink));
       } else {
         sink.remark(
@@ -122,7 +122,7 @@ public final class SdConf implements Reader {
   }
 
   /** The vendor fills 8 characters, so that a product may hold a blank and a vendor be short. */
-  private static String subject(Item item, Sink sink) {
+  private static String subject(Item item, ObservationSink sink) {
     String[] parts = item.text().strip().split("\\s+", 2);
     if (parts.length < 2 || parts[0].length() >= 8) {
       return item.text().strip();
@@ -136,7 +136,8 @@ public final class SdConf implements Reader {
     return String.format("%-8s%s", parts[0], parts[1]);
   }
 
-  private static void observe(String source, String subject, Tunable tunable, Sink sink) {
+  private static void observe(
+      String source, String subject, DiskTunable tunable, ObservationSink sink) {
     sink.observe(new Setting(tunable.at(), source, subject, tunable.name(), tunable.value()));
   }
 

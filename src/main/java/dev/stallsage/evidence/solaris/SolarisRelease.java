@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.OperatingSystem;
 import java.util.Optional;
 import java.util.regex.Pattern;
@@ -30,13 +30,16 @@ public final class SolarisRelease implements Reader {
           .yields(OperatingSystem.class)
           .marked(
               "SunOS", "Solaris ", "OpenIndiana", "SmartOS", "OmniOS", "Tribblix", "NexentaStor")
-          .opens(line -> ReleaseLine.couldBe(line.text()) && ReleaseLine.of(line).isPresent())
+          .opens(
+              line ->
+                  SolarisReleaseLine.couldBe(line.text())
+                      && SolarisReleaseLine.of(line).isPresent())
           .readBy(SolarisRelease::new);
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<OperatingSystem> system =
-        ReleaseLine.couldBe(line.text()) ? ReleaseLine.of(line) : Optional.empty();
+        SolarisReleaseLine.couldBe(line.text()) ? SolarisReleaseLine.of(line) : Optional.empty();
     system.ifPresent(
         found -> {
           sink.observe(found);

@@ -45,7 +45,7 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
             .filter(t -> t.time() != null)
             .flatMap(t -> t.date().map(date -> date.atTime(t.time())))
             .orElse(null);
-    return new Dating(when, uptime(uptime), Zones.of(zone).orElse(declared));
+    return new Dating(when, uptime(uptime), TimeZones.of(zone).orElse(declared));
   }
 
   private static Duration uptime(String text) {
@@ -66,8 +66,8 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
   }
 
   /** When the evidence was collected. */
-  public Optional<Moment> capture() {
-    return Optional.ofNullable(captured).map(when -> new Moment(when, zone));
+  public Optional<ClockMoment> capture() {
+    return Optional.ofNullable(captured).map(when -> new ClockMoment(when, zone));
   }
 
   /**
@@ -77,20 +77,20 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
    *     other line; null when there is none
    * @return empty when what the stamp lacks is not known
    */
-  public Optional<Moment> moment(PrintedTime printed, LocalDate near) {
+  public Optional<ClockMoment> moment(PrintedTime printed, LocalDate near) {
     if (printed.time() == null) {
       return sinceBoot(printed.sinceBoot());
     }
     ZoneId where = printed.zone() == null ? zone : printed.zone();
-    return date(printed, near).map(date -> new Moment(date.atTime(printed.time()), where));
+    return date(printed, near).map(date -> new ClockMoment(date.atTime(printed.time()), where));
   }
 
-  private Optional<Moment> sinceBoot(double seconds) {
+  private Optional<ClockMoment> sinceBoot(double seconds) {
     if (captured == null || uptime == null) {
       return Optional.empty();
     }
     LocalDateTime booted = captured.minus(uptime);
-    return Optional.of(new Moment(booted.plusNanos((long) (seconds * 1e9)), zone));
+    return Optional.of(new ClockMoment(booted.plusNanos((long) (seconds * 1e9)), zone));
   }
 
   private Optional<LocalDate> date(PrintedTime printed, LocalDate near) {

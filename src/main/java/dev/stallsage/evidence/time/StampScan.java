@@ -127,7 +127,7 @@ final class StampScan {
 
   /** An abbreviation that could mean several offsets is passed over. */
   private boolean isZone(String word) {
-    zone = Zones.of(word).orElse(zone);
+    zone = TimeZones.of(word).orElse(zone);
     return time != null && word.matches("[A-Z]{2,5}|Z|[+-]\\d\\d(?::?\\d\\d)?");
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.evidence.trial;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -50,7 +50,7 @@ record TrialRow(double value, List<Double> mbPerSecond) {
       if (unit.isEmpty()) {
         return Optional.empty();
       }
-      rates.add(Figures.decimal(m.group(1).replace("'", ""), true) * megabytes(unit));
+      rates.add(PrintedNumbers.decimal(m.group(1).replace("'", ""), true) * megabytes(unit));
     }
     return rates.size() == heading.columns().size()
         ? Optional.of(new TrialRow(Double.parseDouble(row.group(1)), rates))

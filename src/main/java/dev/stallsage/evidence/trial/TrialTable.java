@@ -3,11 +3,11 @@ package dev.stallsage.evidence.trial;
 import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.ParameterTrial;
 import java.util.List;
 import java.util.Optional;
@@ -38,17 +38,17 @@ public final class TrialTable implements Reader {
           .opens(TrialTable::opens)
           .readBy(TrialTable::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private TrialHeading heading;
   private ParameterTrial first;
   private boolean several;
 
-  TrialTable(Surroundings surroundings) {
+  TrialTable(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (heading == null) {
       heading = heading(line, surroundings).orElse(TrialHeading.NONE);
     }
@@ -57,7 +57,7 @@ public final class TrialTable implements Reader {
     return row.isPresent();
   }
 
-  private void hold(ParameterTrial trial, Sink sink) {
+  private void hold(ParameterTrial trial, ObservationSink sink) {
     if (first == null) {
       first = trial;
       return;
@@ -88,7 +88,7 @@ public final class TrialTable implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (first != null && !several) {
       sink.remark(first.at(), "one value is no trial: expected at least two rows");
     }
@@ -102,7 +102,7 @@ public final class TrialTable implements Reader {
     return i < line.to() && (line.bytes()[i] < 0 || Character.isDigit(line.bytes()[i]));
   }
 
-  private static boolean opens(Line line, Surroundings surroundings) {
+  private static boolean opens(Line line, ExhibitContext surroundings) {
     return TrialRow.mayBe(line.text())
         && heading(line, surroundings)
             .filter(h -> TrialRow.of(line.text(), h).isPresent())
@@ -110,7 +110,7 @@ public final class TrialTable implements Reader {
   }
 
   /** The heading is the nearest line above, but for the rule below it. */
-  static Optional<TrialHeading> heading(Line line, Surroundings surroundings) {
+  static Optional<TrialHeading> heading(Line line, ExhibitContext surroundings) {
     Optional<Line> above = surroundings.lineAbove(line);
     while (above.isPresent() && RULE.matcher(above.get().text()).matches()) {
       above = surroundings.lineAbove(above.get());

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.vmstat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Swapping;
 import java.util.List;
 import java.util.Set;
@@ -39,7 +39,7 @@ public final class Paging implements Reader {
   private boolean sinceBoot;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (isHeading(line)) {
       sinceBoot = columns.isEmpty() && List.of(line.words()).contains("fr");
       columns = List.of(line.words());
@@ -49,8 +49,8 @@ public final class Paging implements Reader {
     if (words.length != columns.size() || !line.collapsed().matches("[\\d ]++")) {
       return words.length > 1 && words[0].equals("memory") && words[1].equals("page");
     }
-    double in = Figures.decimal(words[columns.indexOf("api")]);
-    double out = Figures.decimal(words[columns.indexOf("apo")]);
+    double in = PrintedNumbers.decimal(words[columns.indexOf("api")]);
+    double out = PrintedNumbers.decimal(words[columns.indexOf("apo")]);
     sink.observe(new Swapping(line.at(), "", sinceBoot, in, out));
     sinceBoot = false;
     return true;

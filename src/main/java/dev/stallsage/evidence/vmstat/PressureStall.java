@@ -2,12 +2,12 @@ package dev.stallsage.evidence.vmstat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.Pressure;
 import dev.stallsage.observation.Pressure.Extent;
 import dev.stallsage.observation.Pressure.Resource;
@@ -47,17 +47,17 @@ public final class PressureStall implements Reader {
           .withoutCaptions()
           .readBy(PressureStall::new);
 
-  private final Surroundings surroundings;
+  private final ExhibitContext surroundings;
   private String name = "";
   private boolean begun;
   private boolean remarked;
 
-  PressureStall(Surroundings surroundings) {
+  PressureStall(ExhibitContext surroundings) {
     this.surroundings = surroundings;
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher row = ROW.matcher(line.text());
     if (!row.matches()) {
       Optional<String> named = nameIn(line.text());
@@ -74,7 +74,7 @@ public final class PressureStall implements Reader {
     return true;
   }
 
-  private void row(Line line, Matcher row, Sink sink) {
+  private void row(Line line, Matcher row, ObservationSink sink) {
     if (name.isEmpty()) {
       if (!remarked) {
         sink.remark(line.at(), "expected cpu, memory or io before the line or above it");
@@ -86,9 +86,9 @@ public final class PressureStall implements Reader {
               line.at(),
               Resource.valueOf(name.toUpperCase(Locale.ROOT)),
               Extent.valueOf(row.group(2).toUpperCase(Locale.ROOT)),
-              Figures.decimal(row.group(3)),
-              Figures.decimal(row.group(4)),
-              Figures.decimal(row.group(5))));
+              PrintedNumbers.decimal(row.group(3)),
+              PrintedNumbers.decimal(row.group(4)),
+              PrintedNumbers.decimal(row.group(5))));
     }
   }
 

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
@@ -46,7 +46,7 @@ public final class ProcStat implements Reader {
   private Location runningAt;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher all = FIRST.matcher(line.text());
     if (all.matches()) {
       observe(line.at(), all.group(1).strip().split("\\s++"), sink);
@@ -60,7 +60,7 @@ public final class ProcStat implements Reader {
     return OTHER.matcher(line.text()).matches();
   }
 
-  private void processes(Line line, String which, double count, Sink sink) {
+  private void processes(Line line, String which, double count, ObservationSink sink) {
     if (which.equals("running")) {
       running = count;
       runningAt = line.at();
@@ -70,7 +70,7 @@ public final class ProcStat implements Reader {
     }
   }
 
-  private static void observe(Location at, String[] words, Sink sink) {
+  private static void observe(Location at, String[] words, ObservationSink sink) {
     double[] ticks = new double[8];
     double sum = 0;
     for (int i = 0; i < ticks.length && i < words.length; i++) {
@@ -91,7 +91,7 @@ public final class ProcStat implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (runningAt != null) {
       sink.observe(new ProcessQueue(runningAt, "", false, running, Double.NaN));
     }

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.vmstat;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ProcessQueue;
@@ -48,12 +48,12 @@ public final class Vmstat implements Reader {
   private boolean first;
   private boolean said;
 
-  Vmstat(Surroundings surroundings) {
+  Vmstat(ExhibitContext surroundings) {
     command = VmstatCommand.of(surroundings.command());
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank() || line.text().length() > LINE_LONGEST) {
       return false;
     }
@@ -75,7 +75,7 @@ public final class Vmstat implements Reader {
     return true;
   }
 
-  private boolean row(Line line, Sink sink) {
+  private boolean row(Line line, ObservationSink sink) {
     if (heading == null) {
       return false;
     }
@@ -127,7 +127,7 @@ public final class Vmstat implements Reader {
     return i - from;
   }
 
-  private void observe(Location at, List<String> row, String time, Sink sink) {
+  private void observe(Location at, List<String> row, String time, ObservationSink sink) {
     boolean sinceBoot = first;
     first = false;
     if (sinceBoot && !said) {

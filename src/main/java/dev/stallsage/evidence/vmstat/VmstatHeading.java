@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.vmstat;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -61,12 +61,12 @@ record VmstatHeading(List<String> names, int processors) {
   /** A column of the row, {@code NaN} when there is none of that name. */
   double figure(List<String> row, String name) {
     int i = names.indexOf(name);
-    return i < 0 ? Double.NaN : Figures.decimal(row.get(i));
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(row.get(i));
   }
 
   /** A share of the processors, %. */
   double share(List<String> row, String name) {
     int i = names.subList(processors, names.size()).indexOf(name);
-    return i < 0 ? Double.NaN : Figures.decimal(row.get(processors + i));
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(row.get(processors + i));
   }
 }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -60,7 +60,7 @@ public final class Drbd implements Reader {
   private boolean troubled;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher of8 = OF_8.matcher(text);
     if (of8.matches()) {
@@ -88,7 +88,7 @@ public final class Drbd implements Reader {
     first = first == null ? line : first;
   }
 
-  private void detail(String text, Line line, Sink sink) {
+  private void detail(String text, Line line, ObservationSink sink) {
     Matcher state = STATE.matcher(text);
     while (state.find()) {
       tell(state.group(1), state.group(2), line, sink);
@@ -103,13 +103,13 @@ public final class Drbd implements Reader {
     }
   }
 
-  private void tell(String what, String state, Line line, Sink sink) {
+  private void tell(String what, String state, Line line, ObservationSink sink) {
     if (!SOUND.matcher(state).matches()) {
       remark(what + " of " + resource + " is " + state, line, sink);
     }
   }
 
-  private void remark(String says, Line line, Sink sink) {
+  private void remark(String says, Line line, ObservationSink sink) {
     troubled = true;
     sink.remark(
         line.at(),
@@ -117,7 +117,7 @@ public final class Drbd implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (first != null && !troubled) {
       sink.remark(
           first.at(),

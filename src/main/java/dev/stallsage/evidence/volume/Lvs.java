@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.CopyingSnapshot;
 import dev.stallsage.observation.SpaceUse;
 import java.util.Arrays;
@@ -41,7 +41,7 @@ public final class Lvs implements Reader {
   private LvsColumns columns;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Optional<LvsColumns> heading = LvsColumns.of(line);
     if (heading.isPresent()) {
       columns = heading.get();
@@ -51,8 +51,9 @@ public final class Lvs implements Reader {
     if (!columns.isRow(words)) {
       return false;
     }
-    Volume volume =
-        new Volume(line.at(), columns.group(words), columns.name(words), columns.kind(words));
+    LogicalVolume volume =
+        new LogicalVolume(
+            line.at(), columns.group(words), columns.name(words), columns.kind(words));
     if (volume.isThinPool()) {
       columns.shares(words).forEach((kind, share) -> volume.filled(kind, share, sink));
     }

@@ -1,7 +1,7 @@
 package dev.stallsage.evidence.volume;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.SpaceUse.Kind;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -78,7 +78,7 @@ record LvsColumns(List<String> heading, int attributes) {
     List<Double> printed =
         words.subList(Math.min(afterSize(), words.size()), words.size()).stream()
             .filter(word -> SHARE.matcher(word).matches())
-            .map(Figures::decimal)
+            .map(PrintedNumbers::decimal)
             .toList();
     List<Kind> kinds = heading.stream().filter(SHARES::containsKey).map(SHARES::get).toList();
     Map<Kind, Double> shares = new EnumMap<>(Kind.class);

@@ -2,8 +2,8 @@ package dev.stallsage.evidence.volume;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CopyingSnapshot;
@@ -29,11 +29,11 @@ public final class LvsJson {
 
   private LvsJson() {}
 
-  private static void read(Json document, IntFunction<Location> at, Sink sink) {
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     for (Json report : document.get("report")) {
       for (Json row : report.get("lv")) {
-        Volume volume =
-            new Volume(
+        LogicalVolume volume =
+            new LogicalVolume(
                 at.apply(row.get("lv_name").line()),
                 row.get("vg_name").text(),
                 row.get("lv_name").text(),
@@ -58,11 +58,11 @@ public final class LvsJson {
     return false;
   }
 
-  private static void share(Json printed, Volume volume, Kind kind, Sink sink) {
+  private static void share(Json printed, LogicalVolume volume, Kind kind, ObservationSink sink) {
     if (printed.text().isEmpty()) {
       return;
     }
-    double share = Figures.decimal(printed.text());
+    double share = PrintedNumbers.decimal(printed.text());
     if (share >= 0 && share <= 100) {
       volume.filled(kind, share, sink);
     } else {

@@ -1,8 +1,8 @@
 package dev.stallsage.evidence.vscsistats;
 
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,12 +19,12 @@ final class HistogramReader implements Reader {
   private static final Pattern HEADING =
       Pattern.compile("^(?:Frequency|Histogram Bucket Limit)\\s*[,;\\t].*");
 
-  private Section section;
+  private HistogramSection section;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip();
-    if (Title.begins(text)) {
+    if (HistogramTitle.begins(text)) {
       return begin(line);
     }
     if (section == null || text.isEmpty()) {
@@ -47,7 +47,7 @@ final class HistogramReader implements Reader {
     if (section != null && !section.isComplete()) {
       return false;
     }
-    section = new Section(line);
+    section = new HistogramSection(line);
     return true;
   }
 
@@ -87,7 +87,7 @@ final class HistogramReader implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (section != null && !section.isComplete()) {
       section.end(sink);
     }

@@ -36,7 +36,10 @@ public final class VscsiStatsText {
                   + "Using-vscsiStats-for-Storage-Performance-Analysis/ta-p/2796805")
           .yields(Histogram.class)
           .marked("Histogram:")
-          .opens(line -> Title.begins(line.text()) && !Title.isCommaSeparated(line.text()))
+          .opens(
+              line ->
+                  HistogramTitle.begins(line.text())
+                      && !HistogramTitle.isCommaSeparated(line.text()))
           .readBy(HistogramReader::new);
 
   private VscsiStatsText() {}

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.windows;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.KernelEvent;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -64,7 +64,7 @@ public final class EventLog implements Reader {
 
   private String time;
 
-  EventLog(Surroundings surroundings) {
+  EventLog(ExhibitContext surroundings) {
     time =
         surroundings.before().stream()
             .map(line -> STAMP.matcher(line.collapsed()))
@@ -75,7 +75,7 @@ public final class EventLog implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher stamp = STAMP.matcher(text);
     if (stamp.matches()) {

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.Location;
@@ -60,7 +60,7 @@ public final class EventXml implements Reader {
   private Location at;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (!ELEMENT.matcher(line.collapsed()).matches()) {
       return false;
     }
@@ -70,7 +70,7 @@ public final class EventXml implements Reader {
     return true;
   }
 
-  private void element(String text, Line line, Sink sink) {
+  private void element(String text, Line line, ObservationSink sink) {
     Matcher named = PROVIDER.matcher(text);
     if (named.find()) {
       end(sink);
@@ -104,7 +104,7 @@ public final class EventXml implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (at != null) {
       kind().ifPresent(kind -> sink.observe(new KernelEvent(at, kind, device, time)));
     }

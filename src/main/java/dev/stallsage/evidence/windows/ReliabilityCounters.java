@@ -2,12 +2,12 @@ package dev.stallsage.evidence.windows;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import java.util.List;
@@ -62,7 +62,7 @@ public final class ReliabilityCounters implements Reader {
 
   private String device;
 
-  ReliabilityCounters(Surroundings surroundings) {
+  ReliabilityCounters(ExhibitContext surroundings) {
     List<Line> before = surroundings.before();
     device =
         before.subList(Math.max(0, before.size() - 4), before.size()).stream()
@@ -78,7 +78,7 @@ public final class ReliabilityCounters implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher next = DEVICE.matcher(text);
     if (next.matches()) {
@@ -87,13 +87,13 @@ public final class ReliabilityCounters implements Reader {
     }
     Matcher figure = FIGURE.matcher(text);
     if (figure.matches() && isField(text)) {
-      figure(figure.group(1), Figures.decimal(figure.group(2)), line, sink);
+      figure(figure.group(1), PrintedNumbers.decimal(figure.group(2)), line, sink);
       return true;
     }
     return isField(text);
   }
 
-  private void figure(String name, double value, Line line, Sink sink) {
+  private void figure(String name, double value, Line line, ObservationSink sink) {
     Kind kind = KINDS.get(name);
     if (kind != null && !(kind == Kind.CELSIUS && value == 0)) {
       sink.observe(new DriveFigure(line.at(), device, kind, value, name));

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.windows;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
-import dev.stallsage.evidence.Surroundings;
 import dev.stallsage.observation.DatabaseFlush;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -39,14 +39,14 @@ public final class SqlServer {
 
   private SqlServer() {}
 
-  private static Reader reader(Surroundings surroundings) {
+  private static Reader reader(ExhibitContext surroundings) {
     return new Reader() {
       @Override
-      public boolean take(Line line, Sink sink) {
+      public boolean take(Line line, ObservationSink sink) {
         Matcher waited = WAITED.matcher(line.collapsed());
         if (waited.matches()) {
           String time = waited.group(1) == null ? "" : waited.group(1);
-          double ms = Figures.decimal(waited.group(3)) * 1000;
+          double ms = PrintedNumbers.decimal(waited.group(3)) * 1000;
           sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
         }
         return waited.matches();

@@ -4,7 +4,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Sink;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.SpaceUse;
 import java.util.regex.Pattern;
 
@@ -37,7 +37,7 @@ public final class PoolGet {
 
   private PoolGet() {}
 
-  private static boolean take(Line line, Sink sink) {
+  private static boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;
@@ -67,7 +67,7 @@ public final class PoolHistogram implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     Matcher first = first(line.text());
     if (first.matches()) {
       end(sink);
@@ -104,10 +104,10 @@ public final class PoolHistogram implements Reader {
       return false;
     }
     List<String> cells = Arrays.asList(row.group(2).strip().split("\\s++"));
-    if (cells.size() != columns.names().size() || !cells.stream().allMatch(Cell::isOne)) {
+    if (cells.size() != columns.names().size() || !cells.stream().allMatch(ZfsCell::isOne)) {
       return false;
     }
-    double high = doubled(Cell.nanos(row.group(1))) / NANOS_PER_MS;
+    double high = doubled(ZfsCell.nanos(row.group(1))) / NANOS_PER_MS;
     add(reads, high, columns.cell("disk_wait read", cells), line.at());
     add(writes, high, columns.cell("disk_wait write", cells), line.at());
     return true;
@@ -122,7 +122,7 @@ public final class PoolHistogram implements Reader {
   private static void add(List<Bucket> buckets, double high, String cell, Location at) {
     double below = buckets.isEmpty() ? 0 : buckets.get(buckets.size() - 1).high();
     double low = buckets.isEmpty() ? 0 : high / 2;
-    double count = Cell.amount(cell);
+    double count = ZfsCell.amount(cell);
     if (low < below) {
       return;
     }
@@ -133,7 +133,7 @@ public final class PoolHistogram implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (at != null && !reads.isEmpty()) {
       boolean sinceImport = seen.add(pool) && !command.skipsSinceImport();
       Quantity quantity = sinceImport ? Quantity.UNKNOWN : Quantity.LATENCY_MS;

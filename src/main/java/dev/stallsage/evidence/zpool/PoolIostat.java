@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.ImpossibleLatency;
@@ -79,7 +79,7 @@ public final class PoolIostat implements Reader {
   }
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (isFirst(text)) {
       groups = line.words();
@@ -107,9 +107,9 @@ public final class PoolIostat implements Reader {
     return row(line, words, sink);
   }
 
-  private boolean row(Line line, String[] words, Sink sink) {
+  private boolean row(Line line, String[] words, ObservationSink sink) {
     List<String> cells = Arrays.asList(words).subList(1, words.length);
-    if (cells.size() != columns.names().size() || !cells.stream().allMatch(Cell::isOne)) {
+    if (cells.size() != columns.names().size() || !cells.stream().allMatch(ZfsCell::isOne)) {
       return false;
     }
     int depth = line.text().length() - line.text().stripLeading().length();
@@ -125,7 +125,7 @@ public final class PoolIostat implements Reader {
   }
 
   /** The disks where they are shown, else the pools. */
-  private void report(Sink sink) {
+  private void report(ObservationSink sink) {
     boolean indented = rows.stream().anyMatch(r -> r.depth() > rows.get(0).depth());
     boolean verbose = indented || rows.stream().anyMatch(r -> r.isGroup() || r.isClass());
     List<PoolRow> shown = new ArrayList<>();
@@ -154,7 +154,7 @@ public final class PoolIostat implements Reader {
   }
 
   /** Nothing is printed under the queue of synchronous writes where there were none. */
-  private void syncWrites(PoolRow row, String pool, String device, Sink sink) {
+  private void syncWrites(PoolRow row, String pool, String device, ObservationSink sink) {
     double ms = (nanos(row, "syncq_wait write") + nanos(row, "disk_wait write")) / NANOS_PER_MS;
     if (!Double.isNaN(ms)) {
       sink.observe(new SyncWrites(row.line().at(), pool, device, ms));
@@ -162,7 +162,7 @@ public final class PoolIostat implements Reader {
   }
 
   /** The disks below {@code logs}, up to the next class or the next pool. */
-  private void logDevices(Sink sink) {
+  private void logDevices(ObservationSink sink) {
     String pool = "";
     boolean logs = false;
     for (PoolRow row : rows) {
@@ -185,7 +185,7 @@ public final class PoolIostat implements Reader {
     return DISK_WAITS.stream().filter(c -> nanos(row, c) < IMPOSSIBLE).findFirst().orElse("");
   }
 
-  private void impossible(PoolRow row, Sink sink) {
+  private void impossible(PoolRow row, ObservationSink sink) {
     if (!impossible) {
       String column = impossibleColumn(row);
       sink.observe(
@@ -225,15 +225,15 @@ public final class PoolIostat implements Reader {
   }
 
   private double amount(PoolRow row, String column) {
-    return Cell.amount(columns.cell(column, row.cells()));
+    return ZfsCell.amount(columns.cell(column, row.cells()));
   }
 
   private double nanos(PoolRow row, String column) {
-    return Cell.nanos(columns.cell(column, row.cells()));
+    return ZfsCell.nanos(columns.cell(column, row.cells()));
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (!rows.isEmpty()) {
       report(sink);
     }

@@ -4,8 +4,8 @@ import static dev.stallsage.evidence.FormatSpec.format;
 
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import dev.stallsage.observation.SpaceUse;
@@ -59,7 +59,7 @@ public final class PoolList implements Reader {
   private final List<String> failed = new ArrayList<>();
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     if (line.blank()) {
       return false;
     }
@@ -84,7 +84,7 @@ public final class PoolList implements Reader {
   }
 
   /** Only a pool has a column behind its state, its ALTROOT. */
-  private void row(Line line, String[] words, String said, Sink sink) {
+  private void row(Line line, String[] words, String said, ObservationSink sink) {
     boolean isPool = !said.isEmpty() && (poolsOnly || words.length > health + 1);
     PoolRow row = new PoolRow(line, words[0], 0, isPool, List.of());
     if (isPool) {
@@ -99,7 +99,7 @@ public final class PoolList implements Reader {
     }
   }
 
-  private void space(Sink sink, String[] words, int column, SpaceUse.Kind kind) {
+  private void space(ObservationSink sink, String[] words, int column, SpaceUse.Kind kind) {
     if (column > 0 && column < words.length) {
       PoolProperties.percent(words[column])
           .ifPresent(percent -> sink.observe(new SpaceUse(at, pool, kind, percent)));
@@ -107,7 +107,7 @@ public final class PoolList implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (at != null) {
       if (!state.equals("ONLINE") && failed.isEmpty()) {
         sink.remark(at, pool + " is " + state + ": zpool status tells which disk is the reason");

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.zpool;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.Figures;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
-import dev.stallsage.evidence.Sink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.Location;
@@ -97,7 +97,7 @@ public final class PoolStatus implements Reader {
   private String section;
 
   @Override
-  public boolean take(Line line, Sink sink) {
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     if (text.isEmpty()) {
       return false;
@@ -138,8 +138,8 @@ public final class PoolStatus implements Reader {
   /** Entries times their size in memory, whole MiB. */
   private static String mebibytes(Matcher dedup) {
     int power = " KM".indexOf(dedup.group(3).isEmpty() ? " " : dedup.group(3));
-    double bytes = Figures.decimal(dedup.group(2)) * Math.pow(1024, power);
-    return String.valueOf(Math.round(Figures.decimal(dedup.group(1)) * bytes / MIB));
+    double bytes = PrintedNumbers.decimal(dedup.group(2)) * Math.pow(1024, power);
+    return String.valueOf(Math.round(PrintedNumbers.decimal(dedup.group(1)) * bytes / MIB));
   }
 
   private void begin(Location line, String name) {
@@ -165,17 +165,17 @@ public final class PoolStatus implements Reader {
     }
   }
 
-  private void lost(Location line, String value, Sink sink) {
+  private void lost(Location line, String value, ObservationSink sink) {
     Matcher says = LOST.matcher(value);
     boolean counted = says.matches() && says.group(1) != null;
     boolean none = value.startsWith(NONE);
     if (says.matches() || none || value.contains(CORRUPTED)) {
-      double errors = none ? 0 : counted ? Figures.decimal(says.group(1)) : 1;
+      double errors = none ? 0 : counted ? PrintedNumbers.decimal(says.group(1)) : 1;
       sink.observe(new DriveFigure(line, pool, Kind.LOST_DATA, errors, "data errors of the pool"));
     }
   }
 
-  private void row(Location line, Matcher row, Sink sink) {
+  private void row(Location line, Matcher row, ObservationSink sink) {
     String name = row.group(1);
     String state = row.group(2);
     if (row.group(3) != null) {
@@ -195,10 +195,10 @@ public final class PoolStatus implements Reader {
   }
 
   /** A pool and its groups repeat what their members met, and count checksums of their own. */
-  private void errors(Location line, String name, Matcher row, Sink sink) {
+  private void errors(Location line, String name, Matcher row, ObservationSink sink) {
     boolean member = !name.equals(pool) && !GROUP.matcher(name).matches();
-    double failed = Figures.decimal(row.group(3)) + Figures.decimal(row.group(4));
-    double damaged = Figures.decimal(row.group(5));
+    double failed = PrintedNumbers.decimal(row.group(3)) + PrintedNumbers.decimal(row.group(4));
+    double damaged = PrintedNumbers.decimal(row.group(5));
     if (member) {
       sink.observe(
           new DriveFigure(
@@ -220,7 +220,7 @@ public final class PoolStatus implements Reader {
   }
 
   @Override
-  public void end(Sink sink) {
+  public void end(ObservationSink sink) {
     if (told) {
       sink.observe(
           new SoftwareArray(

@@ -2,7 +2,7 @@ package dev.stallsage.measure.benchmark;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -64,7 +64,7 @@ public final class BenchmarkMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     Map<Where, Tally> rates = synced.byHost(frame, Tally::addAll);
     rates.values().removeIf(tally -> tally.count() == 0);
@@ -86,7 +86,7 @@ public final class BenchmarkMeasure implements Measure {
     return features;
   }
 
-  private static SlowSubmission slow(Frame frame, Where host, Submission of) {
+  private static SlowSubmission slow(FeatureContext frame, Where host, Submission of) {
     boolean above =
         of.submitMs >= frame.scales().high("submission-time")
             && of.submitMs >= frame.scales().high("submission-share") * of.mostMs;

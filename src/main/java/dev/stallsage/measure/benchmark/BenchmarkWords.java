@@ -1,10 +1,10 @@
 package dev.stallsage.measure.benchmark;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.List;
@@ -17,7 +17,7 @@ public interface BenchmarkWords {
    *
    * @param above false when the device took as long
    */
-  @From(BenchmarkRun.class)
+  @ComputedFrom(BenchmarkRun.class)
   record SlowSubmission(Where where, boolean above, List<Citation> because) implements Feature {}
 
   /**
@@ -25,30 +25,30 @@ public interface BenchmarkWords {
    *
    * @param asOnPlatter no more than a disk has turns, so that a sound disk explains them
    */
-  @From(BenchmarkRun.class)
-  record SyncedWriteRate(Where where, Gauge gauge, boolean asOnPlatter) implements Measured {}
+  @ComputedFrom(BenchmarkRun.class)
+  record SyncedWriteRate(Where where, Gauge gauge, boolean asOnPlatter) implements GradedFeature {}
 
   /**
    * How long single small requests of a test take, one at a time.
    *
    * @param writes of its writes, else of its reads
    */
-  @From(BenchmarkRun.class)
-  record TestedRequestTime(Where where, boolean writes, Gauge gauge) implements Measured {}
+  @ComputedFrom(BenchmarkRun.class)
+  record TestedRequestTime(Where where, boolean writes, Gauge gauge) implements GradedFeature {}
 
   /** Small requests a second that a test completes which keeps many of them in flight. */
-  @From(BenchmarkRun.class)
-  record TestedRate(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(BenchmarkRun.class)
+  record TestedRate(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * One device moves less in a test than each of its peers, which are alike in the same test.
    *
    * @param gauge what it moves, of what the slowest of the others moves
    */
-  @From(BenchmarkRun.class)
-  record TestedBesidePeers(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(BenchmarkRun.class)
+  record TestedBesidePeers(Where where, Gauge gauge) implements GradedFeature {}
 
   /** What a test moves that goes through its file in sequence. */
-  @From(BenchmarkRun.class)
-  record TestedThroughput(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(BenchmarkRun.class)
+  record TestedThroughput(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.benchmark;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
@@ -70,7 +70,7 @@ public final class TestedMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     runs.byHostAndKey(frame, Tally::addAll)
         .forEach(
@@ -84,7 +84,7 @@ public final class TestedMeasure implements Measure {
     return features;
   }
 
-  private static Feature feature(Frame frame, Kind kind, Where host, Tally tally) {
+  private static Feature feature(FeatureContext frame, Kind kind, Where host, Tally tally) {
     return switch (kind) {
       case IN_SEQUENCE ->
           new TestedThroughput(host, frame.median("tested-throughput", host, tally));

@@ -2,7 +2,7 @@ package dev.stallsage.measure.benchmark;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
@@ -63,7 +63,7 @@ public final class TestedPeersMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Test, Map<Where, Tally>> tests = new TreeMap<>();
     rates.forEach(
         (kept, tally) -> {
@@ -86,7 +86,7 @@ public final class TestedPeersMeasure implements Measure {
   }
 
   /** The slowest beside the others, if those are alike among themselves. */
-  private static List<Feature> slowest(Frame frame, Map<Where, Tally> devices) {
+  private static List<Feature> slowest(FeatureContext frame, Map<Where, Tally> devices) {
     List<Map.Entry<Where, Tally>> ranked =
         devices.entrySet().stream()
             .sorted(

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.caption;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Statement;
 import java.util.List;
@@ -15,7 +15,7 @@ public interface CaptionWords {
    *
    * @param topic id in {@code knowledge/lexicon.yaml}
    */
-  @From(Statement.class)
+  @ComputedFrom(Statement.class)
   record BaselineCondition(Where where, String topic, List<Citation> because) implements Feature {
     @Override
     public String key() {

@@ -2,7 +2,7 @@ package dev.stallsage.measure.caption;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.caption.CaptionWords.BaselineCondition;
@@ -68,7 +68,7 @@ public final class ConditionMeasure implements Measure {
   }
 
   @Override
-  public Collection<BaselineCondition> features(Frame frame) {
+  public Collection<BaselineCondition> features(FeatureContext frame) {
     Map<Condition, Citation> conditions =
         new TreeMap<>(Comparator.comparing(Condition::where).thenComparing(Condition::topic));
     captioned.forEach(

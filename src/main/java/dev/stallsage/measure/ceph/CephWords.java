@@ -1,10 +1,10 @@
 package dev.stallsage.measure.ceph;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.OsdLatency;
@@ -17,13 +17,13 @@ public interface CephWords {
    *
    * @param state {@code full}, {@code nearly-full}, {@code recovering} or {@code well}
    */
-  @From(value = ClusterHealth.class, settledByReading = true)
+  @ComputedFrom(value = ClusterHealth.class, settledByReading = true)
   record ClusterState(Where where, String state, List<Citation> because) implements Feature {}
 
   /**
    * How many times longer the slowest OSD takes to commit than the median of the others. 660 ms
    * beside 17 and 21 ms become 31.4. Of several kinds of drives each is compared within itself.
    */
-  @From(OsdLatency.class)
-  record OsdPeerLatency(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(OsdLatency.class)
+  record OsdPeerLatency(Where where, Gauge gauge) implements GradedFeature {}
 }

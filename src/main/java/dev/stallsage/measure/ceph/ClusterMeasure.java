@@ -2,7 +2,7 @@ package dev.stallsage.measure.ceph;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
@@ -40,7 +40,7 @@ public final class ClusterMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     reports
         .byHostAndKey(frame, List::addAll)

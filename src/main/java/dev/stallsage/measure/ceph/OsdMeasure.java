@@ -2,7 +2,7 @@ package dev.stallsage.measure.ceph;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
@@ -79,7 +79,7 @@ public final class OsdMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     prints.forEach(
         (series, osds) -> {
@@ -92,7 +92,8 @@ public final class OsdMeasure implements Measure {
     return features;
   }
 
-  private void compare(Frame frame, Series series, List<OsdLatency> alike, List<Feature> features) {
+  private void compare(
+      FeatureContext frame, Series series, List<OsdLatency> alike, List<Feature> features) {
     if (alike.size() < FEWEST) {
       return;
     }
@@ -121,7 +122,7 @@ public final class OsdMeasure implements Measure {
   }
 
   private static OsdPeerLatency feature(
-      Frame frame, Series series, OsdLatency slowest, double ratio) {
+      FeatureContext frame, Series series, OsdLatency slowest, double ratio) {
     Where where = frame.where(series, "osd." + slowest.osd());
     String reads = frame.reads(RATIO, where, ratio);
     return new OsdPeerLatency(

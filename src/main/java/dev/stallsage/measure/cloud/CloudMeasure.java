@@ -2,7 +2,7 @@ package dev.stallsage.measure.cloud;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -91,7 +91,7 @@ public final class CloudMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     spans
         .by(frame, (s, c) -> new Place(frame.where(s, c.volume), c.kind, c.what), Span::addAll)
@@ -99,7 +99,7 @@ public final class CloudMeasure implements Measure {
     return features;
   }
 
-  private static Feature feature(Frame frame, Place place, Span span) {
+  private static Feature feature(FeatureContext frame, Place place, Span span) {
     return switch (place.kind) {
       case VOLUME_CREDITS, INSTANCE_CREDITS ->
           new BurstCredits(
@@ -118,7 +118,7 @@ public final class CloudMeasure implements Measure {
         place.where, scope(place.kind), reached, List.of(new Citation(most.at(), reads)));
   }
 
-  private static TimeAtLimit time(Frame frame, Place place, Span span) {
+  private static TimeAtLimit time(FeatureContext frame, Place place, Span span) {
     boolean meanwhile = span.isOfTwoLooks() && !place.where.device().isEmpty();
     double seconds = meanwhile ? span.most.value() - span.least.value() : span.most.value();
     List<CloudLimit> lines =
@@ -132,7 +132,7 @@ public final class CloudMeasure implements Measure {
   }
 
   private static Gauge gauge(
-      Frame frame, String scale, Where where, double value, List<CloudLimit> lines) {
+      FeatureContext frame, String scale, Where where, double value, List<CloudLimit> lines) {
     String reads = frame.reads(scale, where, value);
     List<Citation> because =
         lines.stream().map(l -> new Citation(l.at(), l.what() + ": " + reads)).toList();

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.cloud;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CloudLimit;
 import java.util.List;
@@ -16,15 +16,15 @@ public interface CloudWords {
    *
    * @param scope {@code volume} or {@code instance}
    */
-  @From(CloudLimit.class)
-  record BurstCredits(Where where, String scope, Gauge gauge) implements Measured {}
+  @ComputedFrom(CloudLimit.class)
+  record BurstCredits(Where where, String scope, Gauge gauge) implements GradedFeature {}
 
   /**
    * Did the provider itself say that a limit was reached?
    *
    * @param scope {@code volume} or {@code instance}
    */
-  @From(CloudLimit.class)
+  @ComputedFrom(CloudLimit.class)
   record LimitReached(Where where, String scope, boolean reached, List<Citation> because)
       implements Feature {}
 
@@ -34,7 +34,7 @@ public interface CloudWords {
    * @param scope {@code volume} or {@code instance}
    * @param meanwhile between two looks; otherwise since the volume was attached, which may be years
    */
-  @From(CloudLimit.class)
+  @ComputedFrom(CloudLimit.class)
   record TimeAtLimit(Where where, String scope, boolean meanwhile, Gauge gauge)
-      implements Measured {}
+      implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.completion;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -50,7 +50,7 @@ public final class CompletionMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     slowest
         .byHost(frame, SlowestTimings::addAll)
@@ -58,7 +58,8 @@ public final class CompletionMeasure implements Measure {
     return features;
   }
 
-  private static List<Feature> features(Frame frame, Where where, List<CompletionTiming> timings) {
+  private static List<Feature> features(
+      FeatureContext frame, Where where, List<CompletionTiming> timings) {
     List<Feature> features = new ArrayList<>();
     if (timings.isEmpty()) {
       return features;
@@ -73,7 +74,7 @@ public final class CompletionMeasure implements Measure {
     return features;
   }
 
-  private static Gauge slowest(Frame frame, List<CompletionTiming> timings) {
+  private static Gauge slowest(FeatureContext frame, List<CompletionTiming> timings) {
     List<Citation> because =
         timings.stream()
             .limit(QUOTED_AT_MOST)
@@ -87,7 +88,7 @@ public final class CompletionMeasure implements Measure {
   }
 
   /** The stages of the I/Os that were slow, the slowest first. */
-  private record Stages(Frame frame, Where where, List<CompletionTiming> slow) {
+  private record Stages(FeatureContext frame, Where where, List<CompletionTiming> slow) {
 
     void addTo(List<Feature> features) {
       add(

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.completion;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CompletionTiming;
 
@@ -13,23 +13,23 @@ public interface CompletionWords {
    * call-back, %; median of the slow I/Os. {@code I/O START(us) 4, I/O INTR(us) 9, I/O DONE(us)
    * 129} of 702,311 become 0.02 %.
    */
-  @From(CompletionTiming.class)
-  record CompletionHandlingShare(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CompletionTiming.class)
+  record CompletionHandlingShare(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The part of a slow I/O that it spent outside the host, in fabric and array, %; median of the
    * slow I/Os. {@code TOTAL(us) 702311, EMLXS(us) 702244} becomes 0.01 %: TOTAL less EMLXS over
    * TOTAL.
    */
-  @From(CompletionTiming.class)
-  record CompletionOutsideShare(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CompletionTiming.class)
+  record CompletionOutsideShare(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The time that fabric and array took for an I/O that was slow, ms; median of the slow I/Os.
    * {@code TOTAL(us) 702311, EMLXS(us) 702244} becomes 0.067 ms: TOTAL less EMLXS.
    */
-  @From(CompletionTiming.class)
-  record CompletionOutsideTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CompletionTiming.class)
+  record CompletionOutsideTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The part of a slow I/O that it spent, already answered, on the driver's completion queue, %;
@@ -38,13 +38,13 @@ public interface CompletionWords {
    * <p>Only I/Os above the high limit of {@code completion-time} count: in a quick one the shares
    * mean nothing.
    */
-  @From(CompletionTiming.class)
-  record CompletionQueueShare(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CompletionTiming.class)
+  record CompletionQueueShare(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The slowest I/O of an adapter from hand-over to the completion call-back, ms. {@code TOTAL(us)
    * 702311} becomes 702 ms.
    */
-  @From(CompletionTiming.class)
-  record CompletionTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CompletionTiming.class)
+  record CompletionTime(Where where, Gauge gauge) implements GradedFeature {}
 }

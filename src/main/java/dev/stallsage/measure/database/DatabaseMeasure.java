@@ -1,7 +1,7 @@
 package dev.stallsage.measure.database;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -50,7 +50,7 @@ public final class DatabaseMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     tallies
         .byHostAndKey(frame, Tally::addAll)
@@ -65,7 +65,7 @@ public final class DatabaseMeasure implements Measure {
     return features;
   }
 
-  private static Feature feature(Frame frame, Where where, String scale, Tally tally) {
+  private static Feature feature(FeatureContext frame, Where where, String scale, Tally tally) {
     return switch (scale) {
       case SYNCS -> new SlowestSyncs(where, true, frame.median(SYNCS, where, tally));
       case CUT_SYNCS -> new SlowestSyncs(where, false, frame.median(SYNCS, where, tally));
@@ -79,7 +79,7 @@ public final class DatabaseMeasure implements Measure {
   }
 
   /** One sync that took long may have had a reason that is gone; two did not have it by chance. */
-  private static Gauge again(Frame frame, String scale, Where where, Tally tally) {
+  private static Gauge again(FeatureContext frame, String scale, Where where, Tally tally) {
     List<Tally.Cited> longest = tally.highest();
     double value = longest.get(Math.min(1, longest.size() - 1)).value();
     return frame.gauge(scale, where, value, tally, longest);

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.database;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.SyncDistribution;
@@ -15,8 +15,8 @@ public interface DatabaseWords {
    *
    * @param cleaner the rounds of a page cleaner, not the syncs of checkpoints
    */
-  @From(DatabaseFlush.class)
-  record DatabaseFlushTime(Where where, boolean cleaner, Gauge gauge) implements Measured {
+  @ComputedFrom(DatabaseFlush.class)
+  record DatabaseFlushTime(Where where, boolean cleaner, Gauge gauge) implements GradedFeature {
     @Override
     public String key() {
       return cleaner ? "page-cleaner" : "checkpoint";
@@ -28,8 +28,8 @@ public interface DatabaseWords {
    *
    * @param whole were all syncs counted, the slowest included?
    */
-  @From(SyncDistribution.class)
-  record SlowestSyncs(Where where, boolean whole, Gauge gauge) implements Measured {
+  @ComputedFrom(SyncDistribution.class)
+  record SlowestSyncs(Where where, boolean whole, Gauge gauge) implements GradedFeature {
     @Override
     public String key() {
       return whole ? "" : "cut";
@@ -40,6 +40,6 @@ public interface DatabaseWords {
    * Reads or writes of its files that a database complains of, ms at least: SQL Server does after
    * 15 s unless it was told otherwise.
    */
-  @From(DatabaseFlush.class)
-  record LateRequests(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(DatabaseFlush.class)
+  record LateRequests(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
@@ -65,7 +65,7 @@ public final class BlockQueueMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     settings.forEach(
         (key, setting) -> {
@@ -84,8 +84,8 @@ public final class BlockQueueMeasure implements Measure {
     most.forEach(
         (key, look) -> {
           if (frame.isProblem(key.series)) {
-            Stacking stacking = Stacking.of(key.device);
-            if (stacking == Stacking.DEVICE || key.device.isEmpty()) {
+            DeviceStacking stacking = DeviceStacking.of(key.device);
+            if (stacking == DeviceStacking.DEVICE || key.device.isEmpty()) {
               byHost.computeIfAbsent(frame.where(key.series), w -> new ArrayList<>()).add(look);
             }
             if (!key.device.isEmpty()) {
@@ -98,7 +98,7 @@ public final class BlockQueueMeasure implements Measure {
   }
 
   /** One that sorts for an arm and waits for the next request of a reader, on what has no arm. */
-  private void scheduler(Frame frame, List<Feature> features, Key key, Setting setting) {
+  private void scheduler(FeatureContext frame, List<Feature> features, Key key, Setting setting) {
     if (!setting.name().equals("scheduler")) {
       return;
     }
@@ -112,7 +112,8 @@ public final class BlockQueueMeasure implements Measure {
     features.add(new SeekingScheduler(where, seeks, cite(setting, "the scheduler is " + chosen)));
   }
 
-  private static void setting(Frame frame, List<Feature> features, Where where, Setting setting) {
+  private static void setting(
+      FeatureContext frame, List<Feature> features, Where where, Setting setting) {
     String value = setting.value().strip();
     switch (setting.name()) {
       case "rotational" -> {
@@ -151,7 +152,8 @@ public final class BlockQueueMeasure implements Measure {
     return List.of(new Citation(setting.at(), reads));
   }
 
-  private static WritesInFlight writes(Frame frame, Where where, Stacking stacking, InFlight look) {
+  private static WritesInFlight writes(
+      FeatureContext frame, Where where, DeviceStacking stacking, InFlight look) {
     String scale = "writes-in-flight";
     List<Citation> because =
         List.of(new Citation(look.at(), frame.reads(scale, where, look.writes())));

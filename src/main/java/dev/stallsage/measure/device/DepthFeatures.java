@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
@@ -48,7 +48,7 @@ final class DepthFeatures {
   }
 
   /** One for each device of which both are known. */
-  List<Feature> all(Frame frame, Map<Where, DeviceTallies> devices) {
+  List<Feature> all(FeatureContext frame, Map<Where, DeviceTallies> devices) {
     List<Feature> features = new ArrayList<>();
     depths
         .values()
@@ -63,16 +63,16 @@ final class DepthFeatures {
   }
 
   private static Optional<WaitAboveDevice> of(
-      Frame frame, Where where, Setting setting, DeviceTallies device) {
+      FeatureContext frame, Where where, Setting setting, DeviceTallies device) {
     String value = setting.value().strip();
-    Tally outstanding = device.of(Metric.OUTSTANDING);
+    Tally outstanding = device.of(SampleMetric.OUTSTANDING);
     int depth = value.matches("\\d{1,6}") ? Integer.parseInt(value) : 0;
     boolean sata = MOST_OF_SATA.contains(depth) && frame.medium(where) != Medium.ARRAY;
     if (depth < LEAST_DEPTH || sata || outstanding.count() < FEWEST) {
       return Optional.empty();
     }
     double share = Math.max(0, 100 * (1 - depth / outstanding.median()));
-    double inDevice = MS * depth / device.of(Metric.REQUESTS).median();
+    double inDevice = MS * depth / device.of(SampleMetric.REQUESTS).median();
     boolean quick =
         frame.scales().grade(QUICK, frame.medium(where), inDevice).compareTo(Grade.HIGH) < 0;
     String held =

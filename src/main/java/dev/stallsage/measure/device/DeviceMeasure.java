@@ -1,13 +1,13 @@
 package dev.stallsage.measure.device;
 
-import dev.stallsage.measure.Course;
-import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Picture;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -30,9 +30,9 @@ public final class DeviceMeasure implements Measure {
     /** What {@link #phases} do not count. */
     private final DeviceTallies besideLoad = DeviceTallies.besideLoad();
 
-    private final Phases phases = new Phases();
+    private final LoadPhases phases = new LoadPhases();
     private final LoadCurve curve = new LoadCurve();
-    private final Course course = new Course();
+    private final LatencyCourse course = new LatencyCourse();
     private final SlowCourse reads = new SlowCourse();
     private final SlowCourse writes = new SlowCourse();
     private final SlowCourse all = new SlowCourse();
@@ -52,11 +52,11 @@ public final class DeviceMeasure implements Measure {
       if (sample.sinceBoot()) {
         return;
       }
-      Metric.read(sample, values);
+      SampleMetric.read(sample, values);
       first = first == 0 ? sample.lineNumber() : first;
       besideLoad.add(sample, values);
       phases.add(sample, values);
-      double requests = values[Metric.REQUESTS.ordinal()];
+      double requests = values[SampleMetric.REQUESTS.ordinal()];
       boolean idle = requests < DeviceTallies.LEAST_REQUESTS;
       double latency = idle ? Double.NaN : sample.responseMs();
       curve.add(requests, latency, sample);
@@ -88,7 +88,7 @@ public final class DeviceMeasure implements Measure {
   private final DepthFeatures depths = new DepthFeatures();
 
   /** What the sample at hand tells: one array for all devices. */
-  private final double[] values = new double[Metric.COUNT];
+  private final double[] values = new double[SampleMetric.COUNT];
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -122,7 +122,7 @@ public final class DeviceMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, DeviceTallies> problem = joined(frame, true);
     Map<Where, DeviceTallies> baseline = joined(frame, false);
     List<Feature> features = new ArrayList<>();
@@ -144,7 +144,7 @@ public final class DeviceMeasure implements Measure {
   }
 
   /** How long requests took in each interval of the trouble. */
-  private List<Feature> intervals(Frame frame) {
+  private List<Feature> intervals(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     for (Direction direction : Direction.values()) {
       Map<Where, Map<Series, SlowCourse>> courses = new TreeMap<>();
@@ -173,7 +173,7 @@ public final class DeviceMeasure implements Measure {
           Direction.BOTH, "latency");
 
   /** How latency went with the load in the longest run of each device. */
-  private List<Feature> curves(Frame frame) {
+  private List<Feature> curves(FeatureContext frame) {
     Map<Where, LoadCurve> longest = new TreeMap<>();
     forEach(
         (series, device, run) -> {
@@ -190,7 +190,7 @@ public final class DeviceMeasure implements Measure {
   }
 
   /** What each device did in each part of each long run of the trouble. */
-  private List<Map<Where, DeviceTallies>> phases(Frame frame) {
+  private List<Map<Where, DeviceTallies>> phases(FeatureContext frame) {
     List<Map<Where, DeviceTallies>> phases = new ArrayList<>();
     runs.forEach(
         (series, devices) -> {
@@ -218,7 +218,7 @@ public final class DeviceMeasure implements Measure {
   }
 
   @Override
-  public Collection<Picture> pictures(Frame frame) {
+  public Collection<Picture> pictures(FeatureContext frame) {
     Map<Where, Map<DevicePictures.Run, List<Picture.Point>>> courses = new TreeMap<>();
     forEach(
         (series, device, run) -> {
@@ -235,15 +235,16 @@ public final class DeviceMeasure implements Measure {
   }
 
   @Override
-  public Collection<CourseOf> courses(Frame frame) {
-    List<CourseOf> courses = new ArrayList<>();
+  public Collection<PlaceCourse> courses(FeatureContext frame) {
+    List<PlaceCourse> courses = new ArrayList<>();
     forEach(
         (series, device, run) ->
-            courses.add(new CourseOf(series, frame.where(series, device), "latency", run.course)));
+            courses.add(
+                new PlaceCourse(series, frame.where(series, device), "latency", run.course)));
     return courses;
   }
 
-  private Map<Where, DeviceTallies> joined(Frame frame, boolean problem) {
+  private Map<Where, DeviceTallies> joined(FeatureContext frame, boolean problem) {
     Map<Where, DeviceTallies> joined = new TreeMap<>();
     forEach(
         (series, device, run) -> {

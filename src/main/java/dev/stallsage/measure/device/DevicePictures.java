@@ -1,10 +1,10 @@
 package dev.stallsage.measure.device;
 
-import dev.stallsage.measure.Course;
+import dev.stallsage.measure.LatencyCourse;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
-import dev.stallsage.observation.Role;
-import dev.stallsage.observation.Rotation;
+import dev.stallsage.observation.EvidenceRole;
+import dev.stallsage.observation.LogRotation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -32,7 +32,7 @@ record DevicePictures(
    * @param label its caption
    * @param first the line it begins at, for runs under the same caption
    */
-  record Run(Role role, String label, String file, int first) implements Comparable<Run> {
+  record Run(EvidenceRole role, String label, String file, int first) implements Comparable<Run> {
     private static final Comparator<Run> ORDER =
         Comparator.comparing(Run::role)
             .thenComparing(Run::file)
@@ -77,7 +77,7 @@ record DevicePictures(
     runs.keySet()
         .forEach(
             run -> {
-              Run stream = new Run(run.role(), run.label(), Rotation.of(run.file()).stream(), 0);
+              Run stream = new Run(run.role(), run.label(), LogRotation.of(run.file()).stream(), 0);
               streams.computeIfAbsent(stream, s -> new ArrayList<>()).add(run);
             });
     Map<Run, List<Picture.Point>> joined = new TreeMap<>();
@@ -86,9 +86,9 @@ record DevicePictures(
       parts.forEach(part -> byFile.put(part.file(), part));
       if (parts.size() > 1 && byFile.size() == parts.size()) {
         List<Picture.Point> whole = new ArrayList<>();
-        List<String> files = Rotation.oldestFirst(byFile.keySet());
+        List<String> files = LogRotation.oldestFirst(byFile.keySet());
         files.forEach(file -> whole.addAll(runs.get(byFile.get(file))));
-        joined.put(byFile.get(files.get(0)), Course.thinned(whole));
+        joined.put(byFile.get(files.get(0)), LatencyCourse.thinned(whole));
       } else {
         parts.forEach(part -> joined.put(part, runs.get(part)));
       }
@@ -111,8 +111,8 @@ record DevicePictures(
       return;
     }
     List<Picture.Line> lines = new ArrayList<>();
-    lines.add(line(Role.PROBLEM, problem, slowest));
-    Picture.Line before = line(Role.BASELINE, baseline, slowest);
+    lines.add(line(EvidenceRole.PROBLEM, problem, slowest));
+    Picture.Line before = line(EvidenceRole.BASELINE, baseline, slowest);
     if (!before.points().isEmpty()) {
       lines.add(before);
     }
@@ -128,7 +128,7 @@ record DevicePictures(
   }
 
   private static Picture.Line line(
-      Role role, Map<Where, DeviceTallies> tallies, List<Where> devices) {
+      EvidenceRole role, Map<Where, DeviceTallies> tallies, List<Where> devices) {
     List<Picture.Point> points =
         devices.stream()
             .filter(w -> !Double.isNaN(median(tallies, w)))
@@ -139,6 +139,6 @@ record DevicePictures(
 
   private static double median(Map<Where, DeviceTallies> tallies, Where where) {
     DeviceTallies of = tallies.get(where);
-    return of == null ? Double.NaN : of.of(Metric.LATENCY).median();
+    return of == null ? Double.NaN : of.of(SampleMetric.LATENCY).median();
   }
 }

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DeviceSample;
@@ -17,8 +17,8 @@ import java.util.List;
 /** The words of rules about devices that are more than one graded number. */
 public interface DeviceStates {
   /** Requests handed to the adapter (Solaris actv): the highest mean of any sample. */
-  @From(DeviceSample.class)
-  record ActiveCommands(Where where, Gauge gauge) implements Measured {
+  @ComputedFrom(DeviceSample.class)
+  record ActiveCommands(Where where, Gauge gauge) implements GradedFeature {
     /** The highest mean, rounded: to compare with a limit, which is a whole number. */
     public long getPeak() {
       return Math.round(gauge.value());
@@ -33,7 +33,7 @@ public interface DeviceStates {
    * @param layer {@code array} for md, {@code mapped} for dm and bcache
    * @param stalled false when it is not so
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record ArrayStall(Where where, String layer, boolean stalled, List<Citation> because)
       implements Feature {
     @Override
@@ -47,7 +47,7 @@ public interface DeviceStates {
    *
    * @param nothing false when every report has requests or idle time
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record CompletesNothing(Where where, boolean nothing, List<Citation> because)
       implements Feature {}
 
@@ -56,11 +56,11 @@ public interface DeviceStates {
    *
    * @param card false for every other name
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record FlashCard(Where where, boolean card, List<Citation> because) implements Feature {}
 
   /** A tool prints latencies that no device can have. */
-  @From(value = ImpossibleLatency.class, settledByReading = true)
+  @ComputedFrom(value = ImpossibleLatency.class, settledByReading = true)
   record LatencyImpossible(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -70,15 +70,15 @@ public interface DeviceStates {
    * @param flat three of four reports are as near to it: a top as flat as that is cut off
    * @param below the limit is not exceeded
    */
-  @From({IoLimit.class, DeviceSample.class})
-  record LimitUse(Where where, boolean flat, boolean below, Gauge gauge) implements Measured {}
+  @ComputedFrom({IoLimit.class, DeviceSample.class})
+  record LimitUse(Where where, boolean flat, boolean below, Gauge gauge) implements GradedFeature {}
 
   /**
    * Did somebody forbid the kernel to join neighbouring requests, {@code queue/nomerges:2}?
    *
    * @param off false for 0, the default, and for 1, which still tries the simple way
    */
-  @From(value = Setting.class, settledByReading = true)
+  @ComputedFrom(value = Setting.class, settledByReading = true)
   record MergingOff(Where where, boolean off, List<Citation> because) implements Feature {}
 
   /**
@@ -87,13 +87,13 @@ public interface DeviceStates {
    *
    * @param nothing false when one of them holds a request
    */
-  @From(value = InFlight.class, settledByReading = true)
+  @ComputedFrom(value = InFlight.class, settledByReading = true)
   record NothingInFlight(Where where, boolean nothing, List<Citation> because) implements Feature {}
 
   /**
    * The device serves many requests at once, so its utilisation says nothing of its spare capacity.
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record ParallelDevice(Where where, boolean parallel, List<Citation> because) implements Feature {}
 
   /**
@@ -105,9 +105,9 @@ public interface DeviceStates {
    * @param sustained slow in at least three quarters of enough samples, not in one of them
    * @param throughout its best sample is slower than nearly all samples of every peer
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record PeerLatency(Where where, Gauge gauge, boolean nvme, boolean sustained, boolean throughout)
-      implements Measured {}
+      implements GradedFeature {}
 
   /**
    * Requests per second of a device as a multiple of what its peers typically serve. 2,100
@@ -115,8 +115,8 @@ public interface DeviceStates {
    *
    * @param slower its latency is far above its peers' as well
    */
-  @From(DeviceSample.class)
-  record PeerLoad(Where where, Gauge gauge, boolean slower) implements Measured {}
+  @ComputedFrom(DeviceSample.class)
+  record PeerLoad(Where where, Gauge gauge, boolean slower) implements GradedFeature {}
 
   /**
    * The number of requests handed to the adapter stays at one value while more wait: something
@@ -125,7 +125,7 @@ public interface DeviceStates {
    * @param pinned false when the number changes with the load or nothing waits
    * @param depth the limit while pinned, requests
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record QueuePinned(Where where, boolean pinned, long depth, List<Citation> because)
       implements Feature {}
 
@@ -133,7 +133,7 @@ public interface DeviceStates {
    * A disk is given one command at a time while another of its host is given as many as SATA can
    * queue: {@code /sys/block/sdc/device/queue_depth:1} beside {@code sdb} with 31.
    */
-  @From(value = Setting.class, settledByReading = true)
+  @ComputedFrom(value = Setting.class, settledByReading = true)
   record QueueUnlikeTwins(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -143,7 +143,7 @@ public interface DeviceStates {
    *
    * @param rotating false for flash
    */
-  @From({Setting.class, DeviceIdentity.class})
+  @ComputedFrom({Setting.class, DeviceIdentity.class})
   record Rotating(Where where, boolean rotating, List<Citation> because) implements Feature {}
 
   /**
@@ -152,7 +152,7 @@ public interface DeviceStates {
    *
    * @param seeks false where it has another one, or an arm
    */
-  @From(Setting.class)
+  @ComputedFrom(Setting.class)
   record SeekingScheduler(Where where, boolean seeks, List<Citation> because) implements Feature {}
 
   /**
@@ -162,14 +162,14 @@ public interface DeviceStates {
    *
    * @param serial false when a second request is seen in flight or the device has idle time
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record SerialIo(Where where, boolean serial, List<Citation> because) implements Feature {}
 
   /**
    * Whether a volume of a cloud takes exactly the rate it is sold with while more is asked of it.
    * Five samples of 2,998 to 3,002 requests a second with 32 outstanding hold.
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record SoldRate(Where where, boolean holds, List<Citation> because) implements Feature {}
 
   /**
@@ -178,7 +178,7 @@ public interface DeviceStates {
    *
    * @param unmerged false when they are larger, fewer, slower, or not alike
    */
-  @From(DeviceSample.class)
+  @ComputedFrom(DeviceSample.class)
   record TinyRequestsEverywhere(Where where, boolean unmerged, List<Citation> because)
       implements Feature {}
 
@@ -190,8 +190,8 @@ public interface DeviceStates {
    *
    * @param sustained slow in at least three quarters of enough samples
    */
-  @From(DeviceSample.class)
-  record TwinLatency(Where where, boolean sustained, Gauge gauge) implements Measured {}
+  @ComputedFrom(DeviceSample.class)
+  record TwinLatency(Where where, boolean sustained, Gauge gauge) implements GradedFeature {}
 
   /**
    * Does the kernel flush the cache of the device, {@code queue/write_cache:write back}, or believe
@@ -199,7 +199,7 @@ public interface DeviceStates {
    *
    * @param flushed true for {@code write back}
    */
-  @From(value = Setting.class, settledByReading = true)
+  @ComputedFrom(value = Setting.class, settledByReading = true)
   record VolatileCache(Where where, boolean flushed, List<Citation> because) implements Feature {}
 
   /**
@@ -209,8 +209,8 @@ public interface DeviceStates {
    * @param quick the device answers what it holds in normal time: no more than its depth divided by
    *     its rate
    */
-  @From({Setting.class, DeviceSample.class})
-  record WaitAboveDevice(Where where, boolean quick, Gauge gauge) implements Measured {}
+  @ComputedFrom({Setting.class, DeviceSample.class})
+  record WaitAboveDevice(Where where, boolean quick, Gauge gauge) implements GradedFeature {}
 
   /**
    * Writes a device holds at one instant, the most of all looks: {@code /sys/block/md0/inflight}
@@ -218,8 +218,8 @@ public interface DeviceStates {
    *
    * @param layer {@code array} for md, {@code mapped} for dm, {@code device} for a whole disk
    */
-  @From(InFlight.class)
-  record WritesInFlight(Where where, String layer, Gauge gauge) implements Measured {
+  @ComputedFrom(InFlight.class)
+  record WritesInFlight(Where where, String layer, Gauge gauge) implements GradedFeature {
     @Override
     public String key() {
       return layer;

@@ -12,19 +12,20 @@ final class DeviceTallies {
    */
   static final double LEAST_REQUESTS = 1.0;
 
-  private static final Set<Metric> ALL = EnumSet.allOf(Metric.class);
-  private static final Set<Metric> LOAD =
-      EnumSet.of(Metric.LATENCY, Metric.REQUESTS, Metric.MB, Metric.OUTSTANDING);
-  private static final Set<Metric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
+  private static final Set<SampleMetric> ALL = EnumSet.allOf(SampleMetric.class);
+  private static final Set<SampleMetric> LOAD =
+      EnumSet.of(
+          SampleMetric.LATENCY, SampleMetric.REQUESTS, SampleMetric.MB, SampleMetric.OUTSTANDING);
+  private static final Set<SampleMetric> BESIDE_LOAD = EnumSet.complementOf(EnumSet.copyOf(LOAD));
 
   /** The ordinals of its metrics. */
   private final int[] metrics;
 
-  private final boolean[] counted = new boolean[Metric.COUNT];
-  private final Tally[] tallies = new Tally[Metric.COUNT];
+  private final boolean[] counted = new boolean[SampleMetric.COUNT];
+  private final Tally[] tallies = new Tally[SampleMetric.COUNT];
 
-  private DeviceTallies(Set<Metric> counted) {
-    metrics = counted.stream().mapToInt(Metric::ordinal).toArray();
+  private DeviceTallies(Set<SampleMetric> counted) {
+    metrics = counted.stream().mapToInt(SampleMetric::ordinal).toArray();
     counted.forEach(metric -> this.counted[metric.ordinal()] = true);
   }
 
@@ -46,25 +47,25 @@ final class DeviceTallies {
   /**
    * Adds a sample of an interval.
    *
-   * @param values what {@link Metric#read} read of it
+   * @param values what {@link SampleMetric#read} read of it
    */
   void add(DeviceRow sample, double[] values) {
-    double requests = values[Metric.REQUESTS.ordinal()];
+    double requests = values[SampleMetric.REQUESTS.ordinal()];
     boolean stuck = requests == 0 && sample.outstanding() >= 1;
     if (requests == 0) {
-      addIfCounted(Metric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
+      addIfCounted(SampleMetric.BUSY_FOR_NOTHING, sample.busyPercent(), sample);
     }
     if (requests >= LEAST_REQUESTS) {
       for (int metric : metrics) {
         add(metric, values[metric], sample);
       }
     } else if (!stuck) {
-      addIfCounted(Metric.UTILISATION, sample.busyPercent(), sample);
-      addIfCounted(Metric.OUTSTANDING, sample.outstanding(), sample);
+      addIfCounted(SampleMetric.UTILISATION, sample.busyPercent(), sample);
+      addIfCounted(SampleMetric.OUTSTANDING, sample.outstanding(), sample);
     }
   }
 
-  private void addIfCounted(Metric metric, double value, DeviceRow sample) {
+  private void addIfCounted(SampleMetric metric, double value, DeviceRow sample) {
     if (counted[metric.ordinal()]) {
       add(metric.ordinal(), value, sample);
     }
@@ -86,7 +87,7 @@ final class DeviceTallies {
     }
   }
 
-  Tally of(Metric metric) {
+  Tally of(SampleMetric metric) {
     return of(metric.ordinal());
   }
 

@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -17,31 +17,32 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** The numbers of one device as multiples of its numbers in a good time. */
-record InflationFeatures(Frame frame, Where where, DeviceTallies problem, DeviceTallies baseline) {
+record InflationFeatures(
+    FeatureContext frame, Where where, DeviceTallies problem, DeviceTallies baseline) {
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();
     ratio(
         features,
-        Metric.WRITE_SERVICE,
+        SampleMetric.WRITE_SERVICE,
         "service-time-inflation",
         "write service time",
         WriteServiceInflation::new);
     ratio(
         features,
-        Metric.READ_SERVICE,
+        SampleMetric.READ_SERVICE,
         "service-time-inflation",
         "read service time",
         ReadServiceInflation::new);
     ratio(
         features,
-        Metric.WRITE_LATENCY,
+        SampleMetric.WRITE_LATENCY,
         "latency-inflation",
         "write latency",
         WriteLatencyInflation::new);
     ratio(
         features,
-        Metric.READ_LATENCY,
+        SampleMetric.READ_LATENCY,
         "latency-inflation",
         "read latency",
         ReadLatencyInflation::new);
@@ -50,7 +51,7 @@ record InflationFeatures(Frame frame, Where where, DeviceTallies problem, Device
 
   private void ratio(
       List<Feature> features,
-      Metric metric,
+      SampleMetric metric,
       String scale,
       String name,
       BiFunction<Where, Gauge, Feature> feature) {

@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -42,7 +42,7 @@ final class LimitFeatures {
   }
 
   /** One for each limit whose direction the reports show. */
-  List<Feature> all(Frame frame, Map<Where, DeviceTallies> devices) {
+  List<Feature> all(FeatureContext frame, Map<Where, DeviceTallies> devices) {
     List<Feature> features = new ArrayList<>();
     limits.forEach(
         (series, seen) -> {
@@ -62,7 +62,7 @@ final class LimitFeatures {
   }
 
   private static Optional<LimitUse> use(
-      Frame frame, Where where, IoLimit limit, DeviceTallies device) {
+      FeatureContext frame, Where where, IoLimit limit, DeviceTallies device) {
     Tally rates = rates(limit.kind(), device);
     if (rates.count() < FEWEST) {
       return Optional.empty();
@@ -99,12 +99,13 @@ final class LimitFeatures {
   /** Of a direction only where hardly anything goes the other way. */
   private static Tally rates(IoLimit.Kind kind, DeviceTallies device) {
     boolean reading =
-        device.of(Metric.WRITE_LOAD).median() <= FEW * device.of(Metric.REQUESTS).median();
+        device.of(SampleMetric.WRITE_LOAD).median()
+            <= FEW * device.of(SampleMetric.REQUESTS).median();
     return switch (kind) {
-      case READ_BYTES -> reading ? device.of(Metric.MB) : new Tally();
-      case READS -> reading ? device.of(Metric.REQUESTS) : new Tally();
-      case WRITE_BYTES -> device.of(Metric.WRITE_MB);
-      case WRITES -> device.of(Metric.WRITE_LOAD);
+      case READ_BYTES -> reading ? device.of(SampleMetric.MB) : new Tally();
+      case READS -> reading ? device.of(SampleMetric.REQUESTS) : new Tally();
+      case WRITE_BYTES -> device.of(SampleMetric.WRITE_MB);
+      case WRITES -> device.of(SampleMetric.WRITE_LOAD);
     };
   }
 }

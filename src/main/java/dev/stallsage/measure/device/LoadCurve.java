@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.LatencyFollowsLoad;
@@ -56,7 +56,7 @@ final class LoadCurve {
   }
 
   /** Nothing where the load or the latency hardly changed. */
-  Optional<Feature> feature(Frame frame, Where where) {
+  Optional<Feature> feature(FeatureContext frame, Where where) {
     double loads = spread(pairs.stream().mapToDouble(Pair::rate).toArray());
     double latencies = spread(pairs.stream().mapToDouble(Pair::latency).toArray());
     Scales scales = frame.scales();

@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Medium;
@@ -47,7 +47,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 
 /** The graded numbers of one device. */
-record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
+record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
   /** Fewer busy samples than this are no basis for calling anything healthy. */
   static final int ENOUGH_SAMPLES = 3;
 
@@ -61,31 +61,31 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();
-    median(features, Metric.LATENCY, "latency", Latency::new);
-    median(features, Metric.READ_LATENCY, "read-latency", ReadLatency::new);
-    median(features, Metric.WRITE_LATENCY, "write-latency", WriteLatency::new);
-    median(features, Metric.READ_SERVICE, "read-service-time", ReadServiceTime::new);
-    median(features, Metric.WRITE_SERVICE, "write-service-time", WriteServiceTime::new);
-    median(features, Metric.DEVICE_TIME, "device-time", DeviceTime::new);
-    median(features, Metric.HOST_WAIT, "host-wait", HostWait::new);
-    median(features, Metric.WAITING, "wait-queue", WaitQueue::new);
-    median(features, Metric.OUTSTANDING, "outstanding", Outstanding::new);
-    median(features, Metric.UTILISATION, "utilisation", Utilisation::new);
-    median(features, Metric.REQUESTS, "request-rate", RequestRate::new);
-    median(features, Metric.WRITES, "write-rate", WriteRate::new);
-    median(features, Metric.WRITE_MB, "write-throughput", WriteThroughput::new);
-    median(features, Metric.WAIT_DOMINANCE, "wait-dominance", WaitDominance::new);
-    median(features, Metric.REQUEST_KIB, "request-size", RequestSize::new);
-    median(features, Metric.REQUESTS, "spindle-rate", SpindleRate::new);
-    median(features, Metric.MB, "throughput", Throughput::new);
-    median(features, Metric.BUSY_EXCESS, "busy-excess", BusyExcess::new);
-    median(features, Metric.WRITE_LOAD, "write-load", WriteLoad::new);
-    median(features, Metric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);
+    median(features, SampleMetric.LATENCY, "latency", Latency::new);
+    median(features, SampleMetric.READ_LATENCY, "read-latency", ReadLatency::new);
+    median(features, SampleMetric.WRITE_LATENCY, "write-latency", WriteLatency::new);
+    median(features, SampleMetric.READ_SERVICE, "read-service-time", ReadServiceTime::new);
+    median(features, SampleMetric.WRITE_SERVICE, "write-service-time", WriteServiceTime::new);
+    median(features, SampleMetric.DEVICE_TIME, "device-time", DeviceTime::new);
+    median(features, SampleMetric.HOST_WAIT, "host-wait", HostWait::new);
+    median(features, SampleMetric.WAITING, "wait-queue", WaitQueue::new);
+    median(features, SampleMetric.OUTSTANDING, "outstanding", Outstanding::new);
+    median(features, SampleMetric.UTILISATION, "utilisation", Utilisation::new);
+    median(features, SampleMetric.REQUESTS, "request-rate", RequestRate::new);
+    median(features, SampleMetric.WRITES, "write-rate", WriteRate::new);
+    median(features, SampleMetric.WRITE_MB, "write-throughput", WriteThroughput::new);
+    median(features, SampleMetric.WAIT_DOMINANCE, "wait-dominance", WaitDominance::new);
+    median(features, SampleMetric.REQUEST_KIB, "request-size", RequestSize::new);
+    median(features, SampleMetric.REQUESTS, "spindle-rate", SpindleRate::new);
+    median(features, SampleMetric.MB, "throughput", Throughput::new);
+    median(features, SampleMetric.BUSY_EXCESS, "busy-excess", BusyExcess::new);
+    median(features, SampleMetric.WRITE_LOAD, "write-load", WriteLoad::new);
+    median(features, SampleMetric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);
     if (OF_ITS_OWN.contains(frame.medium(where))) {
-      median(features, Metric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
+      median(features, SampleMetric.WRITE_LATENCY, "flash-write-time", FlashWriteTime::new);
     }
-    median(features, Metric.FLUSH_LATENCY, "flush-latency", FlushLatency::new);
-    median(features, Metric.DISCARD_LATENCY, "discard-latency", DiscardLatency::new);
+    median(features, SampleMetric.FLUSH_LATENCY, "flush-latency", FlushLatency::new);
+    median(features, SampleMetric.DISCARD_LATENCY, "discard-latency", DiscardLatency::new);
     discarding(features);
     peak(features);
     pinned(features);
@@ -100,7 +100,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   private void median(
       List<Feature> features,
-      Metric metric,
+      SampleMetric metric,
       String scale,
       BiFunction<Where, Gauge, Feature> feature) {
     Tally tally = tallies.of(metric);
@@ -111,8 +111,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   /** Only where the samples without a discard are the rule: else there is nothing to compare. */
   private void discarding(List<Feature> features) {
-    Tally discarding = tallies.of(Metric.LATENCY_DISCARDING);
-    Tally all = tallies.of(Metric.LATENCY);
+    Tally discarding = tallies.of(SampleMetric.LATENCY_DISCARDING);
+    Tally all = tallies.of(SampleMetric.LATENCY);
     if (discarding.count() >= ENOUGH_SAMPLES
         && 2 * discarding.count() < all.count()
         && all.median() > 0) {
@@ -134,7 +134,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   }
 
   private void peak(List<Feature> features) {
-    Tally active = tallies.of(Metric.ACTIVE);
+    Tally active = tallies.of(SampleMetric.ACTIVE);
     if (active.count() > 0) {
       double peak = active.highest().get(0).value();
       features.add(
@@ -145,8 +145,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   /** The spread between the least and the most active sample is small although requests wait. */
   private void pinned(List<Feature> features) {
-    Tally active = tallies.of(Metric.ACTIVE);
-    Tally waiting = tallies.of(Metric.WAITING);
+    Tally active = tallies.of(SampleMetric.ACTIVE);
+    Tally waiting = tallies.of(SampleMetric.WAITING);
     if (active.count() < 2 || waiting.count() == 0) {
       return;
     }
@@ -168,8 +168,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
    * Little's law: outstanding = rate x latency. One throughout, on a busy device: one at a time.
    */
   private void serial(List<Feature> features) {
-    Tally outstanding = tallies.of(Metric.OUTSTANDING);
-    Tally busy = tallies.of(Metric.UTILISATION);
+    Tally outstanding = tallies.of(SampleMetric.OUTSTANDING);
+    Tally busy = tallies.of(SampleMetric.UTILISATION);
     if (outstanding.count() < ENOUGH_SAMPLES || busy.count() == 0) {
       return;
     }
@@ -191,7 +191,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   }
 
   private void parallel(List<Feature> features) {
-    Tally busy = tallies.of(Metric.UTILISATION);
+    Tally busy = tallies.of(SampleMetric.UTILISATION);
     Medium medium = frame.medium(where);
     if (busy.count() > 0) {
       boolean parallel = PARALLEL.contains(medium);
@@ -205,7 +205,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   /** Its model number, or its own word, tells that it rotates. */
   private void rotating(List<Feature> features) {
-    List<Tally.Cited> busiest = tallies.of(Metric.REQUESTS).highest();
+    List<Tally.Cited> busiest = tallies.of(SampleMetric.REQUESTS).highest();
     if (!busiest.isEmpty() && frame.medium(where).kin() == Medium.DISK) {
       String reads = where.device() + " is a disk that rotates, by its model";
       features.add(new Rotating(where, true, cite(busiest.subList(0, 1), reads)));
@@ -214,8 +214,8 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
 
   /** A volume of a cloud that takes the same rate whatever waits stands at what it is sold with. */
   private void soldRate(List<Feature> features) {
-    Tally rate = tallies.of(Metric.REQUESTS);
-    Tally outstanding = tallies.of(Metric.OUTSTANDING);
+    Tally rate = tallies.of(SampleMetric.REQUESTS);
+    Tally outstanding = tallies.of(SampleMetric.OUTSTANDING);
     if (frame.medium(where) != Medium.CLOUD || rate.count() < ENOUGH_SAMPLES) {
       return;
     }
@@ -239,7 +239,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   }
 
   private void card(List<Feature> features) {
-    List<Tally.Cited> busiest = tallies.of(Metric.REQUESTS).highest();
+    List<Tally.Cited> busiest = tallies.of(SampleMetric.REQUESTS).highest();
     if (!busiest.isEmpty()) {
       boolean card = frame.medium(where) == Medium.CARD;
       String reads =
@@ -253,7 +253,7 @@ record LoadFeatures(Frame frame, Where where, DeviceTallies tallies) {
   }
 
   private void measured(List<Feature> features) {
-    Tally latency = tallies.of(Metric.LATENCY);
+    Tally latency = tallies.of(SampleMetric.LATENCY);
     if (latency.count() >= ENOUGH_SAMPLES) {
       features.add(
           new LatencyMeasured(

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /** Looks at all devices of one kind together: do they get their work page by page? */
-record MemberFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
+record MemberFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
   private static final int QUOTED = 3;
 
   /** Share of the median by which the rates of members in step differ at most. */
@@ -31,7 +31,7 @@ record MemberFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
     devices.forEach(
         (where, tallies) -> {
           String kind = DeviceKind.of(where.device());
-          if (!kind.isEmpty() && tallies.of(Metric.REQUEST_KIB).count() > 0) {
+          if (!kind.isEmpty() && tallies.of(SampleMetric.REQUEST_KIB).count() > 0) {
             groups
                 .computeIfAbsent(new Group(where.host(), kind), g -> new ArrayList<>())
                 .add(tallies);
@@ -48,7 +48,7 @@ record MemberFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
   }
 
   private TinyRequestsEverywhere tiny(Where host, List<DeviceTallies> members) {
-    double rate = median(members, Metric.REQUESTS);
+    double rate = median(members, SampleMetric.REQUESTS);
     long alike = members.stream().filter(m -> isPageByPage(m, rate)).count();
     boolean unmerged = alike * 10 >= members.size() * 9L;
     String reads =
@@ -60,7 +60,7 @@ record MemberFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
             + " a second each";
     List<Citation> because =
         members.stream()
-            .map(m -> m.of(Metric.REQUESTS).highest())
+            .map(m -> m.of(SampleMetric.REQUESTS).highest())
             .filter(lines -> !lines.isEmpty())
             .map(lines -> new Citation(lines.get(0).at(), reads))
             .sorted()
@@ -71,14 +71,14 @@ record MemberFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
 
   private boolean isPageByPage(DeviceTallies member, double rate) {
     Scales scales = frame.scales();
-    double own = member.of(Metric.REQUESTS).median();
-    return member.of(Metric.REQUEST_KIB).median() <= scales.low("page-size")
+    double own = member.of(SampleMetric.REQUESTS).median();
+    return member.of(SampleMetric.REQUEST_KIB).median() <= scales.low("page-size")
         && own >= scales.high("page-rate")
         && Math.abs(own - rate) <= IN_STEP * rate
-        && !(member.of(Metric.LATENCY).median() >= scales.high("page-latency"));
+        && !(member.of(SampleMetric.LATENCY).median() >= scales.high("page-latency"));
   }
 
-  private static double median(List<DeviceTallies> members, Metric metric) {
+  private static double median(List<DeviceTallies> members, SampleMetric metric) {
     Tally tally = new Tally();
     for (DeviceTallies member : members) {
       member.of(metric).highest().stream()

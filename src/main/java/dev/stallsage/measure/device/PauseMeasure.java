@@ -3,7 +3,7 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.WritePauses;
@@ -104,7 +104,7 @@ public final class PauseMeasure implements Measure {
   }
 
   @Override
-  public Collection<? extends Feature> features(Frame frame) {
+  public Collection<? extends Feature> features(FeatureContext frame) {
     Map<Where, WritePauses> pauses = new TreeMap<>();
     seen.forEach(
         (series, devices) -> {
@@ -125,7 +125,7 @@ public final class PauseMeasure implements Measure {
     return one.gauge().value() >= other.gauge().value() ? one : other;
   }
 
-  private static WritePauses feature(Frame frame, Where where, Writing writing) {
+  private static WritePauses feature(FeatureContext frame, Where where, Writing writing) {
     String reads =
         frame.reads(SCALE, where, writing.pauses) + " in " + writing.samples + " reports";
     List<Location> lines = writing.pauses == 0 ? List.of(writing.ranAt) : writing.first;

@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Medium;
@@ -16,18 +16,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** What stands out in one group of peers, by the limits of the scales. */
-record PeerComparison(Frame frame, PeerGroup group) {
+record PeerComparison(FeatureContext frame, PeerGroup group) {
   private static final int ENOUGH_SAMPLES = LoadFeatures.ENOUGH_SAMPLES;
   private static final int LINES = 3;
 
   /** {@link PeerLatency} of every member under like load, {@link PeerLoad} of every hot spot. */
   List<Feature> features() {
-    List<Peer> slow =
+    List<PeerDevice> slow =
         group.members().stream().filter(p -> isComparable(p) && isFarSlower(p)).toList();
     // several slow ones beside few others are another kind of device rather than exceptions
     boolean exceptions = group.areExceptions(slow);
     List<Feature> features = new ArrayList<>();
-    for (Peer peer : group.members()) {
+    for (PeerDevice peer : group.members()) {
       if (isHotSpot(peer)) {
         features.add(load(peer));
       } else if (isComparable(peer) && (exceptions || !isFarSlower(peer))) {
@@ -47,9 +47,9 @@ record PeerComparison(Frame frame, PeerGroup group) {
    * small to matter is none.
    */
   Gauge spread() {
-    Peer slowest =
+    PeerDevice slowest =
         wellMeasured()
-            .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
+            .max(Comparator.comparingDouble(PeerDevice::latencyMs).thenComparing(PeerDevice::where))
             .orElseThrow();
     double ratio = isNoticeable(slowest) ? group.latencyRatio(slowest) : 1;
     Tally.Cited line = slowest.latency().highest().get(0);
@@ -67,21 +67,21 @@ record PeerComparison(Frame frame, PeerGroup group) {
         List.of(new Citation(line.at(), slowest.reads(line) + reads)));
   }
 
-  private Stream<Peer> wellMeasured() {
+  private Stream<PeerDevice> wellMeasured() {
     return group.members().stream()
         .filter(p -> isComparable(p) || isHotSpot(p))
         .filter(p -> p.latency().count() >= ENOUGH_SAMPLES);
   }
 
-  private boolean isComparable(Peer peer) {
+  private boolean isComparable(PeerDevice peer) {
     return group.canJudge(peer) && group.underTypicalLoad(peer);
   }
 
-  private boolean isHotSpot(Peer peer) {
+  private boolean isHotSpot(PeerDevice peer) {
     return group.canJudge(peer) && group.loadRatio(peer) >= frame.scales().high("peer-load");
   }
 
-  private boolean isFarSlower(Peer peer) {
+  private boolean isFarSlower(PeerDevice peer) {
     return group.latencyRatio(peer) >= farSlower() && isNoticeable(peer);
   }
 
@@ -90,20 +90,20 @@ record PeerComparison(Frame frame, PeerGroup group) {
   }
 
   /** A factor alone makes a fault of microseconds. */
-  private boolean isNoticeable(Peer peer) {
+  private boolean isNoticeable(PeerDevice peer) {
     double others = group.latencyOfOthers(peer);
     return peer.latencyMs() - others >= gap(peer, others);
   }
 
   /** No disk answers within a millisecond: whatever such peers are, they are no disks. */
-  private double gap(Peer peer, double othersMs) {
+  private double gap(PeerDevice peer, double othersMs) {
     Medium medium = frame.medium(peer.where());
     double fastestDisk = frame.scales().scale("latency").limitsOf(Medium.DISK).low();
     boolean flash = medium == Medium.UNKNOWN && othersMs < fastestDisk;
     return frame.scales().scale("peer-gap").limitsOf(flash ? Medium.FLASH : medium).high();
   }
 
-  private PeerLatency latency(Peer peer) {
+  private PeerLatency latency(PeerDevice peer) {
     double ratio = group.latencyRatio(peer);
     if (!isFarSlower(peer)) {
       Gauge gauge = gauge("peer-latency", peer, ratio, own(peer, 1, closeTo(peer, ratio)).toList());
@@ -125,11 +125,11 @@ record PeerComparison(Frame frame, PeerGroup group) {
         throughout);
   }
 
-  private boolean isNvme(Peer peer) {
+  private boolean isNvme(PeerDevice peer) {
     return frame.medium(peer.where()) == Medium.NVME;
   }
 
-  private PeerLoad load(Peer peer) {
+  private PeerLoad load(PeerDevice peer) {
     double ratio = group.loadRatio(peer);
     String reads =
         Scales.figure(peer.requests())
@@ -139,7 +139,7 @@ record PeerComparison(Frame frame, PeerGroup group) {
     return new PeerLoad(peer.where(), gauge, isFarSlower(peer));
   }
 
-  private Gauge gauge(String scale, Peer peer, double value, List<Citation> because) {
+  private Gauge gauge(String scale, PeerDevice peer, double value, List<Citation> because) {
     return frame.gauge(scale, peer.where(), value, because);
   }
 
@@ -148,21 +148,21 @@ record PeerComparison(Frame frame, PeerGroup group) {
     return above ? new Gauge(gauge.scale(), gauge.value(), Grade.NORMAL, gauge.because()) : gauge;
   }
 
-  private String closeTo(Peer peer, double ratio) {
+  private String closeTo(PeerDevice peer, double ratio) {
     return ratio < farSlower()
         ? frame.reads("peer-latency", peer.where(), ratio)
         : Scales.figure(ratio)
             + " times its peers', too small a difference to matter, scales.yaml#peer-gap";
   }
 
-  private static Stream<Citation> own(Peer peer, int lines, String verdict) {
+  private static Stream<Citation> own(PeerDevice peer, int lines, String verdict) {
     return peer.latency().highest().stream()
         .limit(lines)
         .map(line -> new Citation(line.at(), peer.reads(line) + "; " + verdict));
   }
 
-  private Stream<Citation> others(Peer peer) {
-    Peer slowest = group.slowestOther(peer);
+  private Stream<Citation> others(PeerDevice peer) {
+    PeerDevice slowest = group.slowestOther(peer);
     String reads =
         "; the slowest of "
             + group.others(peer)

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
@@ -16,7 +16,7 @@ import java.util.TreeMap;
  * Compares devices with their like. The mean over all of them hides one slow member; the median of
  * the others does not.
  */
-record PeerFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
+record PeerFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
 
   private record Kind(String host, String kind, Medium medium) {
     static final Comparator<Kind> ORDER =
@@ -41,24 +41,24 @@ record PeerFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
   }
 
   /** LUNs of an array are no members of anything the host could compare. */
-  private Map<Kind, List<Peer>> members() {
-    Map<Kind, List<Peer>> members = new TreeMap<>(Kind.ORDER);
+  private Map<Kind, List<PeerDevice>> members() {
+    Map<Kind, List<PeerDevice>> members = new TreeMap<>(Kind.ORDER);
     devices.forEach(
         (where, tallies) -> {
           String kind = DeviceKind.of(where.device());
           Medium medium = frame.medium(where);
-          boolean busy = tallies.of(Metric.LATENCY).count() > 0;
+          boolean busy = tallies.of(SampleMetric.LATENCY).count() > 0;
           if (busy && !kind.isEmpty() && medium != Medium.ARRAY) {
             members
                 .computeIfAbsent(
                     new Kind(where.host(), kind, medium.amongPeers()), k -> new ArrayList<>())
-                .add(Peer.of(where, tallies));
+                .add(PeerDevice.of(where, tallies));
           }
         });
     return members;
   }
 
-  private PeerComparison comparison(List<Peer> peers) {
+  private PeerComparison comparison(List<PeerDevice> peers) {
     return new PeerComparison(frame, new PeerGroup(peers, frame.scales().high("peer-load")));
   }
 

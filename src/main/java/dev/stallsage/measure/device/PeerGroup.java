@@ -18,10 +18,10 @@ final class PeerGroup {
   /** With fewer others there is no majority to be an exception from. */
   static final int LEAST_OTHERS = 3;
 
-  private final List<Peer> members;
+  private final List<PeerDevice> members;
   private final double loadFactor;
-  private final List<Peer> typical;
-  private final Set<Peer> typicalOnes;
+  private final List<PeerDevice> typical;
+  private final Set<PeerDevice> typicalOnes;
   private final double[] latencies;
   private final double requests;
   private final double mb;
@@ -30,45 +30,45 @@ final class PeerGroup {
   /**
    * @param loadFactor loads within this factor of each other are alike
    */
-  PeerGroup(List<Peer> members, double loadFactor) {
+  PeerGroup(List<PeerDevice> members, double loadFactor) {
     this.members = List.copyOf(members);
     this.loadFactor = loadFactor;
     this.typical = typical(members, loadFactor);
     this.typicalOnes = Set.copyOf(typical);
-    this.latencies = sorted(typical, Peer::latencyMs);
-    this.requests = median(sorted(typical, Peer::requests));
-    this.mb = median(sorted(typical, Peer::mb));
-    this.outstanding = median(sorted(typical, Peer::outstanding));
+    this.latencies = sorted(typical, PeerDevice::latencyMs);
+    this.requests = median(sorted(typical, PeerDevice::requests));
+    this.mb = median(sorted(typical, PeerDevice::mb));
+    this.outstanding = median(sorted(typical, PeerDevice::outstanding));
   }
 
   /** All of them. */
-  List<Peer> members() {
+  List<PeerDevice> members() {
     return members;
   }
 
   /** Those under the typical load. */
-  List<Peer> typical() {
+  List<PeerDevice> typical() {
     return typical;
   }
 
   /** Are there enough others under the typical load to compare it with? */
-  boolean canJudge(Peer peer) {
+  boolean canJudge(PeerDevice peer) {
     return others(peer) >= LEAST_OTHERS;
   }
 
   /** Are these few enough to be exceptions among the typical ones? */
-  boolean areExceptions(List<Peer> few) {
+  boolean areExceptions(List<PeerDevice> few) {
     long rest = typical.size() - few.stream().filter(typicalOnes::contains).count();
     return few.size() * LEAST_OTHERS <= rest;
   }
 
   /** How many others under the typical load there are to compare it with. */
-  int others(Peer peer) {
+  int others(PeerDevice peer) {
     return typical.size() - (typicalOnes.contains(peer) ? 1 : 0);
   }
 
   /** Median latency of the others under the typical load, ms. */
-  double latencyOfOthers(Peer peer) {
+  double latencyOfOthers(PeerDevice peer) {
     int own =
         typicalOnes.contains(peer)
             ? Arrays.binarySearch(latencies, peer.latencyMs())
@@ -82,33 +82,33 @@ final class PeerGroup {
   }
 
   /** The slowest of the others under the typical load. */
-  Peer slowestOther(Peer peer) {
+  PeerDevice slowestOther(PeerDevice peer) {
     return typical.stream()
         .filter(other -> other != peer)
-        .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
+        .max(Comparator.comparingDouble(PeerDevice::latencyMs).thenComparing(PeerDevice::where))
         .orElseThrow();
   }
 
   /** Mean latency of all requests to all members, as a figure for the whole set would be, ms. */
   double meanLatency() {
-    double all = members.stream().mapToDouble(Peer::requests).sum();
+    double all = members.stream().mapToDouble(PeerDevice::requests).sum();
     return members.stream().mapToDouble(p -> p.latencyMs() * p.requests()).sum() / all;
   }
 
   /** Latency as a multiple of the others'. */
-  double latencyRatio(Peer peer) {
+  double latencyRatio(PeerDevice peer) {
     return peer.latencyMs() / latencyOfOthers(peer);
   }
 
   /** Requests per second as a multiple of the typical. */
-  double loadRatio(Peer peer) {
+  double loadRatio(PeerDevice peer) {
     return peer.requests() / requests;
   }
 
   /** Is it under about the load of the typical members? */
-  boolean underTypicalLoad(Peer peer) {
-    return Peer.near(peer.requests(), requests, loadFactor)
-        || Peer.near(peer.mb(), mb, loadFactor)
+  boolean underTypicalLoad(PeerDevice peer) {
+    return PeerDevice.near(peer.requests(), requests, loadFactor)
+        || PeerDevice.near(peer.mb(), mb, loadFactor)
         || (peer.requests() <= requests * loadFactor && peer.outstanding() >= outstanding);
   }
 
@@ -116,19 +116,19 @@ final class PeerGroup {
    * The members near the load at which half of all requests are served: idle disks beside busy ones
    * do not count. When that is a single hot spot, those near the median load.
    */
-  private static List<Peer> typical(List<Peer> members, double loadFactor) {
-    List<Peer> busiest = near(members, loadOfMiddleRequest(members), loadFactor);
+  private static List<PeerDevice> typical(List<PeerDevice> members, double loadFactor) {
+    List<PeerDevice> busiest = near(members, loadOfMiddleRequest(members), loadFactor);
     return busiest.size() > LEAST_OTHERS
         ? busiest
-        : near(members, median(sorted(members, Peer::requests)), loadFactor);
+        : near(members, median(sorted(members, PeerDevice::requests)), loadFactor);
   }
 
-  private static List<Peer> near(List<Peer> members, double requests, double factor) {
-    return members.stream().filter(p -> Peer.near(p.requests(), requests, factor)).toList();
+  private static List<PeerDevice> near(List<PeerDevice> members, double requests, double factor) {
+    return members.stream().filter(p -> PeerDevice.near(p.requests(), requests, factor)).toList();
   }
 
-  private static double loadOfMiddleRequest(List<Peer> members) {
-    double[] loads = sorted(members, Peer::requests);
+  private static double loadOfMiddleRequest(List<PeerDevice> members) {
+    double[] loads = sorted(members, PeerDevice::requests);
     double half = Arrays.stream(loads).sum() / 2;
     double seen = 0;
     for (double load : loads) {
@@ -140,7 +140,7 @@ final class PeerGroup {
     return Double.NaN;
   }
 
-  private static double[] sorted(List<Peer> peers, ToDoubleFunction<Peer> figure) {
+  private static double[] sorted(List<PeerDevice> peers, ToDoubleFunction<PeerDevice> figure) {
     return peers.stream().mapToDouble(figure).filter(v -> !Double.isNaN(v)).sorted().toArray();
   }
 

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceStates.PeerLatency;
 import java.util.ArrayList;
@@ -20,7 +20,8 @@ import java.util.TreeSet;
  * @param whole the comparison over the whole time
  * @param phases the devices in each part of each long run
  */
-record PeerPhases(Frame frame, PeerFeatures whole, List<Map<Where, DeviceTallies>> phases) {
+record PeerPhases(
+    FeatureContext frame, PeerFeatures whole, List<Map<Where, DeviceTallies>> phases) {
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();

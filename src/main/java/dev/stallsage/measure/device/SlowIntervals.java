@@ -2,10 +2,10 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
-import dev.stallsage.measure.Fade;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.IntervalLatency.Span;
+import dev.stallsage.measure.SoftLimit;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.SlowCourse.Part;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Reads slow intervals off the courses of one place and direction. */
-record SlowIntervals(Frame frame, Where where, Direction direction, String scale) {
+record SlowIntervals(FeatureContext frame, Where where, Direction direction, String scale) {
   private static final int SPANS_AT_MOST = 24;
   private static final int QUOTED_AT_MOST = 3;
 
@@ -39,7 +39,7 @@ record SlowIntervals(Frame frame, Where where, Direction direction, String scale
     int slowOnes = slow.stream().mapToInt(Part::count).sum();
     double typical = median(slow.isEmpty() ? loaded : slow);
     double all = median(loaded);
-    double grade = Fade.beyond(Math.max(all, slow.isEmpty() ? 0 : typical) / limit);
+    double grade = SoftLimit.beyond(Math.max(all, slow.isEmpty() ? 0 : typical) / limit);
     boolean once = slowOnes == 1 && intervals >= FEW && typical < STALL * limit;
     List<Part> worst =
         loaded.stream()
@@ -56,7 +56,7 @@ record SlowIntervals(Frame frame, Where where, Direction direction, String scale
             worst.get(0).worst(),
             limit,
             spans(courses, limit),
-            once ? Math.max(Fade.beyond(all / limit), Math.min(ONCE, grade)) : grade,
+            once ? Math.max(SoftLimit.beyond(all / limit), Math.min(ONCE, grade)) : grade,
             isUnderMoreLoad(loaded, slow),
             cite(worst, limit)));
   }

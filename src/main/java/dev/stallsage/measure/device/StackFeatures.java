@@ -2,7 +2,7 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /** Looks at what a device is put together of, beside the device. */
-record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
+record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
   /** An array of fewer is none. */
   private static final int LEAST_MEMBERS = 2;
 
@@ -23,12 +23,12 @@ record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
     List<Feature> features = new ArrayList<>();
     devices.forEach(
         (where, tallies) -> {
-          Stacking stacking = Stacking.of(where.device());
-          Tally idle = tallies.of(Metric.BUSY_FOR_NOTHING);
+          DeviceStacking stacking = DeviceStacking.of(where.device());
+          Tally idle = tallies.of(SampleMetric.BUSY_FOR_NOTHING);
           boolean nothing = completesNothing(where, tallies);
-          if (stacking == Stacking.DEVICE) {
+          if (stacking == DeviceStacking.DEVICE) {
             features.add(new CompletesNothing(where, nothing, reads(where, tallies, nothing)));
-          } else if (stacking != Stacking.OTHER) {
+          } else if (stacking != DeviceStacking.OTHER) {
             features.add(stall(where, stacking, nothing, idle, tallies));
           }
         });
@@ -37,13 +37,13 @@ record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
 
   /** Busy throughout in every report in which it completed nothing, and that is most of them. */
   private boolean completesNothing(Where where, DeviceTallies tallies) {
-    Tally idle = tallies.of(Metric.BUSY_FOR_NOTHING);
-    return idle.count() > tallies.of(Metric.REQUESTS).count()
+    Tally idle = tallies.of(SampleMetric.BUSY_FOR_NOTHING);
+    return idle.count() > tallies.of(SampleMetric.REQUESTS).count()
         && frame.scales().grade("utilisation", frame.medium(where), idle.median()) == Grade.EXTREME;
   }
 
   private ArrayStall stall(
-      Where where, Stacking stacking, boolean nothing, Tally idle, DeviceTallies tallies) {
+      Where where, DeviceStacking stacking, boolean nothing, Tally idle, DeviceTallies tallies) {
     List<Tally> members = membersOf(where.host());
     double busiest = members.stream().mapToDouble(Tally::median).max().orElse(Double.NaN);
     boolean stalled =
@@ -73,8 +73,8 @@ record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
   private List<Tally> membersOf(String host) {
     return devices.entrySet().stream()
         .filter(e -> e.getKey().host().equals(host))
-        .filter(e -> Stacking.of(e.getKey().device()) == Stacking.DEVICE)
-        .map(e -> e.getValue().of(Metric.UTILISATION))
+        .filter(e -> DeviceStacking.of(e.getKey().device()) == DeviceStacking.DEVICE)
+        .map(e -> e.getValue().of(SampleMetric.UTILISATION))
         .filter(tally -> tally.count() > 0)
         .toList();
   }
@@ -85,7 +85,7 @@ record StackFeatures(Frame frame, Map<Where, DeviceTallies> devices) {
             + (nothing
                 ? " completes nothing and counts as busy throughout"
                 : " completes requests or has idle time");
-    return Stream.of(Metric.BUSY_FOR_NOTHING, Metric.REQUESTS)
+    return Stream.of(SampleMetric.BUSY_FOR_NOTHING, SampleMetric.REQUESTS)
         .flatMap(metric -> tallies.of(metric).highest().stream())
         .limit(1)
         .map(c -> new Citation(c.at(), reads))

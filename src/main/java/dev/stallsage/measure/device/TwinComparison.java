@@ -1,7 +1,7 @@
 package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Where;
@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The slowest of two or three devices against the others: too few for {@link PeerComparison}. */
-record TwinComparison(Frame frame, List<Peer> members) {
+record TwinComparison(FeatureContext frame, List<PeerDevice> members) {
   private static final String SCALE = "twin-latency";
 
   /** Empty unless there are two or three, and one beside the slowest under its load. */
@@ -20,25 +20,25 @@ record TwinComparison(Frame frame, List<Peer> members) {
     if (members.size() < 2 || members.size() > PeerGroup.LEAST_OTHERS) {
       return Optional.empty();
     }
-    Peer slowest =
+    PeerDevice slowest =
         members.stream()
-            .max(Comparator.comparingDouble(Peer::latencyMs).thenComparing(Peer::where))
+            .max(Comparator.comparingDouble(PeerDevice::latencyMs).thenComparing(PeerDevice::where))
             .orElseThrow();
-    List<Peer> others =
+    List<PeerDevice> others =
         members.stream().filter(p -> p != slowest && isSameLoad(slowest, p)).toList();
     return others.isEmpty() ? Optional.empty() : Optional.of(latency(slowest, others));
   }
 
   /** Whoever serves several times the requests of its twin is slow for that. */
-  private boolean isSameLoad(Peer slowest, Peer other) {
+  private boolean isSameLoad(PeerDevice slowest, PeerDevice other) {
     double factor = frame.scales().high("peer-load");
-    boolean sameRate = Peer.near(slowest.requests(), other.requests(), factor);
+    boolean sameRate = PeerDevice.near(slowest.requests(), other.requests(), factor);
     boolean busier = slowest.requests() > other.requests();
-    return sameRate || !busier && Peer.near(slowest.mb(), other.mb(), factor);
+    return sameRate || !busier && PeerDevice.near(slowest.mb(), other.mb(), factor);
   }
 
-  private TwinLatency latency(Peer slowest, List<Peer> others) {
-    double usual = others.stream().mapToDouble(Peer::latencyMs).max().orElseThrow();
+  private TwinLatency latency(PeerDevice slowest, List<PeerDevice> others) {
+    double usual = others.stream().mapToDouble(PeerDevice::latencyMs).max().orElseThrow();
     double ratio = slowest.latencyMs() / usual;
     Where where = slowest.where();
     boolean exception =
@@ -60,7 +60,7 @@ record TwinComparison(Frame frame, List<Peer> members) {
     return above ? new Gauge(gauge.scale(), gauge.value(), Grade.NORMAL, gauge.because()) : gauge;
   }
 
-  private List<Citation> lines(Peer slowest, List<Peer> others, double ratio) {
+  private List<Citation> lines(PeerDevice slowest, List<PeerDevice> others, double ratio) {
     String verdict = frame.reads(SCALE, slowest.where(), ratio);
     Stream<Citation> own =
         slowest.latency().highest().stream()

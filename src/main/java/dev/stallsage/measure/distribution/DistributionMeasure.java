@@ -1,10 +1,10 @@
 package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
@@ -27,15 +27,15 @@ public final class DistributionMeasure implements Measure {
   /** Limits in other units are divided, and so rounded. */
   private static final double ROUNDING = 1e-6;
 
-  private static final Comparator<Shape> FINEST_FIRST =
-      Comparator.comparingDouble(Shape::coarseness)
+  private static final Comparator<DistributionShape> FINEST_FIRST =
+      Comparator.comparingDouble(DistributionShape::coarseness)
           .thenComparing(shape -> -shape.rows().size())
           .thenComparing(shape -> shape.bulk().at());
 
-  private record Key(Series series, Traced traced, double layout) {}
+  private record Key(Series series, DistributionSubject traced, double layout) {}
 
-  private final Map<Key, Pooled> distributions = new HashMap<>();
-  private final Map<Key, Pooled> unitless = new HashMap<>();
+  private final Map<Key, PooledDistributions> distributions = new HashMap<>();
+  private final Map<Key, PooledDistributions> unitless = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -45,7 +45,7 @@ public final class DistributionMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof Histogram histogram) {
-      Key key = new Key(series, Traced.by(histogram), layout(histogram.buckets()));
+      Key key = new Key(series, DistributionSubject.by(histogram), layout(histogram.buckets()));
       switch (histogram.quantity()) {
         case LATENCY_MS -> add(histogram, key, distributions);
         case UNKNOWN -> add(histogram, key, unitless);
@@ -54,8 +54,8 @@ public final class DistributionMeasure implements Measure {
     }
   }
 
-  private static void add(Histogram histogram, Key key, Map<Key, Pooled> to) {
-    to.computeIfAbsent(key, k -> new Pooled()).add(histogram.buckets());
+  private static void add(Histogram histogram, Key key, Map<Key, PooledDistributions> to) {
+    to.computeIfAbsent(key, k -> new PooledDistributions()).add(histogram.buckets());
   }
 
   /**
@@ -74,9 +74,11 @@ public final class DistributionMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
-    Map<Where, Map<Traced, Shape>> baseline = shapes(distributions, frame, false);
-    Map<Where, Map<Traced, Shape>> withoutUnit = shapes(unitless, frame, false);
+  public Collection<Feature> features(FeatureContext frame) {
+    Map<Where, Map<DistributionSubject, DistributionShape>> baseline =
+        shapes(distributions, frame, false);
+    Map<Where, Map<DistributionSubject, DistributionShape>> withoutUnit =
+        shapes(unitless, frame, false);
     List<Feature> features = new ArrayList<>();
     shapes(distributions, frame, true)
         .forEach(
@@ -100,47 +102,50 @@ public final class DistributionMeasure implements Measure {
   }
 
   @Override
-  public Collection<Picture> pictures(Frame frame) {
-    Map<Where, Map<Traced, Shape>> baseline = shapes(distributions, frame, false);
+  public Collection<Picture> pictures(FeatureContext frame) {
+    Map<Where, Map<DistributionSubject, DistributionShape>> baseline =
+        shapes(distributions, frame, false);
     List<Picture> pictures = new ArrayList<>();
     shapes(distributions, frame, true)
         .forEach(
             (host, shapes) ->
                 shapes.forEach(
                     (traced, shape) -> {
-                      Shape before = baseline.getOrDefault(host, Map.of()).get(traced);
+                      DistributionShape before = baseline.getOrDefault(host, Map.of()).get(traced);
                       pictures.add(new DistributionPicture(host, traced, shape, before).picture());
                     }));
     return pictures;
   }
 
-  private static Map<Where, Map<Traced, Shape>> shapes(
-      Map<Key, Pooled> distributions, Frame frame, boolean problem) {
-    record Group(Where host, Traced traced, double layout) {}
-    Map<Group, Pooled> pooled = new HashMap<>();
+  private static Map<Where, Map<DistributionSubject, DistributionShape>> shapes(
+      Map<Key, PooledDistributions> distributions, FeatureContext frame, boolean problem) {
+    record Group(Where host, DistributionSubject traced, double layout) {}
+    Map<Group, PooledDistributions> pooled = new HashMap<>();
     distributions.forEach(
         (key, distribution) -> {
           if (frame.isProblem(key.series) == problem) {
             pooled
                 .computeIfAbsent(
-                    new Group(frame.where(key.series), key.traced, key.layout), g -> new Pooled())
+                    new Group(frame.where(key.series), key.traced, key.layout),
+                    g -> new PooledDistributions())
                 .addAll(distribution);
           }
         });
-    Map<Where, Map<Traced, Shape>> shapes = new TreeMap<>();
+    Map<Where, Map<DistributionSubject, DistributionShape>> shapes = new TreeMap<>();
     pooled.forEach(
         (group, distribution) -> {
           if (distribution.count() >= ENOUGH_EVENTS) {
             shapes
                 .computeIfAbsent(group.host, h -> new TreeMap<>())
-                .merge(group.traced, Shape.of(distribution), DistributionMeasure::finer);
+                .merge(
+                    group.traced, DistributionShape.of(distribution), DistributionMeasure::finer);
           }
         });
     return shapes;
   }
 
   /** Of two views of the same I/Os the one that resolves them better. */
-  private static Shape finer(Shape one, Shape other) {
+  private static DistributionShape finer(DistributionShape one, DistributionShape other) {
     return FINEST_FIRST.compare(one, other) <= 0 ? one : other;
   }
 }

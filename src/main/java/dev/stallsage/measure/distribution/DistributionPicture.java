@@ -1,10 +1,10 @@
 package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Picture;
-import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
-import dev.stallsage.observation.Role;
+import dev.stallsage.observation.EvidenceRole;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -15,7 +15,8 @@ import java.util.TreeMap;
  *
  * @param before the same of the good time, null when there is none
  */
-record DistributionPicture(Where host, Traced traced, Shape shape, Shape before) {
+record DistributionPicture(
+    Where host, DistributionSubject traced, DistributionShape shape, DistributionShape before) {
   /** A wider stretch is shown by its first buckets only. */
   private static final int EMPTY_AT_MOST = 12;
 
@@ -32,9 +33,9 @@ record DistributionPicture(Where host, Traced traced, Shape shape, Shape before)
     if (compare) {
       label(before, axis);
     }
-    lines.add(line(Role.PROBLEM, shape, axis));
+    lines.add(line(EvidenceRole.PROBLEM, shape, axis));
     if (compare) {
-      lines.add(line(Role.BASELINE, before, axis));
+      lines.add(line(EvidenceRole.BASELINE, before, axis));
     }
     String direction = traced.direction().isEmpty() ? "" : traced.direction() + " ";
     String subject = traced.subject().isEmpty() ? "" : ": " + traced.subject();
@@ -55,14 +56,14 @@ record DistributionPicture(Where host, Traced traced, Shape shape, Shape before)
                     .noneMatch(b -> b.low() < row.high() && row.low() < b.high() && !same(b, row)));
   }
 
-  private static boolean same(Pooled.Row one, Pooled.Row other) {
+  private static boolean same(PooledDistributions.Row one, PooledDistributions.Row other) {
     return one.low() == other.low() && one.high() == other.high();
   }
 
   /** The places of all buckets on the axis, with the doublings that stand empty between two. */
-  private static void label(Shape of, TreeMap<Double, String> axis) {
-    Pooled.Row last = null;
-    for (Pooled.Row row : of.rows()) {
+  private static void label(DistributionShape of, TreeMap<Double, String> axis) {
+    PooledDistributions.Row last = null;
+    for (PooledDistributions.Row row : of.rows()) {
       if (last != null && last.low() > 0) {
         double low = last.high();
         for (int i = 0; i < EMPTY_AT_MOST && low * DOUBLING <= row.low() * (1 + 1e-9); i++) {
@@ -85,12 +86,16 @@ record DistributionPicture(Where host, Traced traced, Shape shape, Shape before)
         : from + name + " or more";
   }
 
-  private static Picture.Line line(Role role, Shape of, TreeMap<Double, String> axis) {
+  private static Picture.Line line(
+      EvidenceRole role, DistributionShape of, TreeMap<Double, String> axis) {
     List<Picture.Point> points = new ArrayList<>();
     axis.forEach(
         (low, label) -> {
           long count =
-              of.rows().stream().filter(r -> r.low() == low).mapToLong(Pooled.Row::count).sum();
+              of.rows().stream()
+                  .filter(r -> r.low() == low)
+                  .mapToLong(PooledDistributions.Row::count)
+                  .sum();
           points.add(new Picture.Point(label, count));
         });
     return new Picture.Line("", role, List.copyOf(points));

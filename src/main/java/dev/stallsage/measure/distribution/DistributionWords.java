@@ -1,10 +1,10 @@
 package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 import java.util.List;
@@ -25,10 +25,10 @@ public interface DistributionWords {
    * @param gauge where it begins, s: the lower limit of the first bucket behind the gap, or of the
    *     last bucket when there is no gap
    */
-  @From(Histogram.class)
+  @ComputedFrom(Histogram.class)
   record LatencyTail(
       Where where, String driver, boolean bulkSlow, boolean detached, boolean rare, Gauge gauge)
-      implements Measured {
+      implements GradedFeature {
     @Override
     public String key() {
       return driver;
@@ -41,8 +41,8 @@ public interface DistributionWords {
    *
    * @param gauge where that group begins, s
    */
-  @From(Histogram.class)
-  record StalledTail(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Histogram.class)
+  record StalledTail(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * A far tail, compared with the good time. A tail at 65.5 s of 41 in 90,153 I/Os, and none above
@@ -50,7 +50,7 @@ public interface DistributionWords {
    *
    * @param gone is there none in the good time, although enough I/Os were counted to meet it?
    */
-  @From(Histogram.class)
+  @ComputedFrom(Histogram.class)
   record TailChange(Where where, boolean gone, List<Citation> because) implements Feature {}
 
   /**
@@ -61,6 +61,6 @@ public interface DistributionWords {
    * @param rare is it no more of all events than the scale {@code tail-share} allows?
    * @param gauge empty doublings in front of it; 0 when there is no group, or one event alone
    */
-  @From(Histogram.class)
-  record DetachedGroup(Where where, boolean rare, Gauge gauge) implements Measured {}
+  @ComputedFrom(Histogram.class)
+  record DetachedGroup(Where where, boolean rare, Gauge gauge) implements GradedFeature {}
 }

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
-import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.distribution.DistributionWords.TailChange;
@@ -14,7 +14,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Compares the far tails of one host with its good time. */
-record TailComparison(Frame frame, Where host, Map<Traced, Shape> problem) {
+record TailComparison(
+    FeatureContext frame, Where host, Map<DistributionSubject, DistributionShape> problem) {
   /**
    * So many I/Os of the tail would be expected in the good time before their absence says anything:
    * "rule of three", 95 % confidence that an event of probability p shows among 3/p.
@@ -27,7 +28,9 @@ record TailComparison(Frame frame, Where host, Map<Traced, Shape> problem) {
    * @param unitless distributions of the good time that came without their unit: a group that
    *     stands as far from the rest is the same tail, and only its absence would need the unit
    */
-  Optional<TailChange> with(Map<Traced, Shape> baseline, Map<Traced, Shape> unitless) {
+  Optional<TailChange> with(
+      Map<DistributionSubject, DistributionShape> baseline,
+      Map<DistributionSubject, DistributionShape> unitless) {
     List<TailReading> far = far(problem);
     List<TailReading> farThen = new ArrayList<>(far(baseline));
     farThen.addAll(readings(unitless).filter(TailReading::isRareGroup).toList());
@@ -44,22 +47,22 @@ record TailComparison(Frame frame, Where host, Map<Traced, Shape> problem) {
     return Optional.of(new TailChange(host, farThen.isEmpty(), List.copyOf(because)));
   }
 
-  private List<TailReading> far(Map<Traced, Shape> shapes) {
+  private List<TailReading> far(Map<DistributionSubject, DistributionShape> shapes) {
     return readings(shapes).filter(TailReading::isFar).toList();
   }
 
-  private Stream<TailReading> readings(Map<Traced, Shape> shapes) {
+  private Stream<TailReading> readings(Map<DistributionSubject, DistributionShape> shapes) {
     return shapes.entrySet().stream()
         .map(e -> new TailReading(frame, host, e.getKey(), e.getValue()));
   }
 
-  private static boolean isEnough(List<TailReading> far, Collection<Shape> baseline) {
+  private static boolean isEnough(List<TailReading> far, Collection<DistributionShape> baseline) {
     double share = far.stream().mapToDouble(r -> r.shape().tailPercent() / 100).max().orElse(0);
-    return baseline.stream().mapToLong(Shape::events).sum() * share >= ENOUGH_EXPECTED;
+    return baseline.stream().mapToLong(DistributionShape::events).sum() * share >= ENOUGH_EXPECTED;
   }
 
-  private static Citation longest(Shape shape) {
-    Pooled.Row last = shape.rows().get(shape.rows().size() - 1);
+  private static Citation longest(DistributionShape shape) {
+    PooledDistributions.Row last = shape.rows().get(shape.rows().size() - 1);
     String below = Double.isFinite(last.high()) ? " to " + Scales.figure(last.high()) : " or more";
     return new Citation(
         last.at(),

@@ -2,10 +2,10 @@ package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.LatencyMeasured;
-import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.distribution.DistributionWords.DetachedGroup;
@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /** The words for one distribution. */
-record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
+record TailReading(
+    FeatureContext frame, Where host, DistributionSubject traced, DistributionShape shape) {
   static final String TAIL = "latency-tail";
   private static final String STALLED = "stalled-tail";
   private static final String BULK = "latency";
@@ -98,13 +99,13 @@ record TailReading(Frame frame, Where host, Traced traced, Shape shape) {
         shape.bulk().at(), "median " + reads + "; " + counted(shape.bulk(), "I/Os"));
   }
 
-  private Citation tail(Pooled.Row row) {
+  private Citation tail(PooledDistributions.Row row) {
     String gap = shape.gap() == 0 ? "" : ", " + frame.reads(GAP, where(), Math.floor(shape.gap()));
     String reads = frame.reads(TAIL, where(), Math.max(0, row.low()) / 1000);
     return new Citation(row.at(), reads + "; " + counted(row, "I/Os") + gap);
   }
 
-  private String counted(Pooled.Row row, String what) {
+  private String counted(PooledDistributions.Row row, String what) {
     return Scales.figure(row.count())
         + " of "
         + Scales.figure(shape.events())

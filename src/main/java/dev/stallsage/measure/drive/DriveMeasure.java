@@ -1,7 +1,7 @@
 package dev.stallsage.measure.drive;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DriveFigure;
@@ -41,7 +41,7 @@ public final class DriveMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<DriveFigure>> trouble = new TreeMap<>();
     Map<Where, List<DriveFigure>> before = new TreeMap<>();
     seen.forEach(

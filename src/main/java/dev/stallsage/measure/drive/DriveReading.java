@@ -2,7 +2,7 @@ package dev.stallsage.measure.drive;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.DriveCount;
@@ -27,7 +27,8 @@ import java.util.function.BiConsumer;
  * @param figures of the time of trouble
  * @param before of the good time
  */
-record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<DriveFigure> before) {
+record DriveReading(
+    FeatureContext frame, Where where, List<DriveFigure> figures, List<DriveFigure> before) {
   private static final int QUOTED_AT_MOST = 4;
 
   private static final Map<Kind, String> COUNTERS =
@@ -142,7 +143,7 @@ record DriveReading(Frame frame, Where where, List<DriveFigure> figures, List<Dr
         .map(f -> wear(frame, where, f.value(), f));
   }
 
-  private static Feature wear(Frame frame, Where where, double left, DriveFigure figure) {
+  private static Feature wear(FeatureContext frame, Where where, double left, DriveFigure figure) {
     Citation because = new Citation(figure.at(), frame.reads("wear-left", where, left));
     return new WearLeft(where, frame.gauge("wear-left", where, left, List.of(because)));
   }

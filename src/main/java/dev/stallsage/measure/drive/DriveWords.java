@@ -1,10 +1,10 @@
 package dev.stallsage.measure.drive;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DriveFigure;
@@ -23,8 +23,8 @@ public interface DriveWords {
    *     the scale it is graded with
    * @param grew two looks at the drive show different figures: the damage is of today
    */
-  @From({DriveFigure.class, RaidSetting.class})
-  record DriveCount(Where where, String kind, Gauge gauge, boolean grew) implements Measured {
+  @ComputedFrom({DriveFigure.class, RaidSetting.class})
+  record DriveCount(Where where, String kind, Gauge gauge, boolean grew) implements GradedFeature {
     @Override
     public String key() {
       return kind;
@@ -36,7 +36,7 @@ public interface DriveWords {
    * EXCEEDED} becomes {@code fails}; {@code PASSED} becomes the opposite, which many a damaged
    * drive says too.
    */
-  @From({DriveFigure.class, RaidSetting.class})
+  @ComputedFrom({DriveFigure.class, RaidSetting.class})
   record DrivePrediction(Where where, boolean fails, List<Citation> because) implements Feature {}
 
   /**
@@ -47,7 +47,7 @@ public interface DriveWords {
    *     backup-failed}: bits 0, 2, 3 and 4 of the critical warning of the NVM Express Base
    *     Specification
    */
-  @From({NvmeHealth.class, DriveFigure.class})
+  @ComputedFrom({NvmeHealth.class, DriveFigure.class})
   record DriveWarning(Where where, String warning, List<Citation> because) implements Feature {}
 
   /**
@@ -55,7 +55,7 @@ public interface DriveWords {
    * Disabled} below {@code SCT Error Recovery Control} is unlimited, {@code Read: 70 (7.0 seconds)}
    * is not.
    */
-  @From(DriveFigure.class)
+  @ComputedFrom(DriveFigure.class)
   record ErrorRecovery(Where where, boolean unlimited, List<Citation> because) implements Feature {}
 
   /**
@@ -63,7 +63,7 @@ public interface DriveWords {
    * Completed: read failure 90% 11729 3678402408} has failed; a complete test without an error has
    * not, whatever older ones met.
    */
-  @From(DriveFigure.class)
+  @ComputedFrom(DriveFigure.class)
   record SelfTest(Where where, boolean failed, List<Citation> because) implements Feature {}
 
   /**
@@ -72,13 +72,13 @@ public interface DriveWords {
    *
    * @param shingled false for a model of no list
    */
-  @From(DeviceIdentity.class)
+  @ComputedFrom(DeviceIdentity.class)
   record ShingledDrive(Where where, boolean shingled, List<Citation> because) implements Feature {}
 
   /**
    * What is left of the endurance of flash, percent of what its maker rates. {@code Percentage
    * Used: 104%} becomes -4.
    */
-  @From({DriveFigure.class, NvmeHealth.class})
-  record WearLeft(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom({DriveFigure.class, NvmeHealth.class})
+  record WearLeft(Where where, Gauge gauge) implements GradedFeature {}
 }

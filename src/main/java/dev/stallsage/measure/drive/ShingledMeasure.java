@@ -2,7 +2,7 @@ package dev.stallsage.measure.drive;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.ShingledDrive;
@@ -53,7 +53,7 @@ public final class ShingledMeasure implements Measure {
   }
 
   @Override
-  public Collection<? extends Feature> features(Frame frame) {
+  public Collection<? extends Feature> features(FeatureContext frame) {
     Map<Where, ShingledDrive> drives = new TreeMap<>();
     seen.forEach(
         (series, nodes) ->

@@ -3,7 +3,7 @@ package dev.stallsage.measure.encryption;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -38,7 +38,7 @@ public final class EncryptionMeasure implements Measure {
   private record Told(Series series, EncryptedDevice device) {}
 
   private final List<Told> told = new ArrayList<>();
-  private final PerSeries<String, Reads> reads = new PerSeries<>(Reads::new);
+  private final PerSeries<String, DeviceReads> reads = new PerSeries<>(DeviceReads::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -58,11 +58,11 @@ public final class EncryptionMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     if (told.isEmpty()) {
       return List.of();
     }
-    Map<Where, Reads> places = reads.by(frame, frame::where, Reads::addAll);
+    Map<Where, DeviceReads> places = reads.by(frame, frame::where, DeviceReads::addAll);
     Map<Where, Feature> features = new TreeMap<>();
     for (Told one : told) {
       if (frame.isProblem(one.series)) {
@@ -72,7 +72,8 @@ public final class EncryptionMeasure implements Measure {
     return features.values();
   }
 
-  private static Optional<EncryptionDelay> delay(Frame frame, Told told, Map<Where, Reads> places) {
+  private static Optional<EncryptionDelay> delay(
+      FeatureContext frame, Told told, Map<Where, DeviceReads> places) {
     String host = frame.where(told.series).host();
     Optional<Where> above =
         names(frame, host, told.device.device())
@@ -84,14 +85,14 @@ public final class EncryptionMeasure implements Measure {
       return Optional.empty();
     }
     Where below = new Where(host, disk(node));
-    Reads disk = places.get(below);
+    DeviceReads disk = places.get(below);
     return disk == null
         ? Optional.empty()
         : compared(frame, told.device, above.get(), places.get(above.get()), below, disk);
   }
 
   /** As iostat may call it: {@code luks-a1}, {@code mapper/luks-a1}, {@code dm-3} of 253:3. */
-  private static Stream<String> names(Frame frame, String host, String name) {
+  private static Stream<String> names(FeatureContext frame, String host, String name) {
     Stream<String> byNumber =
         frame.numbered().entrySet().stream()
             .filter(e -> e.getKey().host().equals(host) && e.getValue().equals(name))
@@ -108,7 +109,12 @@ public final class EncryptionMeasure implements Measure {
   }
 
   private static Optional<EncryptionDelay> compared(
-      Frame frame, EncryptedDevice device, Where where, Reads above, Where disk, Reads below) {
+      FeatureContext frame,
+      EncryptedDevice device,
+      Where where,
+      DeviceReads above,
+      Where disk,
+      DeviceReads below) {
     boolean enough =
         Math.min(above.ms().count(), below.ms().count()) >= ENOUGH_SAMPLES
             && below.ms().median() > 0

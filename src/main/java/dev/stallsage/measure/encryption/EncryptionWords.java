@@ -1,8 +1,8 @@
 package dev.stallsage.measure.encryption;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.DeviceSample;
@@ -18,7 +18,7 @@ public interface EncryptionWords {
    * @param queued what was read waits for a worker that decrypts it
    * @param felt the difference is large enough to be felt, scales.yaml#encryption-gap
    */
-  @From({EncryptedDevice.class, DeviceSample.class, DeviceNumber.class})
+  @ComputedFrom({EncryptedDevice.class, DeviceSample.class, DeviceNumber.class})
   record EncryptionDelay(Where where, Where below, Gauge gauge, boolean queued, boolean felt)
-      implements Measured {}
+      implements GradedFeature {}
 }

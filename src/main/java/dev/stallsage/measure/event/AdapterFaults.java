@@ -29,7 +29,7 @@ final class AdapterFaults implements FaultReading {
 
   private final Map<String, String> adapters = new HashMap<>();
   private final List<KernelEvent> failed = new ArrayList<>();
-  private final Crowd calledBack = new Crowd();
+  private final EventCluster calledBack = new EventCluster();
 
   @Override
   public void see(KernelEvent event) {
@@ -70,8 +70,8 @@ final class AdapterFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
-    Map<String, Crowd> failures = new TreeMap<>();
+  public void conclude(FaultCounts book, Scales scales) {
+    Map<String, EventCluster> failures = new TreeMap<>();
     Map<String, Set<String>> luns = new TreeMap<>();
     List<Location> unlike = new ArrayList<>();
     Set<String> seen = new HashSet<>();
@@ -79,23 +79,23 @@ final class AdapterFaults implements FaultReading {
       String adapter = adapters.getOrDefault(event.device(), "");
       String lun = event.device().isEmpty() ? event.detail().port() : event.device();
       if (Double.isNaN(event.figure())) {
-        failures.computeIfAbsent(adapter, a -> new Crowd()).add(event, 1);
+        failures.computeIfAbsent(adapter, a -> new EventCluster()).add(event, 1);
       }
       luns.computeIfAbsent(adapter, a -> new TreeSet<>()).add(lun);
       if (!adapter.isEmpty() && seen.add(adapter + lun) && unlike.size() < NAMES_AT_MOST) {
         unlike.add(event.at());
       }
     }
-    Crowd worst = new Crowd();
+    EventCluster worst = new EventCluster();
     failures.values().forEach(adapter -> worst.keepWorse(adapter, MINUTE));
     long most = luns.values().stream().mapToLong(Set::size).max().orElse(0);
     long several =
         failures.entrySet().stream()
             .filter(a -> !a.getKey().isEmpty() && a.getValue().total() >= SEVERAL)
             .count();
-    book.add(Fault.ADAPTER_FAILS_COMMANDS, "", worst.most(MINUTE), worst.first());
-    book.add(Fault.LUNS_OF_ADAPTER_FAIL, "", most, unlike);
-    book.add(Fault.SEVERAL_ADAPTERS_FAIL, "", several > 1 ? several : 0, unlike);
-    book.add(Fault.COMMANDS_CALLED_BACK, "", calledBack.most(MINUTE), calledBack.first());
+    book.add(FaultKind.ADAPTER_FAILS_COMMANDS, "", worst.most(MINUTE), worst.first());
+    book.add(FaultKind.LUNS_OF_ADAPTER_FAIL, "", most, unlike);
+    book.add(FaultKind.SEVERAL_ADAPTERS_FAIL, "", several > 1 ? several : 0, unlike);
+    book.add(FaultKind.COMMANDS_CALLED_BACK, "", calledBack.most(MINUTE), calledBack.first());
   }
 }

@@ -25,7 +25,7 @@ final class AtaFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     ports.values().forEach(port -> port.conclude(book, scales));
     List<AtaPort> silent = ports.values().stream().filter(AtaPort::wasLostOnSoundLink).toList();
     List<Location> lines = new ArrayList<>();
@@ -33,7 +33,7 @@ final class AtaFaults implements FaultReading {
     silent.stream()
         .filter(port -> hasCompany(port, silent))
         .forEach(port -> lines.add(port.lostAt()));
-    book.add(Fault.PORTS_LOST_TOGETHER, "", together, lines);
+    book.add(FaultKind.PORTS_LOST_TOGETHER, "", together, lines);
   }
 
   private static boolean hasCompany(AtaPort port, List<AtaPort> others) {

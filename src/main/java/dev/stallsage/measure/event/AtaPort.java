@@ -64,13 +64,13 @@ final class AtaPort {
   private static final double HOUR = 3600;
 
   private final String name;
-  private final FaultBook own = new FaultBook();
+  private final FaultCounts own = new FaultCounts();
   private final List<Episode> timedOut = new ArrayList<>();
-  private final Crowd linkErrors = new Crowd();
+  private final EventCluster linkErrors = new EventCluster();
   private Episode now;
   private boolean linkBroke;
   private int failedResets;
-  private Moment lost;
+  private EventTime lost;
   private Location lostAt;
 
   AtaPort(String name) {
@@ -82,7 +82,7 @@ final class AtaPort {
       case ATA_EXCEPTION -> begin(event);
       case ATA_LINK_FLAGS, ATA_TRANSFER_ERROR, ATA_COMMAND, MEDIUM_ERROR, COMMAND_TIMEOUT ->
           add(event);
-      case ATA_SPEED_LIMITED -> own.add(Fault.LINK_SLOWED, name, event.at());
+      case ATA_SPEED_LIMITED -> own.add(FaultKind.LINK_SLOWED, name, event.at());
       case ATA_NO_ANSWER -> noAnswer(event);
       default -> {
         // a reset belongs to the error before it
@@ -130,7 +130,7 @@ final class AtaPort {
 
   private void close() {
     if (now != null && !now.timeouts.isEmpty()) {
-      own.add(Fault.COMMAND_TIMED_OUT, name, now.began.at());
+      own.add(FaultKind.COMMAND_TIMED_OUT, name, now.began.at());
     }
     if (now == null || now.medium) {
       now = null;
@@ -139,9 +139,9 @@ final class AtaPort {
     if (now.damaged || now.link && now.commands > 0) {
       linkErrors.add(now.began, 1);
     } else if (now.link) {
-      own.add(Fault.LINK_BROKE, name, now.began.at());
+      own.add(FaultKind.LINK_BROKE, name, now.began.at());
     } else if (now.discards && !now.timeouts.isEmpty()) {
-      own.add(Fault.DISCARD_TIMEOUT, name, now.began.at());
+      own.add(FaultKind.DISCARD_TIMEOUT, name, now.began.at());
     } else if (!now.timeouts.isEmpty() && timedOut.size() < TIMEOUTS_AT_MOST) {
       timedOut.add(now);
     }
@@ -152,7 +152,7 @@ final class AtaPort {
   private void noAnswer(KernelEvent event) {
     boolean inUse = now != null && (now.commands > 0 || !now.timeouts.isEmpty());
     boolean worked = inUse || !timedOut.isEmpty() || lost != null;
-    if (!worked && Clock.isOfBoot(event.time(), STARTING)) {
+    if (!worked && LogClock.isOfBoot(event.time(), STARTING)) {
       return;
     }
     failedResets++;
@@ -164,9 +164,9 @@ final class AtaPort {
 
   private void lose(KernelEvent event) {
     if (lost == null) {
-      lost = Moment.of(event);
+      lost = EventTime.of(event);
       lostAt = event.at();
-      own.add(Fault.PORT_LOST, name, event.at());
+      own.add(FaultKind.PORT_LOST, name, event.at());
     }
   }
 
@@ -176,7 +176,7 @@ final class AtaPort {
   }
 
   /** When it was lost. */
-  Moment lost() {
+  EventTime lost() {
     return lost;
   }
 
@@ -184,12 +184,13 @@ final class AtaPort {
     return lostAt;
   }
 
-  void conclude(FaultBook book, Scales scales) {
+  void conclude(FaultCounts book, Scales scales) {
     close();
     double large = scales.high("timed-out-request-size") * 1024;
     for (Episode episode : timedOut) {
       boolean any = episode.timeouts.stream().anyMatch(bytes -> bytes >= large);
-      own.add(any ? Fault.LARGE_REQUEST_TIMEOUT : Fault.DRIVE_SILENT, name, episode.began.at());
+      own.add(
+          any ? FaultKind.LARGE_REQUEST_TIMEOUT : FaultKind.DRIVE_SILENT, name, episode.began.at());
     }
     concludeLinkErrors(scales);
     book.addAll(own, device -> device);
@@ -202,8 +203,8 @@ final class AtaPort {
     long number = linkErrors.total();
     boolean again =
         linkErrors.most(HOUR) >= scales.high("link-errors-in-an-hour")
-            || number >= scales.high(Fault.LINK_ERROR.scale());
-    Fault fault = again ? Fault.LINK_ERRORS_AGAIN : Fault.LINK_ERROR;
+            || number >= scales.high(FaultKind.LINK_ERROR.scale());
+    FaultKind fault = again ? FaultKind.LINK_ERRORS_AGAIN : FaultKind.LINK_ERROR;
     own.add(fault, name, number, linkErrors.first());
   }
 }

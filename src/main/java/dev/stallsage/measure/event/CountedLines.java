@@ -1,7 +1,7 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Rotation;
+import dev.stallsage.observation.LogRotation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -11,10 +11,10 @@ final class CountedLines {
   static final int QUOTED_AT_MOST = 3;
 
   /** A line and where its file stands among the parts of a log. */
-  private record Placed(Location at, Rotation of) {}
+  private record Placed(Location at, LogRotation of) {}
 
   private static final Comparator<Placed> AS_WRITTEN =
-      Comparator.comparing(Placed::of, Rotation.ORDER).thenComparing(Placed::at);
+      Comparator.comparing(Placed::of, LogRotation.ORDER).thenComparing(Placed::at);
 
   private final List<Placed> first = new ArrayList<>();
   private Placed last;
@@ -57,6 +57,6 @@ final class CountedLines {
   /** A log of a million lines has one name: it is looked at once. */
   private Placed placed(Location at) {
     boolean known = last != null && last.at.file().equals(at.file());
-    return new Placed(at, known ? last.of : Rotation.of(at.file()));
+    return new Placed(at, known ? last.of : LogRotation.of(at.file()));
   }
 }

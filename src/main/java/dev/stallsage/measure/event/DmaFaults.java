@@ -12,8 +12,12 @@ import java.util.Set;
  * that was reset or left the bus tells nothing: only what came before counts.
  */
 final class DmaFaults implements FaultReading {
-  private static final Map<Kind, Fault> REFUSALS =
-      Map.of(Kind.DMA_REFUSED, Fault.DMA_REFUSED, Kind.INTERRUPT_REFUSED, Fault.INTERRUPT_REFUSED);
+  private static final Map<Kind, FaultKind> REFUSALS =
+      Map.of(
+          Kind.DMA_REFUSED,
+          FaultKind.DMA_REFUSED,
+          Kind.INTERRUPT_REFUSED,
+          FaultKind.INTERRUPT_REFUSED);
 
   private static final Set<Kind> TROUBLES =
       EnumSet.of(
@@ -28,12 +32,12 @@ final class DmaFaults implements FaultReading {
           Kind.ADAPTER_SILENT,
           Kind.DEVICE_OFFLINE);
 
-  private final FaultBook own = new FaultBook();
+  private final FaultCounts own = new FaultCounts();
   private boolean troubled;
 
   @Override
   public void see(KernelEvent event) {
-    Fault refusal = REFUSALS.get(event.kind());
+    FaultKind refusal = REFUSALS.get(event.kind());
     if (refusal != null) {
       boolean ofStorage = !event.detail().says().isEmpty();
       if (ofStorage && (!troubled || own.hasAny(refusal))) {
@@ -42,13 +46,13 @@ final class DmaFaults implements FaultReading {
     } else if (TROUBLES.contains(event.kind())) {
       troubled = true;
       if (REFUSALS.values().stream().anyMatch(own::hasAny)) {
-        own.add(Fault.SILENT_AFTER_REFUSAL, "", event.at());
+        own.add(FaultKind.SILENT_AFTER_REFUSAL, "", event.at());
       }
     }
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     book.addAll(own, device -> device);
   }
 }

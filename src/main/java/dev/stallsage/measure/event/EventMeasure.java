@@ -1,7 +1,7 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
@@ -40,7 +40,7 @@ public final class EventMeasure implements Measure {
   }
 
   @Override
-  public Collection<LoggedEvents> features(Frame frame) {
+  public Collection<LoggedEvents> features(FeatureContext frame) {
     Map<Group, CountedLines> groups = new HashMap<>();
     counts.forEach(
         (key, count) -> {
@@ -57,7 +57,7 @@ public final class EventMeasure implements Measure {
     return features;
   }
 
-  private static LoggedEvents feature(Frame frame, Group group, CountedLines count) {
+  private static LoggedEvents feature(FeatureContext frame, Group group, CountedLines count) {
     String kind = group.kind.name().toLowerCase(Locale.ROOT).replace('_', '-');
     String reads = kind.replace('-', ' ') + ": " + frame.reads(SCALE, group.where, count.number());
     List<Citation> because = count.first().stream().map(at -> new Citation(at, reads)).toList();

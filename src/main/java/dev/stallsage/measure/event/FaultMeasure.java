@@ -1,14 +1,14 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.LogRotation;
 import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Rotation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -96,7 +96,7 @@ public final class FaultMeasure implements Measure {
     private boolean goesOn;
 
     void see(KernelEvent event) {
-      double now = Moment.of(event).seconds();
+      double now = EventTime.of(event).seconds();
       if (goesOn && before - now > BACK && logs.size() < PARTS_AT_MOST) {
         logs.add(new Log());
         goesOn = false;
@@ -133,29 +133,29 @@ public final class FaultMeasure implements Measure {
   }
 
   @Override
-  public Collection<LoggedFault> features(Frame frame) {
-    Map<String, Map<String, FaultBook>> streams = new HashMap<>();
+  public Collection<LoggedFault> features(FeatureContext frame) {
+    Map<String, Map<String, FaultCounts>> streams = new HashMap<>();
     Map<String, Integer> ordinals = new HashMap<>();
     inOrder()
         .forEach(
             series -> {
               Logs log = logs.get(series);
               if (frame.isProblem(series)) {
-                Map<String, FaultBook> books =
+                Map<String, FaultCounts> books =
                     streams.computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>());
                 for (Parts parts : log.pasted.values()) {
                   for (Log part : parts.logs) {
-                    FaultBook book = new FaultBook();
+                    FaultCounts book = new FaultCounts();
                     part.readings.forEach(reading -> reading.conclude(book, frame.scales()));
                     books
-                        .computeIfAbsent(stream(series, ordinals), s -> new FaultBook())
+                        .computeIfAbsent(stream(series, ordinals), s -> new FaultCounts())
                         .addAll(book, log::disk);
                   }
                 }
               }
             });
-    Map<String, FaultBook> hosts = new HashMap<>();
-    streams.forEach((host, books) -> hosts.put(host, FaultBook.worstOf(books.values())));
+    Map<String, FaultCounts> hosts = new HashMap<>();
+    streams.forEach((host, books) -> hosts.put(host, FaultCounts.worstOf(books.values())));
     return hosts.entrySet().stream()
         .flatMap(
             host ->
@@ -167,11 +167,11 @@ public final class FaultMeasure implements Measure {
   /** A log and its rotated parts are one stream; two logs pasted into one file are two. */
   private static String stream(Series series, Map<String, Integer> ordinals) {
     int before = ordinals.merge(series.file(), 1, Integer::sum) - 1;
-    return Rotation.of(series.file()).stream() + (before == 0 ? "" : "#" + before);
+    return LogRotation.of(series.file()).stream() + (before == 0 ? "" : "#" + before);
   }
 
   private static LoggedFault feature(
-      Frame frame, String host, FaultBook.Entry entry, CountedLines count) {
+      FeatureContext frame, String host, FaultCounts.Entry entry, CountedLines count) {
     Where where = new Where(host, entry.device());
     String scale = entry.fault().scale();
     String word = entry.fault().word();

@@ -9,5 +9,5 @@ interface FaultReading {
   void see(KernelEvent event);
 
   /** Writes down what they amount to; called once, after the last. */
-  void conclude(FaultBook book, Scales scales);
+  void conclude(FaultCounts book, Scales scales);
 }

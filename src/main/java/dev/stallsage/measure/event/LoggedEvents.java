@@ -1,8 +1,8 @@
 package dev.stallsage.measure.event;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
 
@@ -13,8 +13,8 @@ import dev.stallsage.observation.KernelEvent;
  * @param kind {@code queue-full}, {@code medium-error}: the name of the {@link KernelEvent.Kind}
  * @param gauge their number
  */
-@From(KernelEvent.class)
-public record LoggedEvents(Where where, String kind, Gauge gauge) implements Measured {
+@ComputedFrom(KernelEvent.class)
+public record LoggedEvents(Where where, String kind, Gauge gauge) implements GradedFeature {
   @Override
   public String key() {
     return kind;

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.event;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
@@ -12,11 +12,11 @@ import dev.stallsage.observation.KernelEvent;
  * libata with {@code SErr 0x4090000}, a failed command and a reset are one {@code link-error}, and
  * a reset that follows a medium error is none of its own.
  *
- * @param fault the word for it, see {@link Fault}
+ * @param fault the word for it, see {@link FaultKind}
  * @param gauge how often
  */
-@From({KernelEvent.class, DiskPort.class})
-public record LoggedFault(Where where, String fault, Gauge gauge) implements Measured {
+@ComputedFrom({KernelEvent.class, DiskPort.class})
+public record LoggedFault(Where where, String fault, Gauge gauge) implements GradedFeature {
   @Override
   public String key() {
     return fault;

@@ -40,14 +40,14 @@ final class NvmeFaults implements FaultReading {
 
   private final Map<String, Drive> drives = new TreeMap<>();
   private String last = "";
-  private Moment lastAt;
+  private EventTime lastAt;
 
   @Override
   public void see(KernelEvent event) {
     if (event.detail().subsystem() != Subsystem.NVME && !event.device().startsWith("nvme")) {
       return;
     }
-    Moment when = Moment.of(event);
+    EventTime when = EventTime.of(event);
     Drive drive = drives.computeIfAbsent(drive(event, when), name -> new Drive());
     switch (event.kind()) {
       case NVME_GONE ->
@@ -65,7 +65,7 @@ final class NvmeFaults implements FaultReading {
     }
   }
 
-  private String drive(KernelEvent event, Moment when) {
+  private String drive(KernelEvent event, EventTime when) {
     String port = event.detail().port();
     if (port.startsWith("nvme")) {
       last = port;
@@ -82,37 +82,37 @@ final class NvmeFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     boolean anyLeft = drives.values().stream().anyMatch(drive -> !drive.gone.isEmpty());
     drives.forEach(
         (name, drive) -> {
           conclude(name, drive, book);
           if (!anyLeft) {
-            add(book, Fault.NVME_REQUEST_FAILED, name, drive.failed);
+            add(book, FaultKind.NVME_REQUEST_FAILED, name, drive.failed);
           }
         });
   }
 
-  private static void conclude(String name, Drive drive, FaultBook book) {
+  private static void conclude(String name, Drive drive, FaultCounts book) {
     boolean left = !drive.gone.isEmpty();
-    add(book, Fault.NVME_GONE, name, drive.gone);
-    add(book, Fault.NVME_REMOVED, name, drive.removed);
-    add(book, Fault.NVME_WRONG_COMPLETION, name, drive.wrong);
-    add(book, Fault.NVME_INTERRUPT_LOST, name, drive.polled);
-    add(book, Fault.POWER_SAVING_SUSPECTED, name, drive.suspected);
+    add(book, FaultKind.NVME_GONE, name, drive.gone);
+    add(book, FaultKind.NVME_REMOVED, name, drive.removed);
+    add(book, FaultKind.NVME_WRONG_COMPLETION, name, drive.wrong);
+    add(book, FaultKind.NVME_INTERRUPT_LOST, name, drive.polled);
+    add(book, FaultKind.POWER_SAVING_SUSPECTED, name, drive.suspected);
     if (!left) {
-      add(book, Fault.DISCARD_TIMEOUT, name, drive.discards);
+      add(book, FaultKind.DISCARD_TIMEOUT, name, drive.discards);
       // one request that was called back and came back is slow, no more
       boolean hangs = !drive.resets.isEmpty() || drive.timeouts.size() > 1;
       boolean onlyDiscards = drive.timeouts.isEmpty() && !drive.discards.isEmpty();
       if (hangs && !onlyDiscards) {
-        add(book, Fault.NVME_HANGS, name, drive.timeouts);
-        add(book, Fault.NVME_HANGS, name, drive.resets);
+        add(book, FaultKind.NVME_HANGS, name, drive.timeouts);
+        add(book, FaultKind.NVME_HANGS, name, drive.resets);
       }
     }
   }
 
-  private static void add(FaultBook book, Fault fault, String name, List<Location> lines) {
+  private static void add(FaultCounts book, FaultKind fault, String name, List<Location> lines) {
     book.add(fault, name, lines.size(), lines.stream().limit(CountedLines.QUOTED_AT_MOST).toList());
   }
 }

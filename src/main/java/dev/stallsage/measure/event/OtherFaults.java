@@ -22,7 +22,7 @@ final class OtherFaults implements FaultReading {
 
   /** The resets of one device: those in the window now, and the most there were. */
   private static final class Resets {
-    private final Deque<Moment> now = new ArrayDeque<>();
+    private final Deque<EventTime> now = new ArrayDeque<>();
     private final List<Location> first = new ArrayList<>();
     private int most;
 
@@ -37,26 +37,26 @@ final class OtherFaults implements FaultReading {
   private final Map<String, Location> replicas = new LinkedHashMap<>();
   private static final double MINUTE = 60;
 
-  private final Crowd corrected = new Crowd();
-  private final FaultBook own = new FaultBook();
-  private final Spells silences = new Spells();
+  private final EventCluster corrected = new EventCluster();
+  private final FaultCounts own = new FaultCounts();
+  private final FaultBursts silences = new FaultBursts();
   private final Map<String, Resets> resets = new TreeMap<>();
 
   @Override
   public void see(KernelEvent event) {
     if (!event.detail().fault().isEmpty()) {
-      add(Fault.told(event.detail().fault()), event);
+      add(FaultKind.told(event.detail().fault()), event);
     }
     switch (event.kind()) {
-      case MEDIUM_ERROR -> addOfDisk(Fault.MEDIUM_ERROR, event);
-      case TARGET_ABORTED -> add(Fault.TARGET_ABORTED, event);
-      case VOLUME_DEGRADED -> own.add(Fault.VOLUME_DEGRADED, event.device(), event.at());
-      case PORT_RESET -> add(Fault.PORT_RESET, event);
-      case CACHE_FELL_BACK -> own.add(Fault.CACHE_FELL_BACK, "", event.at());
-      case FAILURE_PREDICTED -> add(Fault.FAILURE_PREDICTED, event);
+      case MEDIUM_ERROR -> addOfDisk(FaultKind.MEDIUM_ERROR, event);
+      case TARGET_ABORTED -> add(FaultKind.TARGET_ABORTED, event);
+      case VOLUME_DEGRADED -> own.add(FaultKind.VOLUME_DEGRADED, event.device(), event.at());
+      case PORT_RESET -> add(FaultKind.PORT_RESET, event);
+      case CACHE_FELL_BACK -> own.add(FaultKind.CACHE_FELL_BACK, "", event.at());
+      case FAILURE_PREDICTED -> add(FaultKind.FAILURE_PREDICTED, event);
       case PENDING_SECTORS -> {
         if (event.figure() > 0) {
-          add(Fault.PENDING_SECTORS, event);
+          add(FaultKind.PENDING_SECTORS, event);
         }
       }
       case USB_RESET -> {
@@ -66,39 +66,40 @@ final class OtherFaults implements FaultReading {
       }
       case COMMAND_TIMEOUT -> {
         switch (event.detail().subsystem()) {
-          case USB -> add(Fault.USB_COMMAND_ABORTED, event);
-          case BLOCK, OTHER -> addOfDisk(Fault.COMMAND_TIMED_OUT, event);
+          case USB -> add(FaultKind.USB_COMMAND_ABORTED, event);
+          case BLOCK, OTHER -> addOfDisk(FaultKind.COMMAND_TIMED_OUT, event);
           default -> {
             // counted by what drives it, adapter or port
           }
         }
       }
-      case SUPPLY_LOW -> own.add(Fault.SUPPLY_LOW, "", event.at());
-      case TASK_BLOCKED -> own.add(Fault.TASK_BLOCKED, "", event.at());
-      case THIN_POOL_FULL -> own.add(Fault.THIN_POOL_FULL, "", event.at());
+      case SUPPLY_LOW -> own.add(FaultKind.SUPPLY_LOW, "", event.at());
+      case TASK_BLOCKED -> own.add(FaultKind.TASK_BLOCKED, "", event.at());
+      case THIN_POOL_FULL -> own.add(FaultKind.THIN_POOL_FULL, "", event.at());
       case HEARTBEAT_COMPARE_FAILED -> {
         boolean unanswered = event.detail().says().startsWith("H:");
-        Fault fault = unanswered ? Fault.HEARTBEAT_UNANSWERED : Fault.HEARTBEAT_MISCOMPARE;
+        FaultKind fault =
+            unanswered ? FaultKind.HEARTBEAT_UNANSWERED : FaultKind.HEARTBEAT_MISCOMPARE;
         own.add(fault, "", event.at());
       }
       case STORAGE_BUS_CORRECTED -> corrected.add(event, 1);
-      case MD_MEMBER_FAILED -> own.add(Fault.MEMBER_THROWN_OUT, "", event.at());
-      case IO_ERROR -> addOfDisk(Fault.REQUEST_FAILED, event);
+      case MD_MEMBER_FAILED -> own.add(FaultKind.MEMBER_THROWN_OUT, "", event.at());
+      case IO_ERROR -> addOfDisk(FaultKind.REQUEST_FAILED, event);
       case OSD_SLOW -> {
         String osd = event.device();
         own.add(
             ofOsd(event.detail().says()), osd.startsWith("osd.") ? osd : "osd." + osd, event.at());
       }
-      case NCQ_DISABLED -> add(Fault.NCQ_DISABLED, event);
+      case NCQ_DISABLED -> add(FaultKind.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
-        own.add(Fault.REPLICA_LATE, "", event.at());
+        own.add(FaultKind.REPLICA_LATE, "", event.at());
         late(event.device().replaceFirst("^tcp://", ""), event.at());
       }
       case NFS_NOT_RESPONDING -> {
-        own.add(Fault.NFS_NOT_RESPONDING, "", event.at());
+        own.add(FaultKind.NFS_NOT_RESPONDING, "", event.at());
         silences.see(event);
       }
-      case FILESYSTEM_ERROR -> own.add(Fault.FILESYSTEM_ERROR, "", event.at());
+      case FILESYSTEM_ERROR -> own.add(FaultKind.FILESYSTEM_ERROR, "", event.at());
       default -> {
         // told by others
       }
@@ -115,28 +116,28 @@ final class OtherFaults implements FaultReading {
     }
   }
 
-  private static Fault ofOsd(String says) {
+  private static FaultKind ofOsd(String says) {
     return switch (says) {
-      case "" -> Fault.OSD_COMPLAINS;
-      case "subops" -> Fault.OSD_SLOW;
-      default -> Fault.OSD_STORE_SLOW;
+      case "" -> FaultKind.OSD_COMPLAINS;
+      case "subops" -> FaultKind.OSD_SLOW;
+      default -> FaultKind.OSD_STORE_SLOW;
     };
   }
 
-  private void addOfDisk(Fault fault, KernelEvent event) {
+  private void addOfDisk(FaultKind fault, KernelEvent event) {
     if (!NO_DISK.matcher(event.device()).matches()) {
       add(fault, event);
     }
   }
 
-  private void add(Fault fault, KernelEvent event) {
+  private void add(FaultKind fault, KernelEvent event) {
     own.add(fault, event.device(), event.at());
   }
 
   private void usbReset(KernelEvent event) {
     Resets of = resets.computeIfAbsent(event.device(), d -> new Resets());
     of.fast |= event.detail().says().startsWith("SuperSpeed");
-    Moment when = Moment.of(event);
+    EventTime when = EventTime.of(event);
     while (!of.now.isEmpty() && !of.now.peekFirst().isNear(when, WINDOW)) {
       of.now.removeFirst();
     }
@@ -150,19 +151,19 @@ final class OtherFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
-    boolean hurt = own.hasAny(Fault.REQUEST_FAILED) || own.hasAny(Fault.FILESYSTEM_ERROR);
+  public void conclude(FaultCounts book, Scales scales) {
+    boolean hurt = own.hasAny(FaultKind.REQUEST_FAILED) || own.hasAny(FaultKind.FILESYSTEM_ERROR);
     resets.forEach(
         (device, of) -> {
           if (of.fast || hurt) {
-            own.add(Fault.USB_RESET, device, of.most, of.first);
+            own.add(FaultKind.USB_RESET, device, of.most, of.first);
           }
         });
-    own.add(Fault.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
+    own.add(FaultKind.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
     if (!replicas.isEmpty()) {
-      own.add(Fault.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
+      own.add(FaultKind.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
     }
-    own.add(Fault.NFS_SILENT_AGAIN, "", silences.most(), silences.first());
+    own.add(FaultKind.NFS_SILENT_AGAIN, "", silences.most(), silences.first());
     book.addAll(own, device -> device);
   }
 }

@@ -31,13 +31,13 @@ final class PathFaults implements FaultReading {
   /** A change of the path in use, in one direction. */
   private record Change(String from, String to) {}
 
-  private final FaultBook own = new FaultBook();
-  private final Map<String, Moment> sessions = new HashMap<>();
+  private final FaultCounts own = new FaultCounts();
+  private final Map<String, EventTime> sessions = new HashMap<>();
   private final Set<String> down = new HashSet<>();
-  private final Map<String, Crowd> returned = new TreeMap<>();
-  private final Map<Change, Crowd> changes = new HashMap<>();
-  private final Map<String, Crowd> owners = new TreeMap<>();
-  private final Map<String, Crowd> links = new TreeMap<>();
+  private final Map<String, EventCluster> returned = new TreeMap<>();
+  private final Map<Change, EventCluster> changes = new HashMap<>();
+  private final Map<String, EventCluster> owners = new TreeMap<>();
+  private final Map<String, EventCluster> links = new TreeMap<>();
   private final Map<String, KernelEvent> failingOver = new TreeMap<>();
   private final Map<String, KernelEvent> lost = new TreeMap<>();
 
@@ -52,23 +52,24 @@ final class PathFaults implements FaultReading {
       }
       case PATH_UP -> {
         if (down.remove(pathOf(event))) {
-          returned.computeIfAbsent(pathOf(event), p -> new Crowd()).add(event, 1);
+          returned.computeIfAbsent(pathOf(event), p -> new EventCluster()).add(event, 1);
         }
       }
       case PATH_CHANGED -> change(event);
       case ACCESS_STATE_CHANGED -> {
-        owners.computeIfAbsent(event.device(), d -> new Crowd()).add(event, 1);
+        owners.computeIfAbsent(event.device(), d -> new EventCluster()).add(event, 1);
         failingOver.putIfAbsent(event.device(), event);
       }
       case FAILOVER_WAITS -> failingOver.putIfAbsent(event.device(), event);
       case FAILOVER_DONE -> failedOver(event);
       case RESERVATION_CONFLICT -> {
         boolean check = event.detail().says().startsWith("Failed to update path");
-        own.add(check ? Fault.CHECK_REFUSED : Fault.RESERVATION_CONFLICT, "", event.at());
+        own.add(check ? FaultKind.CHECK_REFUSED : FaultKind.RESERVATION_CONFLICT, "", event.at());
       }
       case DEVICE_OFFLINE -> withdrawn(event);
-      case FC_LINK_DOWN -> links.computeIfAbsent(event.device(), port -> new Crowd()).add(event, 1);
-      case RESERVATION_GIVEN_UP -> own.add(Fault.RESERVATION_GIVEN_UP, "", event.at());
+      case FC_LINK_DOWN ->
+          links.computeIfAbsent(event.device(), port -> new EventCluster()).add(event, 1);
+      case RESERVATION_GIVEN_UP -> own.add(FaultKind.RESERVATION_GIVEN_UP, "", event.at());
       case ALL_PATHS_DOWN -> lost.putIfAbsent(event.device(), event);
       case PATHS_ARE_BACK -> back(event);
       default -> {
@@ -84,7 +85,7 @@ final class PathFaults implements FaultReading {
   private void withdrawn(KernelEvent event) {
     if (event.detail().subsystem() == Subsystem.VMKERNEL) {
       boolean words = event.detail().says().isEmpty();
-      own.add(words ? Fault.LUN_WITHDRAWN : Fault.LUN_NOT_KNOWN, "", event.at());
+      own.add(words ? FaultKind.LUN_WITHDRAWN : FaultKind.LUN_NOT_KNOWN, "", event.at());
     }
   }
 
@@ -94,13 +95,13 @@ final class PathFaults implements FaultReading {
 
   private void session(KernelEvent event) {
     String session = event.device().replaceFirst("^connection", "");
-    Moment now = Moment.of(event);
-    Moment before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
+    EventTime now = EventTime.of(event);
+    EventTime before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
     boolean counted = event.detail().says().equals("OFFLINE") && event.figure() > 0;
     if (counted) {
-      own.add(Fault.SESSION_LOST, "", (long) event.figure(), List.of(event.at()));
+      own.add(FaultKind.SESSION_LOST, "", (long) event.figure(), List.of(event.at()));
     } else if (before == null || !before.isNear(now, ONE_DROP)) {
-      own.add(Fault.SESSION_LOST, "", event.at());
+      own.add(FaultKind.SESSION_LOST, "", event.at());
     }
   }
 
@@ -108,46 +109,46 @@ final class PathFaults implements FaultReading {
     if (changes.size() < NAMES_AT_MOST) {
       changes
           .computeIfAbsent(
-              new Change(event.detail().port(), event.detail().says()), c -> new Crowd())
+              new Change(event.detail().port(), event.detail().says()), c -> new EventCluster())
           .add(event, event.figure() > 0 ? (long) event.figure() : 1);
     }
   }
 
   private void failedOver(KernelEvent event) {
     KernelEvent began = failingOver.remove(event.device());
-    if (began != null && Moment.of(began).isNear(Moment.of(event), QUICK)) {
-      own.add(Fault.FAILOVER_WENT_WELL, "", began.at());
+    if (began != null && EventTime.of(began).isNear(EventTime.of(event), QUICK)) {
+      own.add(FaultKind.FAILOVER_WENT_WELL, "", began.at());
     }
   }
 
   private void back(KernelEvent event) {
     KernelEvent began = lost.remove(event.device());
     if (began != null) {
-      own.add(Fault.ALL_PATHS_WERE_LOST, "", began.at());
+      own.add(FaultKind.ALL_PATHS_WERE_LOST, "", began.at());
     }
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
-    lost.values().forEach(event -> own.add(Fault.ALL_PATHS_LOST, "", event.at()));
-    Crowd flapping = new Crowd();
+  public void conclude(FaultCounts book, Scales scales) {
+    lost.values().forEach(event -> own.add(FaultKind.ALL_PATHS_LOST, "", event.at()));
+    EventCluster flapping = new EventCluster();
     returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
     changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));
-    own.add(Fault.PATH_FLAPS, "", flapping.most(HOUR), flapping.first());
-    Crowd dropping = new Crowd();
+    own.add(FaultKind.PATH_FLAPS, "", flapping.most(HOUR), flapping.first());
+    EventCluster dropping = new EventCluster();
     links.values().forEach(port -> dropping.keepWorse(port, HOUR));
-    own.add(Fault.FC_LINK_DROPPED, "", dropping.most(HOUR), dropping.first());
-    Crowd bouncing = new Crowd();
+    own.add(FaultKind.FC_LINK_DROPPED, "", dropping.most(HOUR), dropping.first());
+    EventCluster bouncing = new EventCluster();
     owners.values().forEach(lun -> bouncing.keepWorse(lun, HOUR));
-    own.add(Fault.OWNER_CHANGES, "", bouncing.most(HOUR), bouncing.first());
+    own.add(FaultKind.OWNER_CHANGES, "", bouncing.most(HOUR), bouncing.first());
     List<Location> moved = owners.values().stream().flatMap(c -> c.first().stream()).toList();
-    own.add(Fault.LUNS_CHANGE_OWNER, "", owners.size(), moved);
+    own.add(FaultKind.LUNS_CHANGE_OWNER, "", owners.size(), moved);
     book.addAll(own, device -> device);
   }
 
   /** The rarer direction of a change there and back; empty when it never went back. */
-  private Crowd toAndFro(Change change, Crowd there) {
-    Crowd back = changes.get(new Change(change.to(), change.from()));
-    return back == null ? new Crowd() : back.total() < there.total() ? back : there;
+  private EventCluster toAndFro(Change change, EventCluster there) {
+    EventCluster back = changes.get(new Change(change.to(), change.from()));
+    return back == null ? new EventCluster() : back.total() < there.total() ? back : there;
   }
 }

@@ -21,7 +21,7 @@ final class ResetFaults implements FaultReading {
 
   private static final int KEPT_AT_MOST = 4_000;
 
-  private record Seen(String device, Moment when, Location at) {}
+  private record Seen(String device, EventTime when, Location at) {}
 
   /** What one adapter met. */
   private static final class Adapter {
@@ -56,7 +56,7 @@ final class ResetFaults implements FaultReading {
       return;
     }
     Adapter adapter = adapters.computeIfAbsent(port.substring(0, colon), a -> new Adapter());
-    Seen seen = new Seen(event.device(), Moment.of(event), event.at());
+    Seen seen = new Seen(event.device(), EventTime.of(event), event.at());
     switch (event.kind()) {
       case COMMAND_TIMEOUT -> adapter.calledBack.add(seen);
       case DEVICE_WAS_RESET -> adapter.reset.add(seen);
@@ -68,12 +68,12 @@ final class ResetFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     List<Location> most = List.of();
     for (Adapter adapter : adapters.values()) {
       List<Location> together = adapter.together();
       most = together.size() > most.size() ? together : most;
     }
-    book.add(Fault.DISKS_RESET_TOGETHER, "", most.size(), most);
+    book.add(FaultKind.DISKS_RESET_TOGETHER, "", most.size(), most);
   }
 }

@@ -40,9 +40,9 @@ final class ScsiFaults implements FaultReading {
   private static final int DISKS_AT_MOST = 1_000;
 
   /** A disk that was not ready or had to be reset. */
-  private record Unready(Moment when, Location at) {}
+  private record Unready(EventTime when, Location at) {}
 
-  private final FaultBook own = new FaultBook();
+  private final FaultCounts own = new FaultCounts();
   private final Map<String, Map<String, Unready>> unready = new TreeMap<>();
   private final Set<String> damaged = new HashSet<>();
 
@@ -57,11 +57,11 @@ final class ScsiFaults implements FaultReading {
       case NOT_READY_IN_ORDER -> inOrder.add(device);
       case NOT_READY, SCSI_RESET -> note(event);
       case ABORTED_COMMAND -> aborted(event);
-      case ADAPTER_FAULT -> own.add(Fault.ADAPTER_FAULT, device, event.at());
-      case ADAPTER_SILENT -> own.add(Fault.ADAPTER_SILENT, device, event.at());
+      case ADAPTER_FAULT -> own.add(FaultKind.ADAPTER_FAULT, device, event.at());
+      case ADAPTER_SILENT -> own.add(FaultKind.ADAPTER_SILENT, device, event.at());
       case UNEXPECTED_SENSE -> {
         if (OPTIONAL_CODES.contains(event.detail().says())) {
-          own.add(Fault.OPTIONAL_COMMAND_UNEXPECTED, "", event.at());
+          own.add(FaultKind.OPTIONAL_COMMAND_UNEXPECTED, "", event.at());
         }
       }
       default -> {
@@ -72,14 +72,14 @@ final class ScsiFaults implements FaultReading {
 
   private void aborted(KernelEvent event) {
     String command = event.detail().says();
-    Fault fault =
+    FaultKind fault =
         command.equals("UNMAP")
-            ? Fault.DISCARD_TIMEOUT
+            ? FaultKind.DISCARD_TIMEOUT
             : OPTIONAL.contains(command)
-                ? Fault.OPTIONAL_COMMAND_ABORTED
-                : READS_AND_WRITES.contains(command) ? Fault.COMMAND_ABORTED : null;
-    if (fault == Fault.DISCARD_TIMEOUT
-        || fault == Fault.OPTIONAL_COMMAND_ABORTED
+                ? FaultKind.OPTIONAL_COMMAND_ABORTED
+                : READS_AND_WRITES.contains(command) ? FaultKind.COMMAND_ABORTED : null;
+    if (fault == FaultKind.DISCARD_TIMEOUT
+        || fault == FaultKind.OPTIONAL_COMMAND_ABORTED
         || command.equals(PASSED_THROUGH)) {
       inOrder.add(event.device());
     }
@@ -95,20 +95,20 @@ final class ScsiFaults implements FaultReading {
       Map<String, Unready> disks =
           unready.computeIfAbsent(port.substring(0, colon), h -> new HashMap<>());
       if (disks.size() < DISKS_AT_MOST) {
-        disks.putIfAbsent(event.device(), new Unready(Moment.of(event), event.at()));
+        disks.putIfAbsent(event.device(), new Unready(EventTime.of(event), event.at()));
       }
     }
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     for (Map<String, Unready> disks : unready.values()) {
       disks.keySet().removeAll(damaged);
       disks.keySet().removeAll(inOrder);
       List<Unready> sound = List.copyOf(disks.values());
       List<Location> together =
           sound.stream().filter(disk -> hasCompany(disk, sound)).map(Unready::at).toList();
-      own.add(Fault.DISKS_OF_ADAPTER_UNREADY, "", together.size(), together);
+      own.add(FaultKind.DISKS_OF_ADAPTER_UNREADY, "", together.size(), together);
     }
     book.addAll(own, device -> device);
   }

@@ -27,8 +27,8 @@ final class StormFaults implements FaultReading {
   private static final long LEAST_OF_A_LEADER = 3;
 
   private static final class Adapter {
-    private final Crowd all = new Crowd();
-    private final Map<String, Crowd> targets = new TreeMap<>();
+    private final EventCluster all = new EventCluster();
+    private final Map<String, EventCluster> targets = new TreeMap<>();
   }
 
   private final Map<String, Adapter> adapters = new TreeMap<>();
@@ -51,7 +51,7 @@ final class StormFaults implements FaultReading {
       Adapter of = adapters.computeIfAbsent(adapter, a -> new Adapter());
       of.all.add(event, 1);
       if (of.targets.containsKey(event.device()) || of.targets.size() < TARGETS_AT_MOST) {
-        of.targets.computeIfAbsent(event.device(), t -> new Crowd()).add(event, 1);
+        of.targets.computeIfAbsent(event.device(), t -> new EventCluster()).add(event, 1);
       }
     }
   }
@@ -70,7 +70,7 @@ final class StormFaults implements FaultReading {
   }
 
   @Override
-  public void conclude(FaultBook book, Scales scales) {
+  public void conclude(FaultCounts book, Scales scales) {
     adapters.forEach(
         (name, adapter) -> {
           boolean known = explained.stream().anyMatch(device -> name.equals(adapterOf.get(device)));
@@ -80,9 +80,9 @@ final class StormFaults implements FaultReading {
         });
   }
 
-  private static void conclude(FaultBook book, Adapter adapter) {
+  private static void conclude(FaultCounts book, Adapter adapter) {
     long most = adapter.all.most(MINUTE);
-    List<Map.Entry<String, Crowd>> ordered =
+    List<Map.Entry<String, EventCluster>> ordered =
         adapter.targets.entrySet().stream()
             .sorted((a, b) -> Long.compare(b.getValue().total(), a.getValue().total()))
             .toList();
@@ -90,9 +90,9 @@ final class StormFaults implements FaultReading {
     long second = ordered.get(1).getValue().total();
     if (first >= LEAST_OF_A_LEADER && first >= LEAD * second) {
       String leader = ordered.get(0).getKey();
-      book.add(Fault.STORM_WITH_LEADER, leader, most, ordered.get(0).getValue().first());
+      book.add(FaultKind.STORM_WITH_LEADER, leader, most, ordered.get(0).getValue().first());
     } else {
-      book.add(Fault.STORM_OF_ADAPTER, "", most, adapter.all.first());
+      book.add(FaultKind.STORM_OF_ADAPTER, "", most, adapter.all.first());
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.fabric;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
@@ -13,8 +13,8 @@ public interface FabricWords {
    * Time without credit for each frame a port sent between two looks, µs: where the time between
    * the looks is not known. 4,000,000 ticks of 2.5 µs for 80,000 frames become 125 µs.
    */
-  @From(FcPortCounters.class)
-  record CreditWaitPerFrame(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(FcPortCounters.class)
+  record CreditWaitPerFrame(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * Frames that reached a port with a bad checksum.
@@ -22,8 +22,8 @@ public interface FabricWords {
    * @param meanwhile between two looks; otherwise since the counters were cleared, nobody knows
    *     when
    */
-  @From(FcPortCounters.class)
-  record DamagedFrames(Where where, boolean meanwhile, Gauge gauge) implements Measured {}
+  @ComputedFrom(FcPortCounters.class)
+  record DamagedFrames(Where where, boolean meanwhile, Gauge gauge) implements GradedFeature {}
 
   /**
    * Speed of the link of a Fibre Channel port as a share of what the port supports. {@code speed:4
@@ -31,16 +31,16 @@ public interface FabricWords {
    *
    * @param exception another port of the host that supports the same runs at least twice as fast
    */
-  @From(FcPort.class)
-  record FcLink(Where where, boolean exception, Gauge gauge) implements Measured {}
+  @ComputedFrom(FcPort.class)
+  record FcLink(Where where, boolean exception, Gauge gauge) implements GradedFeature {}
 
   /**
    * Frames a port dropped because they had waited too long for a credit.
    *
    * @param meanwhile between two looks; else since the counters were cleared, whenever that was
    */
-  @From(FcPortCounters.class)
-  record TimeoutDiscards(Where where, boolean meanwhile, Gauge gauge) implements Measured {}
+  @ComputedFrom(FcPortCounters.class)
+  record TimeoutDiscards(Where where, boolean meanwhile, Gauge gauge) implements GradedFeature {}
 
   /**
    * Share of the time a port had frames to send and no buffer credit to send them with, percent.
@@ -48,6 +48,6 @@ public interface FabricWords {
    * Source of the tick: Fabric OS Command Reference, portStatsShow; Cisco MDS counts TxWait in the
    * same tick.
    */
-  @From(FcPortCounters.class)
-  record ZeroCreditShare(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(FcPortCounters.class)
+  record ZeroCreditShare(Where where, Gauge gauge) implements GradedFeature {}
 }

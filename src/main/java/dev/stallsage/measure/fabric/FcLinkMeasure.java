@@ -2,7 +2,7 @@ package dev.stallsage.measure.fabric;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -43,7 +43,7 @@ public final class FcLinkMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<String, Map<Where, FcPort>> byHost = new TreeMap<>();
     ports.forEach(
         (series, shown) -> {
@@ -69,7 +69,8 @@ public final class FcLinkMeasure implements Measure {
     return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
-  private static FcLink link(Frame frame, Where where, FcPort port, Collection<FcPort> others) {
+  private static FcLink link(
+      FeatureContext frame, Where where, FcPort port, Collection<FcPort> others) {
     boolean exception =
         others.stream()
             .anyMatch(

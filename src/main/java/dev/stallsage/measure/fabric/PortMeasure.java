@@ -2,7 +2,7 @@ package dev.stallsage.measure.fabric;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -53,7 +53,7 @@ public final class PortMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     looks
         .by(frame, (series, port) -> frame.where(series, name(port)), List::addAll)
@@ -70,7 +70,7 @@ public final class PortMeasure implements Measure {
     return port.matches("[\\d/]+") ? "port " + port : port;
   }
 
-  private static List<Feature> growth(Frame frame, Where where, PortSpan span) {
+  private static List<Feature> growth(FeatureContext frame, Where where, PortSpan span) {
     List<Feature> features = new ArrayList<>();
     credit(frame, where, span, features);
     double dropped = span.growth(FcPortCounters::discardedFrames);
@@ -95,7 +95,8 @@ public final class PortMeasure implements Measure {
     return features;
   }
 
-  private static void credit(Frame frame, Where where, PortSpan span, List<Feature> features) {
+  private static void credit(
+      FeatureContext frame, Where where, PortSpan span, List<Feature> features) {
     double micros = span.growth(FcPortCounters::zeroCreditTicks) * MICROSECONDS_PER_TICK;
     double frames = span.growth(FcPortCounters::framesSent);
     double share = PER_CENT * micros / (span.seconds() * MICROSECONDS);
@@ -110,7 +111,7 @@ public final class PortMeasure implements Measure {
     }
   }
 
-  private static Gauge credit(Frame frame, PortSpan span, String scale, double value) {
+  private static Gauge credit(FeatureContext frame, PortSpan span, String scale, double value) {
     return frame.gauge(
         scale,
         value,
@@ -118,7 +119,7 @@ public final class PortMeasure implements Measure {
   }
 
   private static List<Citation> cite(
-      Frame frame,
+      FeatureContext frame,
       PortSpan span,
       String component,
       ToDoubleFunction<FcPortCounters> counter,
@@ -139,7 +140,8 @@ public final class PortMeasure implements Measure {
   }
 
   /** One look: drops and damage are history of unknown age, everything else is no evidence. */
-  private static void total(Frame frame, Where where, FcPortCounters look, List<Feature> features) {
+  private static void total(
+      FeatureContext frame, Where where, FcPortCounters look, List<Feature> features) {
     if (look.crcErrors() > 0) {
       double damaged = look.crcErrors();
       String reads = frame.reads("damaged-frames", damaged) + ", since the counters began";

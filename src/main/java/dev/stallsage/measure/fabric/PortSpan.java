@@ -30,7 +30,8 @@ record PortSpan(FcPortCounters before, FcPortCounters after, double seconds) {
     FcPortCounters before = distinct.get(0);
     FcPortCounters after = distinct.get(distinct.size() - 1);
     return Optional.of(
-        new PortSpan(before, after, Stamps.seconds(before.time(), after.time(), distinct.size())));
+        new PortSpan(
+            before, after, PrintInterval.seconds(before.time(), after.time(), distinct.size())));
   }
 
   private static List<FcPortCounters> distinct(List<FcPortCounters> looks) {

@@ -2,7 +2,7 @@ package dev.stallsage.measure.filesystem;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
@@ -63,7 +63,7 @@ public final class DirtyMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<Map<String, Tally>>> hosts = new TreeMap<>();
     prints.forEach(
         (series, print) -> {
@@ -77,7 +77,7 @@ public final class DirtyMeasure implements Measure {
   }
 
   private static void features(
-      Frame frame, Where host, List<Map<String, Tally>> prints, List<Feature> features) {
+      FeatureContext frame, Where host, List<Map<String, Tally>> prints, List<Feature> features) {
     prints.stream()
         .filter(print -> looks(print) > 0)
         .max(Comparator.comparingDouble(print -> waiting(print, 0)))
@@ -91,15 +91,17 @@ public final class DirtyMeasure implements Measure {
             nearest -> features.add(new DirtyLimitShare(host, share(frame, nearest, joined))));
   }
 
-  private static Gauge amount(Frame frame, Map<String, Tally> print) {
+  private static Gauge amount(FeatureContext frame, Map<String, Tally> print) {
     return gauge(frame, "dirty-data", waiting(print, 0) * KIB_IN_MB, print);
   }
 
-  private static Gauge share(Frame frame, Map<String, Tally> print, Map<String, Tally> joined) {
+  private static Gauge share(
+      FeatureContext frame, Map<String, Tally> print, Map<String, Tally> joined) {
     return gauge(frame, "dirty-limit-share", share(print, joined), print);
   }
 
-  private static Gauge gauge(Frame frame, String scale, double value, Map<String, Tally> print) {
+  private static Gauge gauge(
+      FeatureContext frame, String scale, double value, Map<String, Tally> print) {
     String reads = frame.reads(scale, value);
     List<Citation> lines =
         print.get(DIRTY).highest().stream().map(c -> new Citation(c.at(), reads)).toList();

@@ -2,7 +2,7 @@ package dev.stallsage.measure.filesystem;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.filesystem.FilesystemWords.LogSize;
@@ -47,7 +47,7 @@ public final class LogSizeMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     blocks.forEach(
         (key, said) -> {

@@ -2,7 +2,7 @@ package dev.stallsage.measure.filesystem;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
@@ -52,7 +52,7 @@ public final class StripeMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     stripes
         .by(frame, frame::where, Tally::addAll)
@@ -65,7 +65,7 @@ public final class StripeMeasure implements Measure {
     return features;
   }
 
-  private static Feature widest(Frame frame, Where where, Tally tally) {
+  private static Feature widest(FeatureContext frame, Where where, Tally tally) {
     double most = tally.highest().get(0).value();
     List<Citation> because =
         tally.highest().stream()

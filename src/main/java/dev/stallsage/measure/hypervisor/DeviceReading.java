@@ -2,7 +2,7 @@ package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Scales;
@@ -20,7 +20,7 @@ import java.util.function.BiFunction;
 import java.util.stream.Stream;
 
 /** The graded numbers of one device of the hypervisor. */
-record DeviceReading(Frame frame, Where where, HypervisorTallies tallies) {
+record DeviceReading(FeatureContext frame, Where where, HypervisorTallies tallies) {
   /** Fewer busy samples than this are no basis for calling anything healthy. */
   private static final int ENOUGH_SAMPLES = 3;
 

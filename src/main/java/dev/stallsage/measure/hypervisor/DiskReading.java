@@ -2,7 +2,7 @@ package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** How many I/Os were outstanding at one virtual disk: the share that was alone, the limit. */
-record DiskReading(Frame frame, Where where, Histogram disk) {
+record DiskReading(FeatureContext frame, Where where, Histogram disk) {
 
   List<Feature> features() {
     List<Feature> features = new ArrayList<>();

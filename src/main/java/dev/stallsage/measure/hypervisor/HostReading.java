@@ -1,7 +1,7 @@
 package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** All that one hypervisor serves, taken together. */
-record HostReading(Frame frame, Where host, Map<Where, HypervisorTallies> devices) {
+record HostReading(FeatureContext frame, Where host, Map<Where, HypervisorTallies> devices) {
   private static final int QUOTED_AT_MOST = 3;
   private static final String DEVICE_TIME = "hypervisor-device-time";
 

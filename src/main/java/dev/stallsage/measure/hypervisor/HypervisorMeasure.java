@@ -1,11 +1,11 @@
 package dev.stallsage.measure.hypervisor;
 
-import dev.stallsage.measure.Course;
-import dev.stallsage.measure.CourseOf;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.LatencyCourse;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
+import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Observation;
@@ -24,7 +24,7 @@ public final class HypervisorMeasure implements Measure {
 
   private final PerSeries<String, HypervisorTallies> tallies =
       new PerSeries<>(HypervisorTallies::new);
-  private final Map<Key, Course> courses = new HashMap<>();
+  private final Map<Key, LatencyCourse> courses = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -38,18 +38,18 @@ public final class HypervisorMeasure implements Measure {
       tallies.of(series, sample.device()).add(sample);
       boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
       courses
-          .computeIfAbsent(key, k -> new Course())
+          .computeIfAbsent(key, k -> new LatencyCourse())
           .add(sample.time(), idle ? Double.NaN : sample.guestMs(), sample);
     }
   }
 
   @Override
-  public Collection<CourseOf> courses(Frame frame) {
-    List<CourseOf> all = new ArrayList<>();
+  public Collection<PlaceCourse> courses(FeatureContext frame) {
+    List<PlaceCourse> all = new ArrayList<>();
     courses.forEach(
         (key, course) ->
             all.add(
-                new CourseOf(
+                new PlaceCourse(
                     key.series,
                     frame.where(key.series, key.device),
                     "hypervisor-device-time",
@@ -58,7 +58,7 @@ public final class HypervisorMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<String, Map<Where, HypervisorTallies>> byHost = new TreeMap<>();
     tallies
         .by(frame, frame::where, HypervisorTallies::addAll)

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DiskLayer;
 import dev.stallsage.observation.Histogram;
@@ -23,24 +23,24 @@ public interface HypervisorWords {
    * @param burdened is any device slow or any command queued?
    * @param slow is any device slow below the hypervisor?
    */
-  @From(HypervisorSample.class)
+  @ComputedFrom(HypervisorSample.class)
   record HypervisorBurden(Where where, boolean burdened, boolean slow, List<Citation> because)
       implements Feature {}
 
   /** Time below the VMkernel (DAVG): adapter, fabric, array; median of the busy samples, ms. */
-  @From(HypervisorSample.class)
-  record HypervisorDeviceTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(HypervisorSample.class)
+  record HypervisorDeviceTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The share of a device's slots that no command takes, median, per cent. {@code ACTV 31} of
    * {@code DQLEN 32} leaves 3 %.
    */
-  @From(HypervisorSample.class)
-  record HypervisorFreeSlots(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(HypervisorSample.class)
+  record HypervisorFreeSlots(Where where, Gauge gauge) implements GradedFeature {}
 
   /** Time in the VMkernel (KAVG), its queue included; median of the busy samples, ms. */
-  @From(HypervisorSample.class)
-  record HypervisorKernelTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(HypervisorSample.class)
+  record HypervisorKernelTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The queue the hypervisor gives a device, while it was watched. {@code DQLEN} 64 in one sample
@@ -48,13 +48,13 @@ public interface HypervisorWords {
    *
    * @param lowered to half or less?
    */
-  @From(HypervisorSample.class)
+  @ComputedFrom(HypervisorSample.class)
   record HypervisorQueueLimit(Where where, boolean lowered, List<Citation> because)
       implements Feature {}
 
   /** Commands that wait in the VMkernel for a free slot of the device (QUED); median. */
-  @From(HypervisorSample.class)
-  record HypervisorQueued(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(HypervisorSample.class)
+  record HypervisorQueued(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The share of I/Os that found others outstanding when they reached the virtual disk, per cent,
@@ -63,8 +63,8 @@ public interface HypervisorWords {
    *
    * <p>The place is the host: the guest knows the disk by another name.
    */
-  @From(Histogram.class)
-  record OthersOutstanding(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Histogram.class)
+  record OthersOutstanding(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The share of I/Os that found the deepest queue that ever was, per cent, of the busiest virtual
@@ -72,10 +72,10 @@ public interface HypervisorWords {
    *
    * <p>The place is the host: the guest knows the disk by another name.
    */
-  @From(Histogram.class)
-  record QueueCeiling(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Histogram.class)
+  record QueueCeiling(Where where, Gauge gauge) implements GradedFeature {}
 
   /** How many layers of snapshots lie on a virtual disk. */
-  @From(DiskLayer.class)
-  record SnapshotLayers(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(DiskLayer.class)
+  record SnapshotLayers(Where where, Gauge gauge) implements GradedFeature {}
 }

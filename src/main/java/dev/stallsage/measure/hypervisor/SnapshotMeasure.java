@@ -2,7 +2,7 @@ package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
@@ -41,7 +41,7 @@ public final class SnapshotMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     layers
         .byHost(frame, List::addAll)
@@ -92,7 +92,7 @@ public final class SnapshotMeasure implements Measure {
     return chain;
   }
 
-  private static SnapshotLayers feature(Frame frame, Where where, List<DiskLayer> own) {
+  private static SnapshotLayers feature(FeatureContext frame, Where where, List<DiskLayer> own) {
     String reads = frame.reads(SCALE, where, own.size());
     DiskLayer first = own.stream().min((a, b) -> a.at().compareTo(b.at())).orElseThrow();
     return new SnapshotLayers(

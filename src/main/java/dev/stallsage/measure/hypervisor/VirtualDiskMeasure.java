@@ -1,7 +1,7 @@
 package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
@@ -42,7 +42,7 @@ public final class VirtualDiskMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Histogram> byUse =
         disks.entrySet().stream()
             .filter(e -> frame.isProblem(e.getValue()))

@@ -2,7 +2,7 @@ package dev.stallsage.measure.interrupt;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.interrupt.InterruptWords.BehindVmd;
@@ -53,7 +53,7 @@ public final class InterruptMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, List<Citation>>> behindVmd = new TreeMap<>();
     List<Feature> features = new ArrayList<>();
     rows.forEach(
@@ -74,7 +74,7 @@ public final class InterruptMeasure implements Measure {
     return features;
   }
 
-  private static List<SharedInterrupt> shared(Frame frame, Row row, Location at) {
+  private static List<SharedInterrupt> shared(FeatureContext frame, Row row, Location at) {
     List<String> others =
         row.handlers().stream()
             .filter(h -> !isDrive(h))
@@ -99,7 +99,7 @@ public final class InterruptMeasure implements Measure {
   }
 
   private static void behindVmd(
-      Frame frame, Row row, Location at, Map<Where, Map<String, List<Citation>>> found) {
+      FeatureContext frame, Row row, Location at, Map<Where, Map<String, List<Citation>>> found) {
     for (String handler : row.handlers()) {
       if (!VMD.matcher(handler).matches()) {
         Matcher queue = DRIVE_QUEUE.matcher(handler);
@@ -114,7 +114,7 @@ public final class InterruptMeasure implements Measure {
   }
 
   /** Interval reports name the namespace, interrupts the controller. */
-  private static Where drive(Frame frame, Row row, Matcher queue) {
+  private static Where drive(FeatureContext frame, Row row, Matcher queue) {
     return frame.where(row.series(), "nvme" + queue.group(1) + "n1");
   }
 

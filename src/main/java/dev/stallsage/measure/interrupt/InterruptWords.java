@@ -1,8 +1,8 @@
 package dev.stallsage.measure.interrupt;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.InterruptLine;
 import java.util.List;
@@ -17,7 +17,7 @@ public interface InterruptWords {
    *
    * @param handler name without its number: {@code nvme}, {@code switchtec}
    */
-  @From(value = InterruptLine.class, settledByReading = true)
+  @ComputedFrom(value = InterruptLine.class, settledByReading = true)
   record BehindVmd(Where where, String handler, List<Citation> because) implements Feature {
     @Override
     public String key() {
@@ -34,7 +34,7 @@ public interface InterruptWords {
    * @param vector number of the vector
    * @param other name of the other handler without its number
    */
-  @From(value = InterruptLine.class, settledByReading = true)
+  @ComputedFrom(value = InterruptLine.class, settledByReading = true)
   record SharedInterrupt(Where where, String vector, String other, List<Citation> because)
       implements Feature {
     @Override
@@ -49,7 +49,7 @@ public interface InterruptWords {
    *
    * @param onOneProcessor nearly all of them on one
    */
-  @From(InterruptLine.class)
+  @ComputedFrom(InterruptLine.class)
   record StorageVectors(Where where, boolean onOneProcessor, List<Citation> because)
       implements Feature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.interrupt;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.interrupt.InterruptWords.StorageVectors;
@@ -70,7 +70,7 @@ public final class VectorBalance implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     sums.forEach(
         (series, sum) -> {
@@ -83,7 +83,7 @@ public final class VectorBalance implements Measure {
     return features;
   }
 
-  private static StorageVectors balance(Frame frame, Series series, Sum sum) {
+  private static StorageVectors balance(FeatureContext frame, Series series, Sum sum) {
     long all = 0;
     int fullest = 0;
     for (int i = 0; i < sum.perCpu.length; i++) {

@@ -2,7 +2,7 @@ package dev.stallsage.measure.logwrite;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
@@ -55,7 +55,7 @@ public final class LogWriteMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     slowest
         .byHostAndKey(frame, (known, writes) -> writes.forEach(write -> keep(known, write)))
@@ -66,7 +66,7 @@ public final class LogWriteMeasure implements Measure {
   }
 
   private static LogWriteTime feature(
-      Frame frame, Where host, boolean sync, TreeSet<LogWrite> slowest) {
+      FeatureContext frame, Where host, boolean sync, TreeSet<LogWrite> slowest) {
     double[] sizes = slowest.stream().mapToDouble(LogWrite::sizeKib).sorted().toArray();
     boolean small =
         !sync && frame.scales().grade(SIZE, Medium.UNKNOWN, sizes[sizes.length / 2]) == Grade.LOW;
@@ -76,7 +76,7 @@ public final class LogWriteMeasure implements Measure {
         host, small, sync, frame.gauge(TIME, slowest.first().elapsedMs(), because));
   }
 
-  private static Citation cite(Frame frame, LogWrite write) {
+  private static Citation cite(FeatureContext frame, LogWrite write) {
     String time = frame.reads(TIME, write.elapsedMs());
     return new Citation(
         write.at(), write.sync() ? time : time + "; " + frame.reads(SIZE, write.sizeKib()));

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.logwrite;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.LogWrite;
 
@@ -16,6 +16,7 @@ public interface LogwriteWords {
    * @param small is the median size of the slowest writes low by the scale {@code log-write-size}?
    * @param sync were they syncs?
    */
-  @From(LogWrite.class)
-  record LogWriteTime(Where where, boolean small, boolean sync, Gauge gauge) implements Measured {}
+  @ComputedFrom(LogWrite.class)
+  record LogWriteTime(Where where, boolean small, boolean sync, Gauge gauge)
+      implements GradedFeature {}
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.lun;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.ConfiguredLimit;
@@ -43,14 +43,15 @@ public final class ConfigurationMeasure implements Measure {
   }
 
   @Override
-  public Collection<ConfiguredLimit> features(Frame frame) {
+  public Collection<ConfiguredLimit> features(FeatureContext frame) {
     return settings.entrySet().stream()
         .filter(e -> frame.isProblem(e.getValue()))
         .flatMap(e -> limit(frame, frame.where(e.getValue()), e.getKey()).stream())
         .collect(Collectors.toSet());
   }
 
-  private static Optional<ConfiguredLimit> limit(Frame frame, Where where, Setting setting) {
+  private static Optional<ConfiguredLimit> limit(
+      FeatureContext frame, Where where, Setting setting) {
     return number(setting.value())
         .map(
             depth ->
@@ -64,7 +65,7 @@ public final class ConfigurationMeasure implements Measure {
                         List.of(new Citation(setting.at(), reads(frame, setting, depth))))));
   }
 
-  private static String reads(Frame frame, Setting setting, long depth) {
+  private static String reads(FeatureContext frame, Setting setting, long depth) {
     String who = setting.subject().isEmpty() ? setting.source() : setting.subject();
     return setting.name() + " for " + who + ", " + frame.reads("configured-limit", depth);
   }

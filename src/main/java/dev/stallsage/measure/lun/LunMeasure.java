@@ -2,7 +2,7 @@ package dev.stallsage.measure.lun;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.AdapterTags;
@@ -35,7 +35,7 @@ public final class LunMeasure implements Measure {
 
   private record Key(Series series, String structure, String instance) {}
 
-  private final Map<Key, List<Members>> structures = new HashMap<>();
+  private final Map<Key, List<PrintedMembers>> structures = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -45,12 +45,12 @@ public final class LunMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof StructureMember member) {
-      List<Members> prints =
+      List<PrintedMembers> prints =
           structures.computeIfAbsent(
               new Key(series, member.structure(), member.instance()), k -> new ArrayList<>());
       boolean taken = !prints.isEmpty() && prints.get(prints.size() - 1).take(member);
       if (!taken && prints.size() < STRUCTURES_AT_MOST) {
-        Members next = new Members();
+        PrintedMembers next = new PrintedMembers();
         next.take(member);
         prints.add(next);
       }
@@ -58,13 +58,13 @@ public final class LunMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     Map<Print, List<LunReading>> luns = new HashMap<>();
     structures.forEach(
         (key, prints) -> {
           if (frame.isProblem(key.series)) {
-            for (Members members : prints) {
+            for (PrintedMembers members : prints) {
               if (members.has(NO_TAGS)) {
                 features.add(adapter(frame, key.series, members));
               }
@@ -78,11 +78,11 @@ public final class LunMeasure implements Measure {
     return features.stream().distinct().toList();
   }
 
-  private static Print print(Frame frame, Series series) {
+  private static Print print(FeatureContext frame, Series series) {
     return new Print(frame.where(series), series.file(), series.label());
   }
 
-  private static Feature adapter(Frame frame, Series series, Members members) {
+  private static Feature adapter(FeatureContext frame, Series series, PrintedMembers members) {
     boolean refused = (members.value(NO_TAGS) & ALL_TARGETS) == ALL_TARGETS;
     String meaning =
         refused

@@ -2,7 +2,7 @@ package dev.stallsage.measure.lun;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.LunLimit;
@@ -17,7 +17,7 @@ import java.util.List;
  *     href="https://github.com/illumos/illumos-gate/blob/master/usr/src/uts/common/sys/scsi/targets/sddef.h">sddef.h
  *     of illumos</a>
  */
-record LunReading(Frame frame, Where where, Members members) {
+record LunReading(FeatureContext frame, Where where, PrintedMembers members) {
   private static final String LIMIT = "un_throttle";
   private static final String SAVED = "un_saved_throttle";
   private static final String BUSY = "un_busy_throttle";

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.lun;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.StructureMember;
@@ -19,7 +19,7 @@ public interface LunWords {
    *
    * @param refused does no target at all get tagged commands?
    */
-  @From(StructureMember.class)
+  @ComputedFrom(StructureMember.class)
   record AdapterTags(Where where, boolean refused, List<Citation> because) implements Feature {}
 
   /**
@@ -30,8 +30,9 @@ public interface LunWords {
    * @param scope {@code all} for every LUN of the driver, {@code product} for those of one product
    * @param depth commands
    */
-  @From(Setting.class)
-  record ConfiguredLimit(Where where, String scope, long depth, Gauge gauge) implements Measured {
+  @ComputedFrom(Setting.class)
+  record ConfiguredLimit(Where where, String scope, long depth, Gauge gauge)
+      implements GradedFeature {
     @Override
     public String key() {
       return scope;
@@ -44,7 +45,7 @@ public interface LunWords {
    *
    * @param depth commands
    */
-  @From(StructureMember.class)
+  @ComputedFrom(StructureMember.class)
   record LunLimit(Where where, long depth, List<Citation> because) implements Feature {}
 
   /**
@@ -66,7 +67,7 @@ public interface LunWords {
    *     other LUNs of the same print are tagged
    * @param holds does the structure prove it, or disprove it?
    */
-  @From(StructureMember.class)
+  @ComputedFrom(StructureMember.class)
   record LunQueue(Where where, String trait, boolean holds, List<Citation> because)
       implements Feature {
     @Override

@@ -2,7 +2,7 @@ package dev.stallsage.measure.memory;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -62,7 +62,7 @@ public final class MemoryMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     share(features, frame, RESERVATION, "memory-reservation", MemoryReservation::new);
     share(features, frame, FILE_DATA, "file-cache-share", FileCacheShare::new);
@@ -78,7 +78,7 @@ public final class MemoryMeasure implements Measure {
 
   private void share(
       List<Feature> features,
-      Frame frame,
+      FeatureContext frame,
       String of,
       String scale,
       BiFunction<Where, Gauge, Feature> feature) {
@@ -94,7 +94,8 @@ public final class MemoryMeasure implements Measure {
             });
   }
 
-  private static void cache(List<Feature> features, Frame frame, Where where, CacheHistory cache) {
+  private static void cache(
+      List<Feature> features, FeatureContext frame, Where where, CacheHistory cache) {
     Tally targets = cache.targets();
     if (targets.count() > 0) {
       features.add(new CacheTarget(where, gauge(frame, "cache-target", targets.median(), targets)));
@@ -118,11 +119,12 @@ public final class MemoryMeasure implements Measure {
     }
   }
 
-  private static Gauge gauge(Frame frame, String scale, double median, Tally tally) {
+  private static Gauge gauge(FeatureContext frame, String scale, double median, Tally tally) {
     return gauge(frame, scale, median, median > 1 ? tally.highest() : tally.lowest());
   }
 
-  private static Gauge gauge(Frame frame, String scale, double value, List<Tally.Cited> lines) {
+  private static Gauge gauge(
+      FeatureContext frame, String scale, double value, List<Tally.Cited> lines) {
     List<Citation> because =
         lines.stream().map(c -> new Citation(c.at(), frame.reads(scale, c.value()))).toList();
     return frame.gauge(scale, value, because);

@@ -2,7 +2,7 @@ package dev.stallsage.measure.module;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.module.ModuleWords.CompleteModuleList;
@@ -45,7 +45,7 @@ public final class ModuleMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, LoadedModule>> loaded = new TreeMap<>();
     List<Feature> features = new ArrayList<>();
     lists.forEach(
@@ -86,7 +86,8 @@ public final class ModuleMeasure implements Measure {
         List.of(new Citation(first, "beginning of a list of " + modules.size() + " modules")));
   }
 
-  private static void vectors(Frame frame, Series series, Setting setting, List<Feature> features) {
+  private static void vectors(
+      FeatureContext frame, Series series, Setting setting, List<Feature> features) {
     if (frame.isProblem(series) && setting.value().strip().matches("\\d{1,4}")) {
       double value = Integer.parseInt(setting.value().strip());
       List<Citation> because =

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.module;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.LoadedModule;
 import dev.stallsage.observation.Setting;
@@ -16,7 +16,7 @@ public interface ModuleWords {
    * All modules of a host were listed, so one that is not among them is not loaded. A list of two
    * rows was filtered and proves nothing.
    */
-  @From(LoadedModule.class)
+  @ComputedFrom(LoadedModule.class)
   record CompleteModuleList(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -26,7 +26,7 @@ public interface ModuleWords {
    * @param module its name
    * @param used does anything use it?
    */
-  @From(value = LoadedModule.class, settledByReading = true)
+  @ComputedFrom(value = LoadedModule.class, settledByReading = true)
   record ModuleLoaded(Where where, String module, boolean used, List<Citation> because)
       implements Feature {
     @Override
@@ -40,6 +40,6 @@ public interface ModuleWords {
    * /sys/module/vmd/parameters/max_vec:8} becomes 8. Only some builds of the driver have the
    * parameter.
    */
-  @From(Setting.class)
-  record VectorsPerDrive(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Setting.class)
+  record VectorsPerDrive(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.network;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HostAddress;
 import dev.stallsage.observation.PacketProbe;
@@ -17,7 +17,7 @@ public interface NetworkWords {
    * @param lost none came back, and nobody said why, while small ones did; otherwise they came back
    *     in one piece
    */
-  @From(PacketProbe.class)
+  @ComputedFrom(PacketProbe.class)
   record LargePackets(Where where, boolean lost, List<Citation> because) implements Feature {}
 
   /**
@@ -26,6 +26,6 @@ public interface NetworkWords {
    *
    * @param routed no interface is in the network of one of them
    */
-  @From({HostAddress.class, StorageServer.class})
+  @ComputedFrom({HostAddress.class, StorageServer.class})
   record StorageRoute(Where where, boolean routed, List<Citation> because) implements Feature {}
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.nfs;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -69,7 +69,7 @@ public final class ClientWaitMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, Waits>> mounts = new TreeMap<>();
     waits.forEach(
         (key, seen) -> {
@@ -87,7 +87,7 @@ public final class ClientWaitMeasure implements Measure {
     return features;
   }
 
-  private static Feature feature(Frame frame, Where where, String of, Waits seen) {
+  private static Feature feature(FeatureContext frame, Where where, String of, Waits seen) {
     if (of.equals(BACKLOG)) {
       return new NfsSlotWaiters(where, frame.median(BACKLOG, where, seen.waiting));
     }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.nfs;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Measure;
@@ -72,7 +72,7 @@ public final class NfsMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     requests(frame, features);
     Map<Where, NfsTimeout> shortest = new TreeMap<>();
@@ -92,7 +92,7 @@ public final class NfsMeasure implements Measure {
     return features;
   }
 
-  private void requests(Frame frame, List<Feature> features) {
+  private void requests(FeatureContext frame, List<Feature> features) {
     operations
         .by(frame, frame::where, List::addAll)
         .forEach(
@@ -109,7 +109,7 @@ public final class NfsMeasure implements Measure {
    * Of the worse of reads and writes, how many of all requests were sent again: what is lost in
    * three reports of seven is lost, whatever the middle one prints.
    */
-  private static Gauge sentAgain(Frame frame, Where where, List<NfsOperation> seen) {
+  private static Gauge sentAgain(FeatureContext frame, Where where, List<NfsOperation> seen) {
     List<NfsOperation> worst =
         TRANSFERS.stream()
             .map(kind -> seen.stream().filter(o -> o.operation().equals(kind)).toList())
@@ -141,7 +141,7 @@ public final class NfsMeasure implements Measure {
   }
 
   /** Of the worse of reads and writes, the median of what was printed of it. */
-  private static Gauge roundTrip(Frame frame, Where where, List<NfsOperation> seen) {
+  private static Gauge roundTrip(FeatureContext frame, Where where, List<NfsOperation> seen) {
     NfsOperation worst =
         TRANSFERS.stream()
             .map(kind -> median(seen.stream().filter(o -> o.operation().equals(kind)).toList()))
@@ -157,7 +157,7 @@ public final class NfsMeasure implements Measure {
   }
 
   /** The round trip of reports in which nothing was sent again, {@code null} of too few. */
-  private static Gauge withoutLoss(Frame frame, Where where, List<NfsOperation> seen) {
+  private static Gauge withoutLoss(FeatureContext frame, Where where, List<NfsOperation> seen) {
     List<NfsOperation> lossless =
         seen.stream()
             .filter(o -> o.perSecond() >= LOADED && o.retransmittedPercent() == 0)
@@ -201,7 +201,7 @@ public final class NfsMeasure implements Measure {
   }
 
   private static void timeout(
-      Frame frame, Where where, Mount mount, Map<Where, NfsTimeout> shortest) {
+      FeatureContext frame, Where where, Mount mount, Map<Where, NfsTimeout> shortest) {
     String tenths = mount.options().getOrDefault("timeo", "");
     boolean tcp = !mount.options().getOrDefault("proto", "tcp").startsWith("udp");
     if (tcp && tenths.matches("\\d{1,6}")) {
@@ -216,7 +216,7 @@ public final class NfsMeasure implements Measure {
   }
 
   private static void readAhead(
-      Frame frame, Series series, Setting setting, List<Feature> features) {
+      FeatureContext frame, Series series, Setting setting, List<Feature> features) {
     String kib = setting.value().strip();
     if (kib.matches("\\d{1,9}")) {
       double value = Integer.parseInt(kib);

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.nfs;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.NfsBacklog;
@@ -22,9 +22,9 @@ public interface NfsWords {
    * @param operation {@code read} or {@code write}
    * @param mostly is that half of the whole time or more?
    */
-  @From(NfsOperation.class)
+  @ComputedFrom(NfsOperation.class)
   record NfsClientWait(Where where, String operation, boolean mostly, Gauge gauge)
-      implements Measured {
+      implements GradedFeature {
     @Override
     public String key() {
       return operation;
@@ -35,8 +35,8 @@ public interface NfsWords {
    * How many of a hundred requests of an NFS mount were sent again. {@code 12 (1.4%)} under {@code
    * retrans} becomes 1.4.
    */
-  @From(NfsOperation.class)
-  record NfsRetransmissions(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(NfsOperation.class)
+  record NfsRetransmissions(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * How long requests of an NFS mount are on the network and in the server, ms. {@code 61.2} under
@@ -45,8 +45,8 @@ public interface NfsWords {
    * @param withoutLoss the same of the reports in which nothing was sent again; {@code null} where
    *     those are too few
    */
-  @From(NfsOperation.class)
-  record NfsRoundTrip(Where where, Gauge gauge, Gauge withoutLoss) implements Measured {
+  @ComputedFrom(NfsOperation.class)
+  record NfsRoundTrip(Where where, Gauge gauge, Gauge withoutLoss) implements GradedFeature {
     @Override
     public List<Citation> because() {
       return withoutLoss == null
@@ -68,15 +68,15 @@ public interface NfsWords {
   }
 
   /** How many requests of an NFS mount wait in the client for a slot. */
-  @From(NfsBacklog.class)
-  record NfsSlotWaiters(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(NfsBacklog.class)
+  record NfsSlotWaiters(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * After how long an NFS client gives an answer up and asks again, s. {@code timeo=7} over TCP
    * becomes 0.7: the option counts tenths of a second.
    */
-  @From(Mount.class)
-  record NfsTimeout(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Mount.class)
+  record NfsTimeout(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * How much is read ahead of a sequential reader, KiB. {@code 15360} in {@code
@@ -84,6 +84,6 @@ public interface NfsWords {
    *
    * @param network of a file system without a block device, as those of networks are
    */
-  @From(Setting.class)
-  record ReadAhead(Where where, boolean network, Gauge gauge) implements Measured {}
+  @ComputedFrom(Setting.class)
+  record ReadAhead(Where where, boolean network, Gauge gauge) implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.nvme;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
@@ -68,7 +68,7 @@ public final class HealthMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     logs.by(frame, (series, device) -> frame.where(series, namespace(device)), List::addAll)
         .forEach(
@@ -94,7 +94,7 @@ public final class HealthMeasure implements Measure {
     return name.matches("nvme\\d+") ? name + "n1" : name;
   }
 
-  private static List<Feature> features(Frame frame, Where where, HealthSpan span) {
+  private static List<Feature> features(FeatureContext frame, Where where, HealthSpan span) {
     List<Feature> features = new ArrayList<>();
     NvmeHealth latest = span.latest();
     if (HealthSpan.figures(latest).values().stream().anyMatch(v -> !Double.isNaN(v))) {
@@ -121,24 +121,29 @@ public final class HealthMeasure implements Measure {
       features.add(
           new WearLeft(where, gauge(frame, where, "wear-left", latest, "usedPercent", left)));
     }
-    features.addAll(Warnings.of(where, latest));
+    features.addAll(CriticalWarnings.of(where, latest));
     return features;
   }
 
   private static Gauge gauge(
-      Frame frame, Where where, String scale, NvmeHealth log, String component, double value) {
+      FeatureContext frame,
+      Where where,
+      String scale,
+      NvmeHealth log,
+      String component,
+      double value) {
     String reads = frame.reads(scale, where, value);
     return frame.gauge(scale, where, value, List.of(new Citation(log.at(component), reads)));
   }
 
-  private static Gauge ever(Frame frame, Where where, NvmeHealth log) {
+  private static Gauge ever(FeatureContext frame, Where where, NvmeHealth log) {
     double marks = HealthSpan.heatMarks(log);
     String verdict = frame.reads("heat-marks", where, marks);
     return frame.gauge("heat-marks", where, marks, lines(log, verdict));
   }
 
   private static ThrottledMeanwhile meanwhile(
-      Frame frame, Where where, NvmeHealth before, NvmeHealth after) {
+      FeatureContext frame, Where where, NvmeHealth before, NvmeHealth after) {
     double added = HealthSpan.heatMarks(after) - HealthSpan.heatMarks(before);
     boolean heavily =
         after.heavyThrottles() > before.heavyThrottles()

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.nvme;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.NvmeHealth;
 import dev.stallsage.observation.Setting;
@@ -13,8 +13,8 @@ import java.util.List;
 /** The words of rules about NVMe drives. */
 public interface NvmeWords {
   /** Data a drive could not recover or repair, events since it was made ({@code media_errors}). */
-  @From(NvmeHealth.class)
-  record DriveMediaErrors(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(NvmeHealth.class)
+  record DriveMediaErrors(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * May the NVMe drives of a host put themselves to sleep? {@code Autonomous Power State
@@ -22,15 +22,15 @@ public interface NvmeWords {
    *
    * @param on does one of them?
    */
-  @From(Setting.class)
+  @ComputedFrom(Setting.class)
   record DrivePowerSaving(Where where, boolean on, List<Citation> because) implements Feature {}
 
   /** Composite temperature of a drive, °C: the highest that was logged. */
-  @From(NvmeHealth.class)
-  record DriveTemperature(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(NvmeHealth.class)
+  record DriveTemperature(Where where, Gauge gauge) implements GradedFeature {}
 
   /** The drive itself says that it is outside its temperature limits: bit 1 of critical_warning. */
-  @From(value = NvmeHealth.class, settledByReading = true)
+  @ComputedFrom(value = NvmeHealth.class, settledByReading = true)
   record TemperatureWarning(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -38,8 +38,8 @@ public interface NvmeWords {
    * were made. {@code warning_temp_time : 37} and {@code Thermal Management T1 Trans Count : 14}
    * become 51.
    */
-  @From(NvmeHealth.class)
-  record ThrottledEver(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(NvmeHealth.class)
+  record ThrottledEver(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * What a drive added to its marks of heat between two health logs: transitions into throttling
@@ -49,6 +49,6 @@ public interface NvmeWords {
    * @param heavily among them are transitions into heavy throttling or minutes above the critical
    *     temperature
    */
-  @From(NvmeHealth.class)
-  record ThrottledMeanwhile(Where where, Gauge gauge, boolean heavily) implements Measured {}
+  @ComputedFrom(NvmeHealth.class)
+  record ThrottledMeanwhile(Where where, Gauge gauge, boolean heavily) implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.nvme;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.nvme.NvmeWords.DrivePowerSaving;
@@ -59,7 +59,7 @@ public final class PowerSavingMeasure implements Measure {
 
   /** One drive that sleeps is enough to be slow. */
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<Said>> hosts = new TreeMap<>();
     for (Said one : said) {
       if (frame.isProblem(one.series)) {

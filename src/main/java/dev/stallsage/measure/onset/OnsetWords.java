@@ -1,8 +1,8 @@
 package dev.stallsage.measure.onset;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.HypervisorSample;
@@ -21,7 +21,7 @@ public interface OnsetWords {
    * @param what {@code fault}, {@code path}, {@code array} or {@code change}
    * @param so false when such events are known and none was near
    */
-  @From({DeviceSample.class, HypervisorSample.class})
+  @ComputedFrom({DeviceSample.class, HypervisorSample.class})
   record BeforeOnset(Where where, String what, boolean so, List<Citation> because)
       implements Feature {
     @Override

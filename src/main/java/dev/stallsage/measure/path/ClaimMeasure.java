@@ -2,7 +2,7 @@ package dev.stallsage.measure.path;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.PathClaim;
@@ -78,7 +78,7 @@ public final class ClaimMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<ClaimRule>> known = new TreeMap<>();
     rules.forEach(
         (series, listed) ->

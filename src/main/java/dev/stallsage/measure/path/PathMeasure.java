@@ -2,7 +2,7 @@ package dev.stallsage.measure.path;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.SoundPaths;
@@ -38,8 +38,8 @@ public final class PathMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
-    Map<Where, Lun> luns = new TreeMap<>();
+  public Collection<Feature> features(FeatureContext frame) {
+    Map<Where, LunPaths> luns = new TreeMap<>();
     paths.forEach(
         (series, listed) -> {
           if (frame.isProblem(series)) {
@@ -55,7 +55,7 @@ public final class PathMeasure implements Measure {
           }
         });
     List<Feature> features = new ArrayList<>();
-    Map<Where, List<Lun>> hosts = new TreeMap<>();
+    Map<Where, List<LunPaths>> hosts = new TreeMap<>();
     luns.forEach(
         (where, lun) -> {
           features.addAll(lun.features());
@@ -65,13 +65,13 @@ public final class PathMeasure implements Measure {
     return features;
   }
 
-  private static Lun lun(Map<Where, Lun> luns, Where where) {
-    return luns.computeIfAbsent(where, Lun::new);
+  private static LunPaths lun(Map<Where, LunPaths> luns, Where where) {
+    return luns.computeIfAbsent(where, LunPaths::new);
   }
 
-  private static void sound(Where host, List<Lun> luns, List<Feature> features) {
-    List<Lun> listed = luns.stream().filter(Lun::isListed).toList();
-    if (!listed.isEmpty() && listed.stream().allMatch(Lun::isSound)) {
+  private static void sound(Where host, List<LunPaths> luns, List<Feature> features) {
+    List<LunPaths> listed = luns.stream().filter(LunPaths::isListed).toList();
+    if (!listed.isEmpty() && listed.stream().allMatch(LunPaths::isSound)) {
       features.add(
           new SoundPaths(
               host,

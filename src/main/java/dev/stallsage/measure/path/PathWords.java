@@ -1,8 +1,8 @@
 package dev.stallsage.measure.path;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.ClaimRule;
 import dev.stallsage.observation.IscsiSession;
@@ -17,7 +17,7 @@ public interface PathWords {
    *
    * @param allUp every one is logged in
    */
-  @From(value = IscsiSession.class, settledByReading = true)
+  @ComputedFrom(value = IscsiSession.class, settledByReading = true)
   record IscsiSessions(Where where, boolean allUp, List<Citation> because) implements Feature {}
 
   /**
@@ -31,7 +31,7 @@ public interface PathWords {
    * @param single only one of its paths is used
    * @param handlerMissing Linux knows a hardware handler for this array and uses none
    */
-  @From(value = MultipathDevice.class, settledByReading = true)
+  @ComputedFrom(value = MultipathDevice.class, settledByReading = true)
   record PathClaim(
       Where where,
       boolean generic,
@@ -50,7 +50,7 @@ public interface PathWords {
    * @param betterUp a path to the owning controller is usable and not used
    * @param mixed paths of both controllers share one group, and take turns
    */
-  @From(value = StoragePath.class, settledByReading = true)
+  @ComputedFrom(value = StoragePath.class, settledByReading = true)
   record PathInUse(
       Where where, boolean optimised, boolean betterUp, boolean mixed, List<Citation> because)
       implements Feature {}
@@ -61,15 +61,15 @@ public interface PathWords {
    * @param all none is left
    * @param held I/O waits until one returns, however long that takes
    */
-  @From(value = StoragePath.class, settledByReading = true)
+  @ComputedFrom(value = StoragePath.class, settledByReading = true)
   record PathsDown(Where where, boolean all, boolean held, List<Citation> because)
       implements Feature {}
 
   /** Every LUN listed of a host has all its paths and uses those of the controller that owns it. */
-  @From(value = StoragePath.class, settledByReading = true)
+  @ComputedFrom(value = StoragePath.class, settledByReading = true)
   record SoundPaths(Where where, List<Citation> because) implements Feature {}
 
   /** The host has rules for arrays of other vendors, and none for the vendor of this LUN. */
-  @From(value = ClaimRule.class, settledByReading = true)
+  @ComputedFrom(value = ClaimRule.class, settledByReading = true)
   record VendorWithoutRule(Where where, List<Citation> because) implements Feature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.pcie;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -69,7 +69,7 @@ public final class LinkMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, PcieLink>> byHost = new TreeMap<>();
     links.forEach(
         (series, shown) -> {
@@ -88,7 +88,8 @@ public final class LinkMeasure implements Measure {
     return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
-  private static List<Feature> features(Frame frame, Where host, Map<String, PcieLink> shown) {
+  private static List<Feature> features(
+      FeatureContext frame, Where host, Map<String, PcieLink> shown) {
     Map<Kind, List<Double>> alike = new HashMap<>();
     shown
         .values()
@@ -119,7 +120,7 @@ public final class LinkMeasure implements Measure {
   }
 
   private static LinkBandwidth bandwidth(
-      Frame frame,
+      FeatureContext frame,
       Where host,
       String address,
       PcieLink link,

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.pcie;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.PcieLink;
 import java.util.List;
@@ -12,7 +12,7 @@ import java.util.List;
 /** The words of rules about PCIe links. */
 public interface PcieWords {
   /** Every storage device that was shown runs its link with all lanes at full speed. */
-  @From(value = PcieLink.class, settledByReading = true)
+  @ComputedFrom(value = PcieLink.class, settledByReading = true)
   record FullLinks(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -28,10 +28,10 @@ public interface PcieWords {
    * @param exception devices that can do the same have at least twice its bandwidth on this host:
    *     two of them at least, or one of the same model at its full bandwidth
    */
-  @From(PcieLink.class)
+  @ComputedFrom(PcieLink.class)
   record LinkBandwidth(
       Where where, String address, boolean narrower, boolean exception, Gauge gauge)
-      implements Measured {
+      implements GradedFeature {
     @Override
     public String key() {
       return address;

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.process;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.observation.Observation;
@@ -14,7 +14,7 @@ import java.util.Set;
 
 /** Looks at lists of processes: who needs a processor, who waits, who does the I/O. */
 public final class ProcessMeasure implements Measure {
-  private final PerSeries<Void, Crowd> crowds = new PerSeries<>(Crowd::new);
+  private final PerSeries<Void, ProcessPopulation> crowds = new PerSeries<>(ProcessPopulation::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -29,10 +29,10 @@ public final class ProcessMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     crowds
-        .byHost(frame, Crowd::addAll)
+        .byHost(frame, ProcessPopulation::addAll)
         .forEach((host, crowd) -> features.addAll(crowd.features(frame, host)));
     return features;
   }

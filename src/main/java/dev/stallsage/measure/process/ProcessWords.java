@@ -1,10 +1,10 @@
 package dev.stallsage.measure.process;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.ProcessSample;
 import java.util.List;
@@ -17,33 +17,33 @@ public interface ProcessWords {
    *
    * @param atWork false when none of them is seen, or only asleep
    */
-  @From(value = ProcessSample.class, settledByReading = true)
+  @ComputedFrom(value = ProcessSample.class, settledByReading = true)
   record BatchJob(Where where, boolean atWork, List<Citation> because) implements Feature {}
 
   /**
    * The share of one processor the busiest process of the host takes, %, whether it does I/O or
    * not.
    */
-  @From(ProcessSample.class)
-  record BusyProcess(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessSample.class)
+  record BusyProcess(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The share of one processor taken by the thread of the kernel that looks for memory to free, %.
    * {@code 160 root 20 0 0 0 0 R 99.0 0.0 10:42.59 [kswapd0]} becomes 99.
    */
-  @From(ProcessSample.class)
-  record BusyReclaimer(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessSample.class)
+  record BusyReclaimer(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The share of one processor taken by a process that is seen to do I/O: it waits for the kernel,
    * it does most of the I/O, or it is a thread of the kernel that writes back or serves an array.
    */
-  @From(ProcessSample.class)
-  record BusyRequester(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessSample.class)
+  record BusyRequester(Where where, Gauge gauge) implements GradedFeature {}
 
   /** The share of one program in all I/O of processes, %. */
-  @From(ProcessSample.class)
-  record ConsumerShare(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessSample.class)
+  record ConsumerShare(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * The thread of the kernel that zeroes the inode tables of a new ext4 file system, {@code
@@ -52,11 +52,11 @@ public interface ProcessWords {
    * @param atWork false when it is not there, or asleep
    * @param most it moves most of what is moved
    */
-  @From(value = ProcessSample.class, settledByReading = true)
+  @ComputedFrom(value = ProcessSample.class, settledByReading = true)
   record LazyInit(Where where, boolean atWork, boolean most, List<Citation> because)
       implements Feature {}
 
   /** Processes seen in uninterruptible sleep at one look, the most of all looks. */
-  @From(ProcessSample.class)
-  record WaitingProcesses(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessSample.class)
+  record WaitingProcesses(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.processor;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
@@ -56,7 +56,7 @@ public final class ProcessorBalance implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     loads
         .byHostAndKey(frame, Load::addAll)
@@ -71,7 +71,7 @@ public final class ProcessorBalance implements Measure {
   }
 
   private static InterruptedProcessor balance(
-      Frame frame, Where host, Map<String, Load> processors) {
+      FeatureContext frame, Where host, Map<String, Load> processors) {
     Map.Entry<String, Load> most =
         processors.entrySet().stream()
             .max(

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.processor;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.Pressure;
@@ -21,15 +21,15 @@ public interface ProcessorWords {
    * threads of a sound host sleep so for milliseconds, and a single {@code procs_blocked 5} of
    * {@code /proc/stat} may have met them.
    */
-  @From(ProcessQueue.class)
-  record BlockedProcesses(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(ProcessQueue.class)
+  record BlockedProcesses(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * One processor does nothing but serve interrupts while the others have time.
    *
    * @param alone false when none is so busy with them, or all are
    */
-  @From(ProcessorSample.class)
+  @ComputedFrom(ProcessorSample.class)
   record InterruptedProcessor(Where where, boolean alone, List<Citation> because)
       implements Feature {}
 
@@ -38,35 +38,35 @@ public interface ProcessorWords {
    * {@link IoWait} it does not depend on the number of processors, and it counts tasks that wait
    * for a network file system.
    */
-  @From(Pressure.class)
-  record IoPressure(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Pressure.class)
+  record IoPressure(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * Share of the time in which processors were idle while a request of this host was in flight, %:
    * they had nothing else to do, so it says that storage is waited for and not that it is slow.
    */
-  @From(CpuSample.class)
-  record IoWait(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CpuSample.class)
+  record IoWait(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * Share of the last minute in which nobody on the host could go on but for memory that had to be
    * reclaimed, swapped in or read again, %.
    */
-  @From(Pressure.class)
-  record MemoryPressure(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Pressure.class)
+  record MemoryPressure(Where where, Gauge gauge) implements GradedFeature {}
 
   /** Share of the time in which the processors had nothing to do, waiting for I/O included, %. */
-  @From(CpuSample.class)
-  record ProcessorIdle(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CpuSample.class)
+  record ProcessorIdle(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * Share of the time in which the hypervisor let somebody else run although this guest wanted to,
    * %.
    */
-  @From(CpuSample.class)
-  record StealTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(CpuSample.class)
+  record StealTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /** What is moved between memory and swap space, both directions together, KiB per second. */
-  @From(Swapping.class)
-  record SwapRate(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(Swapping.class)
+  record SwapRate(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -2,7 +2,7 @@ package dev.stallsage.measure.raid;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.DriveCount;
 import dev.stallsage.measure.drive.DriveWords.DrivePrediction;
@@ -24,7 +24,8 @@ import java.util.stream.Stream;
  * Status} {@code Predictive Failure} of {@code physicaldrive 1I:1:4} a prediction of that drive,
  * which is no block device and has the place {@code physicaldrive 1I:1:4 of controller 0}.
  */
-record ArrayReading(Frame frame, Where host, String controller, List<RaidSetting> settings) {
+record ArrayReading(
+    FeatureContext frame, Where host, String controller, List<RaidSetting> settings) {
   private static final Set<String> STATES =
       Set.of(
           "state",

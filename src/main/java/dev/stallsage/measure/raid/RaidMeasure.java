@@ -2,7 +2,7 @@ package dev.stallsage.measure.raid;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.raid.RaidWords.ControllerPresent;
@@ -48,7 +48,7 @@ public final class RaidMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     controllers.forEach(
         (key, seen) -> {
@@ -68,7 +68,7 @@ public final class RaidMeasure implements Measure {
   }
 
   /** A controller is no block device, so that its findings count for every device of its host. */
-  private static Where place(Frame frame, Key key) {
+  private static Where place(FeatureContext frame, Key key) {
     return frame.where(key.series());
   }
 

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.raid;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -16,14 +16,14 @@ public interface RaidWords {
    * @param state {@code ok}, {@code failed}, {@code charging}, {@code learning}, {@code missing};
    *     {@code was-learning} where only an event of the past says so
    */
-  @From(RaidSetting.class)
+  @ComputedFrom(RaidSetting.class)
   record CachePower(Where where, String state, List<Citation> because) implements Feature {}
 
   /**
    * A RAID controller of this model is present. {@code Smart Array P600 in Slot 3} becomes model
    * {@code P600}; its place is {@code controller 3}.
    */
-  @From(value = RaidController.class, settledByReading = true)
+  @ComputedFrom(value = RaidController.class, settledByReading = true)
   record ControllerPresent(Where where, String model, List<Citation> because) implements Feature {
     @Override
     public String key() {
@@ -37,7 +37,7 @@ public interface RaidWords {
    *
    * @param state {@code out}: failed, offline or missing; {@code rebuilding}
    */
-  @From(RaidSetting.class)
+  @ComputedFrom(RaidSetting.class)
   record RaidDrive(Where where, String state, List<Citation> because) implements Feature {}
 
   /**
@@ -48,7 +48,7 @@ public interface RaidWords {
    *     was-degraded} where only an event of the past says so, {@code checking} while the
    *     controller reads the drives on its own account
    */
-  @From(RaidSetting.class)
+  @ComputedFrom(RaidSetting.class)
   record RaidVolume(Where where, String state, List<Citation> because) implements Feature {}
 
   /**
@@ -58,6 +58,6 @@ public interface RaidWords {
    *     missing or not charged), {@code off-by-policy}, {@code off} for an unknown reason, {@code
    *     drives-off} when only the caches of the drives are told, and they are off
    */
-  @From(RaidSetting.class)
+  @ComputedFrom(RaidSetting.class)
   record WriteCache(Where where, String state, List<Citation> because) implements Feature {}
 }

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.release;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Release;
 import dev.stallsage.measure.release.ReleaseWords.KnownRelease;
@@ -51,7 +51,7 @@ public final class ReleaseMeasure implements Measure {
   }
 
   @Override
-  public Collection<KnownRelease> features(Frame frame) {
+  public Collection<KnownRelease> features(FeatureContext frame) {
     List<KnownRelease> features = new ArrayList<>();
     for (Seen version : seen) {
       if (frame.isProblem(version.series())) {
@@ -65,7 +65,7 @@ public final class ReleaseMeasure implements Measure {
     return features;
   }
 
-  private static KnownRelease feature(Frame frame, Seen version, Release release) {
+  private static KnownRelease feature(FeatureContext frame, Seen version, Release release) {
     boolean holds = release.holds(version.name(), version.version());
     String reads =
         version.name()

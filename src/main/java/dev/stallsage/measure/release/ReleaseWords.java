@@ -1,8 +1,8 @@
 package dev.stallsage.measure.release;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.InstalledPackage;
@@ -19,7 +19,7 @@ public interface ReleaseWords {
    * @param id id of the range
    * @param holds true when the version is in the range, false when it is outside
    */
-  @From({DriverVersion.class, InstalledPackage.class, OperatingSystem.class})
+  @ComputedFrom({DriverVersion.class, InstalledPackage.class, OperatingSystem.class})
   record KnownRelease(Where where, String id, boolean holds, List<Citation> because)
       implements Feature {
     @Override
@@ -33,7 +33,7 @@ public interface ReleaseWords {
    *
    * @param family {@code linux}, {@code solaris}, {@code illumos}, {@code esxi}
    */
-  @From(
+  @ComputedFrom(
       value = {OperatingSystem.class, KernelEvent.class},
       settledByReading = true)
   record RunsOn(Where where, String family, List<Citation> because) implements Feature {

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.release;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.release.ReleaseWords.RunsOn;
 import dev.stallsage.observation.KernelEvent;
@@ -101,7 +101,7 @@ public final class SystemMeasure implements Measure {
   }
 
   @Override
-  public Collection<RunsOn> features(Frame frame) {
+  public Collection<RunsOn> features(FeatureContext frame) {
     Set<RunsOn> features =
         families.entrySet().stream()
             .filter(e -> frame.isProblem(e.getKey().series))
@@ -110,7 +110,7 @@ public final class SystemMeasure implements Measure {
     return features;
   }
 
-  private static RunsOn feature(Frame frame, Family family, Location at) {
+  private static RunsOn feature(FeatureContext frame, Family family, Location at) {
     return new RunsOn(
         frame.where(family.series),
         family.name,

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.sd;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.sd.SdWords.Disksort;
@@ -60,7 +60,7 @@ public final class DisksortMeasure implements Measure {
   }
 
   @Override
-  public Collection<Disksort> features(Frame frame) {
+  public Collection<Disksort> features(FeatureContext frame) {
     Map<State, List<Citation>> states = new HashMap<>();
     said.forEach(
         (key, lines) -> {

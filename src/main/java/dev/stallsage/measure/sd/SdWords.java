@@ -1,8 +1,8 @@
 package dev.stallsage.measure.sd;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.StructureMember;
@@ -16,6 +16,6 @@ public interface SdWords {
    *
    * @param off are requests handed on in the order they came?
    */
-  @From({Setting.class, StructureMember.class})
+  @ComputedFrom({Setting.class, StructureMember.class})
   record Disksort(Where where, boolean off, List<Citation> because) implements Feature {}
 }

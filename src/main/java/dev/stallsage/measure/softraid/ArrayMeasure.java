@@ -3,7 +3,7 @@ package dev.stallsage.measure.softraid;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayDegraded;
@@ -43,7 +43,7 @@ public final class ArrayMeasure implements Measure {
   private record Source(Series series, String device) {}
 
   private final Map<Source, SoftwareArray> arrays = new LinkedHashMap<>();
-  private final Map<Source, Rates> rates = new HashMap<>();
+  private final Map<Source, RequestRates> rates = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -63,11 +63,11 @@ public final class ArrayMeasure implements Measure {
 
   @Override
   public DeviceMeter meter(Series series, String device) {
-    return rates.computeIfAbsent(new Source(series, device), s -> new Rates());
+    return rates.computeIfAbsent(new Source(series, device), s -> new RequestRates());
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<SoftwareArray>> known = new TreeMap<>();
     arrays.forEach(
         (source, array) -> {
@@ -84,8 +84,8 @@ public final class ArrayMeasure implements Measure {
     return features.stream().distinct().toList();
   }
 
-  private Map<Where, Rates> rates(Frame frame) {
-    Map<Where, Rates> byPlace = new HashMap<>();
+  private Map<Where, RequestRates> rates(FeatureContext frame) {
+    Map<Where, RequestRates> byPlace = new HashMap<>();
     rates.forEach(
         (source, seen) -> {
           if (frame.isProblem(source.series) && !seen.isEmpty()) {
@@ -142,7 +142,7 @@ public final class ArrayMeasure implements Measure {
 
   /** Of a software RAID; what a pool tells is of all its disks together. */
   private static Optional<ArrayWorkSpeed> slowest(
-      Frame frame, Where where, List<SoftwareArray> seen) {
+      FeatureContext frame, Where where, List<SoftwareArray> seen) {
     return seen.stream()
         .filter(a -> !a.action().isEmpty() && !a.level().equals("zfs"))
         .filter(a -> a.kibPerSecond() > 0)

@@ -2,7 +2,7 @@ package dev.stallsage.measure.softraid;
 
 import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
@@ -77,7 +77,7 @@ public final class LogDeviceMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Tally> times = rows.by(frame, frame::where, Tally::addAll);
     Map<Where, Tally> answers = samples.by(frame, frame::where, Tally::addAll);
     logs.forEach(

@@ -2,7 +2,7 @@ package dev.stallsage.measure.softraid;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.ParityReads;
 import dev.stallsage.observation.SoftwareArray;
@@ -17,7 +17,8 @@ import java.util.Set;
  * @param arrays by their place
  * @param rates of arrays and disks by their place
  */
-record ParityLoad(Frame frame, Map<Where, List<SoftwareArray>> arrays, Map<Where, Rates> rates) {
+record ParityLoad(
+    FeatureContext frame, Map<Where, List<SoftwareArray>> arrays, Map<Where, RequestRates> rates) {
   private static final String SCALE = "parity-reads";
 
   List<Feature> features() {
@@ -45,8 +46,8 @@ record ParityLoad(Frame frame, Map<Where, List<SoftwareArray>> arrays, Map<Where
   }
 
   private void compare(Where where, SoftwareArray array, List<Feature> features) {
-    Rates whole = rates.get(where);
-    List<Rates> disks =
+    RequestRates whole = rates.get(where);
+    List<RequestRates> disks =
         ArrayMeasure.disks(array).stream()
             .map(disk -> rates.get(new Where(where.host(), disk)))
             .toList();
@@ -57,7 +58,7 @@ record ParityLoad(Frame frame, Map<Where, List<SoftwareArray>> arrays, Map<Where
     if (writes < frame.scales().high("parity-writes")) {
       return;
     }
-    double read = disks.stream().mapToDouble(Rates::readsPerSecond).sum();
+    double read = disks.stream().mapToDouble(RequestRates::readsPerSecond).sum();
     double perWrite = Math.max(0, read - whole.readsPerSecond()) / writes;
     Citation because =
         new Citation(

@@ -1,10 +1,10 @@
 package dev.stallsage.measure.softraid;
 
 import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.From;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.KernelStatistics;
@@ -18,14 +18,14 @@ import java.util.regex.Pattern;
 /** The words of rules about arrays and pools made by software. */
 public interface SoftraidWords {
   /** An array lacks a member: {@code [6/5] [UUUUU_]}. */
-  @From(value = SoftwareArray.class, settledByReading = true)
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayDegraded(Where where, List<Citation> because) implements Feature {}
 
   /**
    * An array that lacks nothing lists a member as failed: {@code sdk1[4](F)} beside {@code [3/3]
    * [UUU]}, a spare or a member that was replaced.
    */
-  @From(value = SoftwareArray.class, settledByReading = true)
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record FailedMember(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -36,7 +36,7 @@ public interface SoftraidWords {
    * @param resting the array neither rebuilds nor reads itself: what its disks do is the host's
    *     load
    */
-  @From(value = SoftwareArray.class, settledByReading = true)
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayMember(Where where, Where array, boolean resting, List<Citation> because)
       implements Feature {}
 
@@ -50,7 +50,7 @@ public interface SoftraidWords {
    * @param action {@code check}, {@code resync}, {@code recovery}, {@code reshape}; of pools {@code
    *     scrub}, {@code resilver}
    */
-  @From(value = SoftwareArray.class, settledByReading = true)
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayWork(Where where, Where array, boolean whole, String action, List<Citation> because)
       implements Feature {
     /** Names of {@code /dev/disk/by-id} and {@code gptid}, which no list of latencies prints. */
@@ -67,28 +67,28 @@ public interface SoftraidWords {
    * How fast a software RAID reads or writes each of its members on its own account, MB/s. {@code
    * recovery = 7.7% (...) speed=2210K/sec} becomes 2.26.
    */
-  @From(SoftwareArray.class)
-  record ArrayWorkSpeed(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(SoftwareArray.class)
+  record ArrayWorkSpeed(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * How many of a hundred transactions ZFS held up because too much was waiting to be written, %.
    * {@code dmu_tx_assigned 4 80000} and {@code dmu_tx_dirty_delay 4 9600} become 12: between the
    * first and the last look, or since boot where there is one.
    */
-  @From(KernelStatistics.class)
-  record DelayedTransactions(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(KernelStatistics.class)
+  record DelayedTransactions(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * How long a log device of a pool of ZFS takes for a write, ms: the queue in front of it, the
    * write, and the flush of its cache where the tool shows one.
    */
-  @From({SyncWrites.class, DeviceSample.class})
-  record LogDeviceTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom({SyncWrites.class, DeviceSample.class})
+  record LogDeviceTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
    * An array keeps parity: {@code md0 : active raid6 ...}, {@code 1024k chunk}, {@code [12/12]}.
    */
-  @From(value = SoftwareArray.class, settledByReading = true)
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ParityArray(Where where, List<Citation> because) implements Feature {}
 
   /**
@@ -96,18 +96,18 @@ public interface SoftraidWords {
    * itself reads. 410 writes/s of {@code md0} with 12 reads/s, beside 830 reads/s of its disks,
    * become 2. Writes of whole stripes need none.
    */
-  @From(DeviceSample.class)
-  record ParityReads(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(DeviceSample.class)
+  record ParityReads(Where where, Gauge gauge) implements GradedFeature {}
 
   /** Has a pool of ZFS a device of its own for synchronous writes? */
-  @From(value = PoolLog.class, settledByReading = true)
+  @ComputedFrom(value = PoolLog.class, settledByReading = true)
   record PoolLogDevice(Where where, boolean present, List<Citation> because) implements Feature {}
 
   /** How long a pool of ZFS takes to write a transaction group, ms: of those that hold data. */
-  @From(TransactionGroup.class)
-  record PoolSyncTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(TransactionGroup.class)
+  record PoolSyncTime(Where where, Gauge gauge) implements GradedFeature {}
 
   /** How long a synchronous write of a pool of ZFS takes below its intent log, ms. */
-  @From(SyncWrites.class)
-  record SyncWriteTime(Where where, Gauge gauge) implements Measured {}
+  @ComputedFrom(SyncWrites.class)
+  record SyncWriteTime(Where where, Gauge gauge) implements GradedFeature {}
 }

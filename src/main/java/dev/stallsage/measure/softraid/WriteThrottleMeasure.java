@@ -2,7 +2,7 @@ package dev.stallsage.measure.softraid;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
@@ -78,7 +78,7 @@ public final class WriteThrottleMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     looks
         .byHost(frame, TreeSet::addAll)
@@ -93,7 +93,7 @@ public final class WriteThrottleMeasure implements Measure {
 
   /** Between the first look and the last; since boot where there is one or the host booted. */
   private static void delayed(
-      Frame frame, Where where, TreeSet<Look> seen, List<Feature> features) {
+      FeatureContext frame, Where where, TreeSet<Look> seen, List<Feature> features) {
     if (seen.isEmpty()) {
       return;
     }

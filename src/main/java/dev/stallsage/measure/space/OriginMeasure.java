@@ -2,7 +2,7 @@ package dev.stallsage.measure.space;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.space.SpaceWords.SnapshotOrigin;
@@ -35,7 +35,7 @@ public final class OriginMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     snapshots
         .by(frame, frame::where, List::addAll)

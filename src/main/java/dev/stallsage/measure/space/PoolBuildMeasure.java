@@ -2,7 +2,7 @@ package dev.stallsage.measure.space;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.space.SpaceWords.DedupTable;
@@ -38,14 +38,14 @@ public final class PoolBuildMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     return told.entrySet().stream()
         .filter(e -> frame.isProblem(e.getValue()))
         .map(e -> feature(frame, frame.where(e.getValue(), e.getKey().subject()), e.getKey()))
         .toList();
   }
 
-  private static Feature feature(Frame frame, Where where, Setting setting) {
+  private static Feature feature(FeatureContext frame, Where where, Setting setting) {
     if (setting.name().equals("sectors")) {
       String reads = "written in sectors of " + setting.value() + " bytes";
       return new SmallSectors(where, List.of(new Citation(setting.at(), reads)));

@@ -2,7 +2,7 @@ package dev.stallsage.measure.space;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
@@ -87,7 +87,7 @@ public final class SpaceMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     Map<Key, SpaceUse> stores = new TreeMap<>();
     fullest.forEach(
         (store, use) -> {
@@ -101,7 +101,7 @@ public final class SpaceMeasure implements Measure {
         .toList();
   }
 
-  private static Feature feature(Frame frame, Key key, SpaceUse use) {
+  private static Feature feature(FeatureContext frame, Key key, SpaceUse use) {
     String scale = key.graded.scale;
     double value = key.graded == Graded.PIECES ? use.percent() : Math.max(0, ALL - use.percent());
     Citation because = new Citation(use.at(), frame.reads(scale, key.where, value));

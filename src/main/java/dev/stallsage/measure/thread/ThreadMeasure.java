@@ -2,10 +2,10 @@ package dev.stallsage.measure.thread;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
-import dev.stallsage.measure.Pooled;
+import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -32,7 +32,8 @@ public final class ThreadMeasure implements Measure {
   /** Fewer events are too few to call one of them rare. */
   private static final int ENOUGH_EVENTS = 100;
 
-  private final PerSeries<String, Pooled> delays = new PerSeries<>(Pooled::new);
+  private final PerSeries<String, PooledDistributions> delays =
+      new PerSeries<>(PooledDistributions::new);
   private final PerSeries<String, Tally> priorities = new PerSeries<>(Tally::new);
 
   @Override
@@ -64,10 +65,10 @@ public final class ThreadMeasure implements Measure {
   }
 
   @Override
-  public Collection<Feature> features(Frame frame) {
+  public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     delays
-        .byHostAndKey(frame, Pooled::addAll)
+        .byHostAndKey(frame, PooledDistributions::addAll)
         .forEach(
             (host, drivers) ->
                 drivers.forEach((driver, d) -> addDelay(features, frame, host, driver, d)));
@@ -80,13 +81,17 @@ public final class ThreadMeasure implements Measure {
   }
 
   private static void addDelay(
-      List<Feature> features, Frame frame, Where host, String driver, Pooled delays) {
+      List<Feature> features,
+      FeatureContext frame,
+      Where host,
+      String driver,
+      PooledDistributions delays) {
     if (delays.count() < ENOUGH_EVENTS) {
       return;
     }
-    List<Pooled.Row> longest =
+    List<PooledDistributions.Row> longest =
         delays.occupied().stream()
-            .sorted(Comparator.comparingDouble(Pooled.Row::low).reversed())
+            .sorted(Comparator.comparingDouble(PooledDistributions.Row::low).reversed())
             .limit(QUOTED_AT_MOST)
             .toList();
     List<Citation> because = longest.stream().map(row -> cite(frame, delays, row)).toList();
@@ -94,7 +99,8 @@ public final class ThreadMeasure implements Measure {
     features.add(new CompletionThreadDelay(host, driver, frame.gauge(DELAY, value, because)));
   }
 
-  private static Citation cite(Frame frame, Pooled delays, Pooled.Row row) {
+  private static Citation cite(
+      FeatureContext frame, PooledDistributions delays, PooledDistributions.Row row) {
     String share =
         "; "
             + Scales.figure(row.count())
@@ -105,7 +111,7 @@ public final class ThreadMeasure implements Measure {
   }
 
   private static void addPriority(
-      List<Feature> features, Frame frame, Where host, String driver, Tally priorities) {
+      List<Feature> features, FeatureContext frame, Where host, String driver, Tally priorities) {
     if (priorities.count() == 0) {
       return;
     }

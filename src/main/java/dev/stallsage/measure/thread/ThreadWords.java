@@ -1,8 +1,8 @@
 package dev.stallsage.measure.thread;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.KernelStatistics;
@@ -19,8 +19,8 @@ public interface ThreadWords {
    *
    * @param driver {@code emlxs}, {@code qlc}
    */
-  @From(Histogram.class)
-  record CompletionThreadDelay(Where where, String driver, Gauge gauge) implements Measured {
+  @ComputedFrom(Histogram.class)
+  record CompletionThreadDelay(Where where, String driver, Gauge gauge) implements GradedFeature {
     @Override
     public String key() {
       return driver;
@@ -34,8 +34,9 @@ public interface ThreadWords {
    *
    * @param driver {@code emlxs}, {@code qlc}
    */
-  @From({ThreadPriority.class, KernelStatistics.class})
-  record CompletionThreadPriority(Where where, String driver, Gauge gauge) implements Measured {
+  @ComputedFrom({ThreadPriority.class, KernelStatistics.class})
+  record CompletionThreadPriority(Where where, String driver, Gauge gauge)
+      implements GradedFeature {
     @Override
     public String key() {
       return driver;

@@ -1,7 +1,7 @@
 package dev.stallsage.measure.trial;
 
 import dev.stallsage.measure.Citation;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.trial.TrialWords.ParameterEffect;
@@ -46,7 +46,7 @@ public final class TrialMeasure implements Measure {
   }
 
   @Override
-  public Collection<ParameterEffect> features(Frame frame) {
+  public Collection<ParameterEffect> features(FeatureContext frame) {
     List<ParameterEffect> features = new ArrayList<>();
     tables.forEach(
         (table, trials) -> {
@@ -84,7 +84,7 @@ public final class TrialMeasure implements Measure {
   }
 
   private static ParameterEffect effect(
-      Frame frame, Table table, List<ParameterTrial> trials, boolean ofWrites) {
+      FeatureContext frame, Table table, List<ParameterTrial> trials, boolean ofWrites) {
     ToDoubleFunction<ParameterTrial> rate =
         ofWrites ? ParameterTrial::writeMbPerSecond : ParameterTrial::readMbPerSecond;
     double lost = loss(trials, rate);

@@ -1,8 +1,8 @@
 package dev.stallsage.measure.trial;
 
-import dev.stallsage.measure.From;
+import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measured;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.ParameterTrial;
 
@@ -17,9 +17,9 @@ public interface TrialWords {
    * @param interruptVectors the parameter is a number of interrupt vectors or of queues with a
    *     vector each
    */
-  @From(ParameterTrial.class)
+  @ComputedFrom(ParameterTrial.class)
   record ParameterEffect(Where where, String parameter, boolean interruptVectors, Gauge gauge)
-      implements Measured {
+      implements GradedFeature {
     @Override
     public String key() {
       return parameter;

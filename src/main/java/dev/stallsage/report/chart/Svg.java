@@ -56,7 +56,7 @@ public final class Svg {
   }
 
   private static String escaped(String text) {
-    return dev.stallsage.report.Visible.text(text)
+    return dev.stallsage.report.VisibleText.text(text)
         .replace("&", "&amp;")
         .replace("<", "&lt;")
         .replace(">", "&gt;")

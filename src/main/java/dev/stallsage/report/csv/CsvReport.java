@@ -1,10 +1,10 @@
 package dev.stallsage.report.csv;
 
 import dev.stallsage.report.CitedLine;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import java.io.IOException;
 import java.io.Writer;
 import java.util.List;
@@ -55,13 +55,13 @@ public final class CsvReport implements Renderer {
         List.of(
             String.valueOf(cause.rank()),
             cause.id(),
-            Figure.share(cause.confidence()),
-            Figure.share(cause.present()),
+            NumberText.share(cause.confidence()),
+            NumberText.share(cause.present()),
             direction,
             argument.finding(),
             argument.says(),
             argument.weight(),
-            Figure.decibans(argument.decibans()),
+            NumberText.decibans(argument.decibans()),
             argument.device());
     List<CitedLine> lines = CitedLine.of(argument.because());
     if (lines.isEmpty()) {
@@ -83,7 +83,7 @@ public final class CsvReport implements Renderer {
   }
 
   static String cell(String text) {
-    String shown = Visible.text(text);
+    String shown = VisibleText.text(text);
     String tame = isFormula(shown) ? "'" + shown : shown;
     boolean plain = tame.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return plain ? tame : '"' + tame.replace("\"", "\"\"") + '"';

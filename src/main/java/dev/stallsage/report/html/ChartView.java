@@ -1,6 +1,6 @@
 package dev.stallsage.report.html;
 
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
@@ -34,7 +34,7 @@ public record ChartView(Drawing drawing, List<String> heads, List<List<String>> 
     return series.points().stream()
         .filter(p -> p.label().equals(label))
         .findFirst()
-        .map(p -> Figure.plain(p.value()))
+        .map(p -> NumberText.plain(p.value()))
         .orElse("");
   }
 

@@ -27,9 +27,9 @@ public final class CitedValue {
    *
    * @param reads {@code write latency 33 ms, HIGH: limit 10 ms}
    */
-  public static List<Marked.Piece> pieces(String line, Collection<String> reads) {
+  public static List<BackquotedText.Piece> pieces(String line, Collection<String> reads) {
     List<int[]> places = reads.stream().map(r -> place(line, r)).filter(p -> p.length > 0).toList();
-    List<Marked.Piece> pieces = new ArrayList<>();
+    List<BackquotedText.Piece> pieces = new ArrayList<>();
     int from = 0;
     for (int[] place : places.stream().sorted((a, b) -> Integer.compare(a[0], b[0])).toList()) {
       if (place[0] >= from) {
@@ -42,9 +42,9 @@ public final class CitedValue {
     return List.copyOf(pieces);
   }
 
-  private static void add(List<Marked.Piece> pieces, boolean marked, String text) {
+  private static void add(List<BackquotedText.Piece> pieces, boolean marked, String text) {
     if (!text.isEmpty()) {
-      pieces.add(new Marked.Piece(marked, text));
+      pieces.add(new BackquotedText.Piece(marked, text));
     }
   }
 

@@ -1,14 +1,14 @@
 package dev.stallsage.report.html;
 
 import dev.stallsage.report.CitedLine;
-import dev.stallsage.report.Commands;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.FirstPage;
-import dev.stallsage.report.PassedOverWords;
+import dev.stallsage.report.NumberText;
+import dev.stallsage.report.PassedOverWording;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RowGroup;
-import dev.stallsage.report.SeenWords;
+import dev.stallsage.report.SeenWording;
 import dev.stallsage.report.SlownessTable;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
@@ -30,14 +30,14 @@ public final class HtmlPage {
 
   private final Report report;
   private final FirstPage first;
-  private final Links links;
+  private final ReportLinks links;
   private final boolean live;
 
   /**
    * @param links where the parts of the report are shown
    * @param live is it a page of the server, on which a reader can act?
    */
-  public HtmlPage(Report report, Links links, boolean live) {
+  public HtmlPage(Report report, ReportLinks links, boolean live) {
     this.report = report;
     this.first = FirstPage.of(report);
     this.links = links;
@@ -45,7 +45,7 @@ public final class HtmlPage {
   }
 
   /** Where the parts of the report are shown. */
-  public Links links() {
+  public ReportLinks links() {
     return links;
   }
 
@@ -56,7 +56,7 @@ public final class HtmlPage {
 
   /** The picture of the fault, a list of one; empty when there is none. */
   public List<ChartView> showpiece() {
-    Showpiece best = new Showpiece(report);
+    KeyChart best = new KeyChart(report);
     return best
         .stack()
         .map(stack -> ChartView.of(stack, "fault"))
@@ -67,7 +67,7 @@ public final class HtmlPage {
 
   /** The other charts. */
   public List<ChartView> charts() {
-    Optional<Report.Chart> shown = new Showpiece(report).chart();
+    Optional<Report.Chart> shown = new KeyChart(report).chart();
     return report.charts().stream()
         .filter(chart -> shown.filter(chart::equals).isEmpty())
         .map(ChartView::of)
@@ -89,7 +89,7 @@ public final class HtmlPage {
 
   /** In which layers the time is spent. What stands above the fold is not drawn twice. */
   public List<LayersView> layers() {
-    Optional<StackView> shown = new Showpiece(report).stack();
+    Optional<StackView> shown = new KeyChart(report).stack();
     List<LayersView> views = new ArrayList<>();
     for (StackView stack : report.layers()) {
       boolean drawn = stack.isToldApart() && shown.filter(stack::equals).isEmpty();
@@ -116,7 +116,7 @@ public final class HtmlPage {
   }
 
   private List<String> headline() {
-    return Fold.parts(first.headline());
+    return HeadlineParts.parts(first.headline());
   }
 
   /** The rows of the first page, as in every other rendering. */
@@ -156,12 +156,12 @@ public final class HtmlPage {
 
   /** The length of a bar of 100. */
   public long percent(double share) {
-    return Math.max(1, Figure.percent(share));
+    return Math.max(1, NumberText.percent(share));
   }
 
   /** Can what runs on the platform be typed? */
   public boolean typed(String platform) {
-    return Commands.areTyped(platform);
+    return CollectCommands.areTyped(platform);
   }
 
   /**
@@ -181,7 +181,7 @@ public final class HtmlPage {
   }
 
   /** A line in pieces: the values it was cited for, and the rest. */
-  public List<Marked.Piece> values(CitedLine line) {
+  public List<BackquotedText.Piece> values(CitedLine line) {
     return CitedValue.pieces(line.text(), line.reads());
   }
 
@@ -201,17 +201,17 @@ public final class HtmlPage {
 
   /** {@code 0.97}. */
   public String share(double confidence) {
-    return Figure.share(confidence);
+    return NumberText.share(confidence);
   }
 
   /** {@code +10}. */
   public String signed(double decibans) {
-    return Figure.signed(decibans);
+    return NumberText.signed(decibans);
   }
 
   /** {@code 0.41}. */
   public String plain(double value) {
-    return Figure.plain(value);
+    return NumberText.plain(value);
   }
 
   /** The lines of some quotes, each once. */
@@ -220,13 +220,13 @@ public final class HtmlPage {
   }
 
   /** The lines of an argument: those that tell most, and the rest. */
-  public Quoted quoted(Report.Argument argument) {
-    return Quoted.of(argument);
+  public QuotedArgument quoted(Report.Argument argument) {
+    return QuotedArgument.of(argument);
   }
 
   /** The pieces of a text of the knowledge. */
-  public List<Marked.Piece> marked(String text) {
-    return new Marked().pieces(text);
+  public List<BackquotedText.Piece> marked(String text) {
+    return new BackquotedText().pieces(text);
   }
 
   /** {@code 12,034}. */
@@ -251,7 +251,7 @@ public final class HtmlPage {
 
   /** Of which files no more is told than how many they are. */
   public List<String> passedOver() {
-    return PassedOverWords.of(report.passedOver());
+    return PassedOverWording.of(report.passedOver());
   }
 
   /** The findings that no cause explains. */
@@ -268,6 +268,6 @@ public final class HtmlPage {
 
   /** {@code 04:11:02 to 04:13:40, 3 times}, empty where nothing is dated. */
   public String seen(Report.SeenLine seen) {
-    return SeenWords.of(seen);
+    return SeenWording.of(seen);
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.report.html;
 
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.StringWriter;
@@ -54,10 +54,10 @@ public final class HtmlReport implements Renderer {
   public void render(Report report, Writer out) throws IOException {
     Context context = new Context(Locale.ROOT);
     context.setVariable("report", report);
-    context.setVariable("page", new HtmlPage(report, Links.NONE, false));
+    context.setVariable("page", new HtmlPage(report, ReportLinks.NONE, false));
     StringWriter html = new StringWriter();
     engine.process(TEMPLATE, context, html);
     // no text of the evidence can be that place: its angle brackets are escaped
-    out.write(Visible.page(html.toString().replace(PLACE_OF_STYLE, style)));
+    out.write(VisibleText.page(html.toString().replace(PLACE_OF_STYLE, style)));
   }
 }

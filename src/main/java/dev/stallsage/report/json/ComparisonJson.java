@@ -1,7 +1,7 @@
 package dev.stallsage.report.json;
 
 import dev.stallsage.comparison.Comparison;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import java.io.Writer;
 
 /** A comparison as JSON, {@code stallsage-comparison/1}: members may be added, never changed. */
@@ -10,10 +10,10 @@ public final class ComparisonJson {
 
   /** Writes it. */
   public static void write(Comparison comparison, Writer out) {
-    JsonPage.write(out, page -> members(page, comparison));
+    JsonWriter.write(out, page -> members(page, comparison));
   }
 
-  private static void members(JsonPage json, Comparison comparison) {
+  private static void members(JsonWriter json, Comparison comparison) {
     json.text("schema", Comparison.SCHEMA);
     json.text("state", comparison.state());
     json.text("headline", comparison.headline());
@@ -41,7 +41,7 @@ public final class ComparisonJson {
         });
   }
 
-  private static void cause(JsonPage json, Comparison.CauseChange c) {
+  private static void cause(JsonWriter json, Comparison.CauseChange c) {
     json.text("cause", c.cause());
     json.text("title", c.title());
     json.text("change", c.change());
@@ -52,7 +52,7 @@ public final class ComparisonJson {
     json.texts("gained", c.gained());
   }
 
-  private static void fact(JsonPage json, Comparison.Fact f) {
+  private static void fact(JsonWriter json, Comparison.Fact f) {
     json.text("device", f.device());
     json.text("direction", f.direction());
     json.text("name", f.name());

@@ -1,9 +1,9 @@
 package dev.stallsage.report.json;
 
+import dev.stallsage.decode.CodeMeaning;
 import dev.stallsage.decode.Decoding;
-import dev.stallsage.decode.Meaning;
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.knowledge.Whose;
+import dev.stallsage.json.JsonWriter;
+import dev.stallsage.knowledge.FaultOwner;
 import java.io.Writer;
 
 /** What the codes of a text mean, as JSON. */
@@ -12,7 +12,7 @@ public final class DecodingJson {
 
   /** One object of the schema {@code stallsage-decoded/1}. */
   public static void write(Writer out, Decoding decoding) {
-    JsonPage.write(
+    JsonWriter.write(
         out,
         json -> {
           json.text("schema", "stallsage-decoded/1");
@@ -29,13 +29,13 @@ public final class DecodingJson {
         });
   }
 
-  private static void meaning(JsonPage json, Meaning meaning) {
+  private static void meaning(JsonWriter json, CodeMeaning meaning) {
     json.text("table", meaning.table());
     json.text("code", meaning.code());
     json.flag("known", meaning.known());
     json.text("name", meaning.row().name());
     json.textUnlessEmpty("means", meaning.row().means());
-    json.texts("whose", meaning.row().whose().stream().map(Whose::word).toList());
+    json.texts("whose", meaning.row().whose().stream().map(FaultOwner::word).toList());
     json.texts("speaksFor", meaning.row().speaksFor());
     json.textUnlessEmpty("look", meaning.row().look());
     json.text("source", meaning.source());

@@ -1,7 +1,7 @@
 package dev.stallsage.report.json;
 
 import dev.stallsage.json.InJson;
-import dev.stallsage.json.JsonPage;
+import dev.stallsage.json.JsonWriter;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
@@ -14,7 +14,7 @@ import java.io.Writer;
 public final class JsonReport implements Renderer {
   @Override
   public void render(Report report, Writer out) {
-    JsonPage.write(
+    JsonWriter.write(
         out,
         page -> {
           page.text("schema", Report.SCHEMA);

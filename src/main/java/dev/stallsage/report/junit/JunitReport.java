@@ -1,6 +1,6 @@
 package dev.stallsage.report.junit;
 
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
@@ -50,7 +50,7 @@ public final class JunitReport implements Renderer {
         report.verdict().state(),
         open > 0 ? skipped(report.verdict().headline()) : "");
     for (Report.RankedCause cause : report.causes()) {
-      String message = cause.title() + ", " + Figure.share(cause.told());
+      String message = cause.title() + ", " + NumberText.share(cause.told());
       test(
           out,
           cause.layer(),

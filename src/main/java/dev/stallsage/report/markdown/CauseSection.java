@@ -7,9 +7,9 @@ import static dev.stallsage.report.markdown.Markdown.list;
 import static dev.stallsage.report.markdown.Markdown.text;
 
 import dev.stallsage.report.CitedLine;
-import dev.stallsage.report.Commands;
+import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.SeenWords;
+import dev.stallsage.report.SeenWording;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -23,8 +23,8 @@ final class CauseSection {
         .append(". ")
         .append(text(cause.title()))
         .append("\n\n");
-    page.append(Places.standing(cause)).append('\n');
-    String seen = SeenWords.of(cause.seen());
+    page.append(CauseFacts.standing(cause)).append('\n');
+    String seen = SeenWording.of(cause.seen());
     page.append(seen.isEmpty() ? "" : "\nSeen " + text(seen) + ".\n");
     Markdown.fold(page, "Evidence, remedies, look-alikes", () -> depth(page, cause));
   }
@@ -71,7 +71,7 @@ final class CauseSection {
         a ->
             text(a.says())
                 + (a.device().isEmpty() ? "" : " on " + code(a.device()))
-                + Places.weight(a)
+                + CauseFacts.weight(a)
                 + quotes(a.because()));
   }
 
@@ -100,7 +100,9 @@ final class CauseSection {
                     .map(
                         c ->
                             "\n  - "
-                                + (Commands.areTyped(c.platform()) ? code(c.run()) : text(c.run()))
+                                + (CollectCommands.areTyped(c.platform())
+                                    ? code(c.run())
+                                    : text(c.run()))
                                 + " ("
                                 + text(c.platform() + ", " + c.cost())
                                 + ")")

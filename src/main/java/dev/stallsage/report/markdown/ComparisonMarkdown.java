@@ -6,7 +6,7 @@ import static dev.stallsage.report.markdown.Markdown.text;
 
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.measure.Scales;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import java.util.Locale;
 
 /** A comparison as Markdown. */
@@ -31,8 +31,8 @@ public final class ComparisonMarkdown {
       page.append("|---|---|---|---|---|\n");
       for (Comparison.CauseChange c : comparison.causes()) {
         page.append("| ").append(c.change()).append(" | ").append(codeInTable(c.cause()));
-        page.append(" | ").append(Figure.share(c.before()));
-        page.append(" | ").append(Figure.share(c.after())).append(" | ");
+        page.append(" | ").append(NumberText.share(c.before()));
+        page.append(" | ").append(NumberText.share(c.after())).append(" | ");
         page.append(text(String.join(", ", c.lost()))).append(" |\n");
       }
     }

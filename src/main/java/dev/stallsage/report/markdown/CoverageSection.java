@@ -5,7 +5,7 @@ import static dev.stallsage.report.markdown.Markdown.codeInTable;
 import static dev.stallsage.report.markdown.Markdown.text;
 
 import dev.stallsage.report.FilesRead;
-import dev.stallsage.report.PassedOverWords;
+import dev.stallsage.report.PassedOverWording;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import java.util.List;
@@ -22,7 +22,8 @@ final class CoverageSection {
       page.append("\n- ").append(others.says());
       remarks(page, "  ", others.remarks());
     }
-    PassedOverWords.of(report.passedOver()).forEach(says -> page.append("\n- ").append(text(says)));
+    PassedOverWording.of(report.passedOver())
+        .forEach(says -> page.append("\n- ").append(text(says)));
     page.append('\n');
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.report.markdown;
 
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import java.util.List;
 import java.util.function.Function;
 
@@ -89,7 +89,7 @@ final class Markdown {
   }
 
   private static String oneLine(String text) {
-    return Visible.text(text.replaceAll("\\s+", " ")).strip();
+    return VisibleText.text(text.replaceAll("\\s+", " ")).strip();
   }
 
   private static int longestRun(String text) {

@@ -5,13 +5,13 @@ import static dev.stallsage.report.markdown.Markdown.codeInTable;
 import static dev.stallsage.report.markdown.Markdown.list;
 import static dev.stallsage.report.markdown.Markdown.text;
 
-import dev.stallsage.report.Commands;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.HostLine;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.SeenWords;
+import dev.stallsage.report.SeenWording;
 import dev.stallsage.report.SlownessLine;
 import dev.stallsage.report.SlownessTable;
 import java.io.IOException;
@@ -82,7 +82,7 @@ public final class MarkdownReport implements Renderer {
         Stream.concat(one.devices().stream(), one.hosts().stream())
             .map(Markdown::code)
             .collect(Collectors.joining(", "));
-    String seen = SeenWords.of(one.seen());
+    String seen = SeenWording.of(one.seen());
     return "**"
         + text(one.title())
         + "**"
@@ -125,11 +125,11 @@ public final class MarkdownReport implements Renderer {
               .collect(Collectors.joining(" from "));
       page.append("| ").append(text(step.platform())).append(" | ").append(run(step));
       page.append(" | ").append(text(step.cost())).append(" | ").append(tells);
-      page.append(" | ").append(Figure.plain(step.worth())).append(" |\n");
+      page.append(" | ").append(NumberText.plain(step.worth())).append(" |\n");
     }
     page.append('\n');
     for (Report.NextEvidence step : next) {
-      boolean typed = Commands.areTyped(step.platform());
+      boolean typed = CollectCommands.areTyped(step.platform());
       page.append("- ").append(typed ? code(step.run()) : text(step.run())).append('\n');
       for (Report.Outcome outcome : step.outcomes()) {
         page.append("  - ").append(text(outcome.condition())).append(": ");
@@ -139,7 +139,7 @@ public final class MarkdownReport implements Renderer {
   }
 
   private static String run(Report.NextEvidence step) {
-    return Commands.areTyped(step.platform()) ? codeInTable(step.run()) : text(step.run());
+    return CollectCommands.areTyped(step.platform()) ? codeInTable(step.run()) : text(step.run());
   }
 
   private static void unexplained(StringBuilder page, Report report) {

@@ -1,6 +1,6 @@
 package dev.stallsage.report.markdown;
 
-import dev.stallsage.report.Visible;
+import dev.stallsage.report.VisibleText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -153,6 +153,6 @@ public enum NoteMarkup {
   }
 
   private static String visible(String words) {
-    return Visible.text(words.replaceAll("\\s+", " ")).strip();
+    return VisibleText.text(words.replaceAll("\\s+", " ")).strip();
   }
 }

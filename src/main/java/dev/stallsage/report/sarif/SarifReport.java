@@ -1,7 +1,7 @@
 package dev.stallsage.report.sarif;
 
-import dev.stallsage.json.JsonPage;
-import dev.stallsage.report.Figure;
+import dev.stallsage.json.JsonWriter;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import java.io.Writer;
@@ -30,10 +30,10 @@ public final class SarifReport implements Renderer {
 
   @Override
   public void render(Report report, Writer out) {
-    JsonPage.write(out, page -> new Members(page, report).log());
+    JsonWriter.write(out, page -> new Members(page, report).log());
   }
 
-  private record Members(JsonPage json, Report report) {
+  private record Members(JsonWriter json, Report report) {
     void log() {
       json.text("$schema", SCHEMA);
       json.text("version", "2.1.0");
@@ -79,8 +79,8 @@ public final class SarifReport implements Renderer {
       json.object(
           "help",
           () -> {
-            json.text("text", Help.text(cause));
-            json.text("markdown", Help.markdown(cause));
+            json.text("text", SarifHelp.text(cause));
+            json.text("markdown", SarifHelp.markdown(cause));
           });
       if (!cause.references().isEmpty() && isAddress(cause.references().get(0).url())) {
         json.text("helpUri", cause.references().get(0).url());
@@ -103,7 +103,7 @@ public final class SarifReport implements Renderer {
       json.number("ruleIndex", cause.rank() - 1);
       json.text("level", cause.told() >= SURE ? "error" : "warning");
       json.number("rank", Math.round(1000 * cause.told()) / 10.0);
-      json.object("message", () -> json.text("text", Help.message(cause)));
+      json.object("message", () -> json.text("text", SarifHelp.message(cause)));
       List<Report.Quote> quotes =
           cause.speaksFor().stream().flatMap(a -> a.because().stream()).distinct().toList();
       json.list("locations", quotes.stream().limit(1).toList(), this::location);
@@ -132,7 +132,7 @@ public final class SarifReport implements Renderer {
                   json.object("snippet", () -> json.text("text", quote.text()));
                 });
           });
-      json.object("message", () -> json.text("text", Figure.plainly(quote.reads())));
+      json.object("message", () -> json.text("text", NumberText.plainly(quote.reads())));
     }
 
     private void invocation() {

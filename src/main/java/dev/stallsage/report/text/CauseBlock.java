@@ -1,6 +1,6 @@
 package dev.stallsage.report.text;
 
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -24,7 +24,7 @@ final class CauseBlock {
   /** What is less likely than not is no reason to mend anything. */
   private static final double LIKELY = 0.5;
 
-  private final Page page;
+  private final TextPage page;
   private final Report report;
   private final boolean full;
 
@@ -34,7 +34,7 @@ final class CauseBlock {
   /**
    * @param full every witness with all its lines, not only those that counted
    */
-  CauseBlock(Page page, Report report, boolean full) {
+  CauseBlock(TextPage page, Report report, boolean full) {
     this.page = page;
     this.report = report;
     this.full = full;
@@ -43,15 +43,18 @@ final class CauseBlock {
   void show(Report.RankedCause cause) {
     quoted.clear();
     page.gap();
-    page.labelled(0, 3, cause.rank() + ".", Ink.BOLD, cause.title());
-    page.words(3, Ink.FAINT, place(cause));
-    cause.identities().forEach(drive -> page.words(3, Ink.PLAIN, drive.inWords() + '.'));
-    page.words(3, Ink.FAINT, standing(cause));
+    page.labelled(0, 3, cause.rank() + ".", TerminalColor.BOLD, cause.title());
+    page.words(3, TerminalColor.FAINT, place(cause));
+    cause.identities().forEach(drive -> page.words(3, TerminalColor.PLAIN, drive.inWords() + '.'));
+    page.words(3, TerminalColor.FAINT, standing(cause));
     if (!cause.consequenceOf().isEmpty()) {
-      page.words(3, Ink.PLAIN, "Brought about by " + cause.consequenceOf() + ": mend that first.");
+      page.words(
+          3,
+          TerminalColor.PLAIN,
+          "Brought about by " + cause.consequenceOf() + ": mend that first.");
     }
-    arguments("for", cause.speaksFor(), Ink.GOOD);
-    arguments("against", cause.speaksAgainst(), Ink.BAD);
+    arguments("for", cause.speaksFor(), TerminalColor.GOOD);
+    arguments("against", cause.speaksAgainst(), TerminalColor.BAD);
     unseen(cause);
     steps(cause);
     if (full || isActedOn(cause)) {
@@ -80,9 +83,9 @@ final class CauseBlock {
             .map(other -> ", " + distance(cause.decibans() - other.decibans()) + other.id())
             .orElseGet(() -> farAhead(cause.rivals()));
     return "confidence "
-        + Figure.share(cause.confidence())
+        + NumberText.share(cause.confidence())
         + ", "
-        + Figure.decibans(cause.decibans())
+        + NumberText.decibans(cause.decibans())
         + " dB against a cause nobody knows"
         + lead;
   }
@@ -93,10 +96,11 @@ final class CauseBlock {
   }
 
   private static String distance(double decibans) {
-    return Figure.decibans(Math.abs(decibans)) + (decibans < 0 ? " dB behind " : " dB ahead of ");
+    return NumberText.decibans(Math.abs(decibans))
+        + (decibans < 0 ? " dB behind " : " dB ahead of ");
   }
 
-  private void arguments(String label, List<Report.Argument> arguments, Ink ink) {
+  private void arguments(String label, List<Report.Argument> arguments, TerminalColor ink) {
     if (arguments.isEmpty()) {
       page.labelled(LABEL, COLUMN, label, ink, "nothing");
     }
@@ -123,7 +127,7 @@ final class CauseBlock {
             + " ("
             + argument.weight()
             + ", "
-            + Figure.signed(argument.decibans())
+            + NumberText.signed(argument.decibans())
             + " dB"
             + (argument.reserve().isEmpty() ? "" : "; " + argument.reserve())
             + ")";
@@ -138,14 +142,15 @@ final class CauseBlock {
             .distinct()
             .collect(Collectors.joining("; "));
     if (!full && !repeated.isEmpty()) {
-      page.words(COLUMN, Ink.FAINT, "also, already said by a stronger witness: " + repeated);
+      page.words(
+          COLUMN, TerminalColor.FAINT, "also, already said by a stronger witness: " + repeated);
     }
   }
 
   private void unseen(Report.RankedCause cause) {
     String once = "not seen";
     for (Report.Unseen unseen : cause.notSeen()) {
-      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.PLAIN, unseen.says());
       once = "";
     }
     if (full) {
@@ -159,11 +164,11 @@ final class CauseBlock {
   private void notLookedAtBriefly(List<Report.Unseen> unseen) {
     String once = NOT_LOOKED_AT;
     for (Report.Unseen one : unseen.subList(0, Math.min(UNSEEN_AT_MOST, unseen.size()))) {
-      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, one.says());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.PLAIN, one.says());
       once = "";
     }
     if (unseen.size() > UNSEEN_AT_MOST) {
-      page.words(COLUMN, Ink.FAINT, "and " + (unseen.size() - UNSEEN_AT_MOST) + " more");
+      page.words(COLUMN, TerminalColor.FAINT, "and " + (unseen.size() - UNSEEN_AT_MOST) + " more");
     }
   }
 
@@ -173,12 +178,14 @@ final class CauseBlock {
     all.forEach(u -> byCommands.computeIfAbsent(u.collect(), c -> new ArrayList<>()).add(u));
     for (Map.Entry<List<Report.Command>, List<Report.Unseen>> same : byCommands.entrySet()) {
       for (Report.Unseen unseen : same.getValue()) {
-        page.labelled(LABEL, COLUMN, once, Ink.PLAIN, unseen.says());
+        page.labelled(LABEL, COLUMN, once, TerminalColor.PLAIN, unseen.says());
         once = "";
       }
       for (Report.Command command : same.getKey()) {
         page.words(
-            COLUMN + 2, Ink.FAINT, "to see it: " + command.run() + " (" + command.platform() + ")");
+            COLUMN + 2,
+            TerminalColor.FAINT,
+            "to see it: " + command.run() + " (" + command.platform() + ")");
       }
     }
   }
@@ -186,7 +193,7 @@ final class CauseBlock {
   private void steps(Report.RankedCause cause) {
     String once = "confirm";
     for (Report.Step step : cause.confirm()) {
-      page.labelled(LABEL, COLUMN, once, Ink.BOLD, step.how());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.BOLD, step.how());
       page.words(COLUMN + 2, "expect: " + step.expect());
       once = "";
     }
@@ -197,7 +204,7 @@ final class CauseBlock {
     int number = 0;
     for (Report.Fix fix : fixes) {
       number++;
-      page.labelled(LABEL, COLUMN, once, Ink.BOLD, number + ". " + fix.does());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.BOLD, number + ". " + fix.does());
       page.words(
           COLUMN + 3,
           "risk: " + fix.risk() + "; downtime: " + fix.downtime() + "; undo: " + fix.undo());
@@ -209,7 +216,7 @@ final class CauseBlock {
   private void further(Report.RankedCause cause) {
     String once = "look-alikes";
     for (Report.TellApart other : cause.tellApart()) {
-      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, other.cause() + ": " + other.fact());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.PLAIN, other.cause() + ": " + other.fact());
       once = "";
     }
     labelled("affected", cause.affected());
@@ -217,14 +224,14 @@ final class CauseBlock {
     once = "read";
     for (Report.Link link :
         cause.references().subList(0, Math.min(REFERENCES_AT_MOST, cause.references().size()))) {
-      page.labelled(LABEL, COLUMN, once, Ink.PLAIN, link.title() + ": " + link.url());
+      page.labelled(LABEL, COLUMN, once, TerminalColor.PLAIN, link.title() + ": " + link.url());
       once = "";
     }
   }
 
   private void labelled(String label, String words) {
     if (!words.isEmpty()) {
-      page.labelled(LABEL, COLUMN, label, Ink.PLAIN, words);
+      page.labelled(LABEL, COLUMN, label, TerminalColor.PLAIN, words);
     }
   }
 }

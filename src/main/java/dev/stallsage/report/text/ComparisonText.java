@@ -2,23 +2,23 @@ package dev.stallsage.report.text;
 
 import dev.stallsage.comparison.Comparison;
 import dev.stallsage.measure.Scales;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import java.util.List;
 
 /** A comparison as a page for a terminal. */
 public final class ComparisonText {
   private static final int COLUMN = 16;
 
-  private final Page page;
+  private final TextPage page;
   private final Comparison comparison;
 
-  private ComparisonText(Comparison comparison, Look look) {
-    this.page = new Page(look);
+  private ComparisonText(Comparison comparison, TextStyle look) {
+    this.page = new TextPage(look);
     this.comparison = comparison;
   }
 
   /** The page. */
-  public static String of(Comparison comparison, Look look) {
+  public static String of(Comparison comparison, TextStyle look) {
     ComparisonText text = new ComparisonText(comparison, look);
     text.heading();
     text.causes();
@@ -30,7 +30,8 @@ public final class ComparisonText {
 
   private void heading() {
     String label = comparison.state().toUpperCase(java.util.Locale.ROOT);
-    Ink ink = comparison.state().equals("compared") ? Ink.BOLD : Ink.WARNING;
+    TerminalColor ink =
+        comparison.state().equals("compared") ? TerminalColor.BOLD : TerminalColor.WARNING;
     page.labelled(0, label.length() + 2, label, ink, comparison.headline());
   }
 
@@ -41,12 +42,12 @@ public final class ComparisonText {
       String devices = c.devices().isEmpty() ? "" : ", " + String.join(", ", c.devices());
       page.words(
           COLUMN,
-          Ink.FAINT,
+          TerminalColor.FAINT,
           c.cause()
               + ", confidence "
-              + Figure.share(c.before())
+              + NumberText.share(c.before())
               + " before, "
-              + Figure.share(c.after())
+              + NumberText.share(c.after())
               + " after"
               + devices);
       list("looked for and not there any more: ", c.lost());
@@ -60,11 +61,11 @@ public final class ComparisonText {
     }
   }
 
-  private static Ink ink(String change) {
+  private static TerminalColor ink(String change) {
     return switch (change) {
-      case "gone", "weaker" -> Ink.GOOD;
-      case "new", "stronger" -> Ink.BAD;
-      default -> Ink.PLAIN;
+      case "gone", "weaker" -> TerminalColor.GOOD;
+      case "new", "stronger" -> TerminalColor.BAD;
+      default -> TerminalColor.PLAIN;
     };
   }
 
@@ -82,8 +83,8 @@ public final class ComparisonText {
           COLUMN,
           f.change(),
           f.change().equals("faster")
-              ? Ink.GOOD
-              : f.change().equals("slower") ? Ink.BAD : Ink.PLAIN,
+              ? TerminalColor.GOOD
+              : f.change().equals("slower") ? TerminalColor.BAD : TerminalColor.PLAIN,
           device
               + f.name()
               + ": "
@@ -92,8 +93,8 @@ public final class ComparisonText {
               + Scales.figure(f.after())
               + " "
               + f.unit());
-      page.words(COLUMN, Ink.FAINT, f.at() + " " + f.reads());
-      page.words(COLUMN, Ink.FAINT, f.atAfter() + " " + f.readsAfter());
+      page.words(COLUMN, TerminalColor.FAINT, f.at() + " " + f.reads());
+      page.words(COLUMN, TerminalColor.FAINT, f.atAfter() + " " + f.readsAfter());
     }
   }
 
@@ -104,7 +105,7 @@ public final class ComparisonText {
           2,
           COLUMN,
           load.device(),
-          Ink.PLAIN,
+          TerminalColor.PLAIN,
           load.of()
               + " a second: "
               + Scales.figure(load.before())
@@ -118,20 +119,20 @@ public final class ComparisonText {
     title("What the remedies say to look at", comparison.verifications());
     for (Comparison.Verification v : comparison.verifications()) {
       page.words(2, v.does());
-      page.labelled(4, COLUMN, "run", Ink.PLAIN, v.run());
-      page.labelled(4, COLUMN, "expect", Ink.PLAIN, v.expect());
+      page.labelled(4, COLUMN, "run", TerminalColor.PLAIN, v.run());
+      page.labelled(4, COLUMN, "expect", TerminalColor.PLAIN, v.expect());
       String answered =
           v.answered().isEmpty()
               ? "its output is not in the later evidence"
               : "its output is in " + v.answered();
-      page.words(COLUMN, Ink.FAINT, answered);
+      page.words(COLUMN, TerminalColor.FAINT, answered);
     }
   }
 
   private void title(String title, List<?> items) {
     if (!items.isEmpty()) {
       page.gap();
-      page.words(0, Ink.BOLD, title);
+      page.words(0, TerminalColor.BOLD, title);
     }
   }
 }

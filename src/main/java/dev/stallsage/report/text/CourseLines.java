@@ -9,10 +9,10 @@ final class CourseLines {
   private static final int ITEMS_AT_MOST = 14;
   private static final int COLUMN = 23;
 
-  private final Page page;
+  private final TextPage page;
   private final boolean full;
 
-  CourseLines(Page page, boolean full) {
+  CourseLines(TextPage page, boolean full) {
     this.page = page;
     this.full = full;
   }
@@ -22,10 +22,10 @@ final class CourseLines {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, "Where the time goes");
+    page.words(0, TerminalColor.BOLD, "Where the time goes");
     for (StackView stack : stacks) {
       page.words(2, stack.of() + ": " + stack.says());
-      page.words(4, Ink.FAINT, stack.inWords());
+      page.words(4, TerminalColor.FAINT, stack.inWords());
     }
   }
 
@@ -35,13 +35,13 @@ final class CourseLines {
     }
     TimelineView timeline = full ? whole : whole.shortened(ITEMS_AT_MOST);
     page.gap();
-    page.words(0, Ink.BOLD, timeline.heading());
+    page.words(0, TerminalColor.BOLD, timeline.heading());
     for (TimelineView.Item item : timeline.items()) {
       String until = item.until().isEmpty() ? "" : ", until " + item.until();
-      Ink ink = item.kind().startsWith("slow") ? Ink.BAD : Ink.PLAIN;
+      TerminalColor ink = item.kind().startsWith("slow") ? TerminalColor.BAD : TerminalColor.PLAIN;
       page.labelled(2, COLUMN, item.at(), ink, item.inWords() + until);
     }
     timeline.before().forEach(b -> page.words(2, b));
-    timeline.clocks().forEach(c -> page.labelled(2, 4, "!", Ink.FAINT, c));
+    timeline.clocks().forEach(c -> page.labelled(2, 4, "!", TerminalColor.FAINT, c));
   }
 }

@@ -2,7 +2,7 @@ package dev.stallsage.report.text;
 
 import dev.stallsage.report.FilesRead;
 import dev.stallsage.report.KindsRead;
-import dev.stallsage.report.PassedOverWords;
+import dev.stallsage.report.PassedOverWording;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report;
 import java.util.List;
@@ -11,15 +11,15 @@ import java.util.List;
 final class CoverageLines {
   private static final int REMARKS_AT_MOST = 6;
 
-  private final Page page;
+  private final TextPage page;
 
-  CoverageLines(Page page) {
+  CoverageLines(TextPage page) {
     this.page = page;
   }
 
   void show(Report report) {
     page.gap();
-    page.words(0, Ink.BOLD, "What was read");
+    page.words(0, TerminalColor.BOLD, "What was read");
     if (report.coverage().isEmpty()) {
       page.words(2, "nothing: there was no file to read");
     }
@@ -33,7 +33,7 @@ final class CoverageLines {
         remarks(4, others.remarks());
       }
     }
-    PassedOverWords.of(report.passedOver()).forEach(says -> page.words(2, says));
+    PassedOverWording.of(report.passedOver()).forEach(says -> page.words(2, says));
   }
 
   private void file(Report.FileLine file) {
@@ -44,7 +44,7 @@ final class CoverageLines {
     page.words(2, file.file() + ignored);
     remarks(4, file.remarks());
     for (Report.ExhibitLine exhibit : file.exhibits()) {
-      page.labelled(4, 18, lines(exhibit), Ink.FAINT, described(exhibit));
+      page.labelled(4, 18, lines(exhibit), TerminalColor.FAINT, described(exhibit));
       quality(exhibit.quality());
       remarks(18, exhibit.remarks());
     }
@@ -52,10 +52,10 @@ final class CoverageLines {
 
   private void quality(QualityLine quality) {
     if (!quality.says().isEmpty()) {
-      page.words(18, Ink.FAINT, quality.says());
+      page.words(18, TerminalColor.FAINT, quality.says());
     }
     if (!quality.reserve().isEmpty()) {
-      page.labelled(18, 20, "!", Ink.WARNING, quality.reserve());
+      page.labelled(18, 20, "!", TerminalColor.WARNING, quality.reserve());
     }
   }
 
@@ -75,7 +75,7 @@ final class CoverageLines {
   private void remarks(int column, List<Report.RemarkLine> remarks) {
     for (Report.RemarkLine remark : remarks.subList(0, Math.min(REMARKS_AT_MOST, remarks.size()))) {
       String line = remark.line() == 0 ? "" : "line " + remark.line() + ": ";
-      page.labelled(column, column + 2, "!", Ink.WARNING, line + remark.says());
+      page.labelled(column, column + 2, "!", TerminalColor.WARNING, line + remark.says());
     }
     if (remarks.size() > REMARKS_AT_MOST) {
       page.words(column + 2, "and " + (remarks.size() - REMARKS_AT_MOST) + " more remarks");

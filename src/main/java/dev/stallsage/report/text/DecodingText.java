@@ -1,10 +1,10 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.decode.CodeMeaning;
+import dev.stallsage.decode.CodedText;
 import dev.stallsage.decode.Decoding;
-import dev.stallsage.decode.Found;
-import dev.stallsage.decode.Meaning;
-import dev.stallsage.knowledge.Whose;
-import dev.stallsage.report.Visible;
+import dev.stallsage.knowledge.FaultOwner;
+import dev.stallsage.report.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -19,7 +19,7 @@ public final class DecodingText {
   /** A page; what stood in the text is made visible. */
   public static String of(Decoding decoding) {
     List<String> lines = new ArrayList<>();
-    for (Found found : decoding.found()) {
+    for (CodedText found : decoding.found()) {
       if (!lines.isEmpty()) {
         lines.add("");
       }
@@ -29,20 +29,20 @@ public final class DecodingText {
       }
       found.meanings().forEach(meaning -> add(lines, meaning));
     }
-    return lines.stream().map(Visible::text).collect(Collectors.joining("\n", "", "\n"));
+    return lines.stream().map(VisibleText::text).collect(Collectors.joining("\n", "", "\n"));
   }
 
   private static String cut(String text) {
     return text.length() <= SHOWN ? text : text.substring(0, SHOWN) + "…";
   }
 
-  private static void add(List<String> lines, Meaning meaning) {
+  private static void add(List<String> lines, CodeMeaning meaning) {
     lines.add("  " + meaning.title() + " " + meaning.code() + ": " + meaning.row().name());
     add(lines, "means", meaning.row().means());
     add(
         lines,
         "whose fault",
-        meaning.row().whose().stream().map(Whose::word).collect(Collectors.joining(" or ")));
+        meaning.row().whose().stream().map(FaultOwner::word).collect(Collectors.joining(" or ")));
     add(lines, "speaks for", String.join(", ", meaning.row().speaksFor()));
     add(lines, "look at", meaning.row().look());
   }

@@ -2,7 +2,7 @@ package dev.stallsage.report.text;
 
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Check;
-import dev.stallsage.knowledge.Confusion;
+import dev.stallsage.knowledge.LookAlike;
 import dev.stallsage.knowledge.Reference;
 import dev.stallsage.knowledge.Remedy;
 import dev.stallsage.knowledge.Sign;
@@ -13,12 +13,12 @@ public final class ManualText {
   private static final int INDENT = 2;
   private static final int COLUMN = 14;
 
-  private final Page page;
+  private final TextPage page;
   private final Cause cause;
   private final Function<String, String> says;
 
-  private ManualText(Cause cause, Function<String, String> says, Look look) {
-    this.page = new Page(look);
+  private ManualText(Cause cause, Function<String, String> says, TextStyle look) {
+    this.page = new TextPage(look);
     this.cause = cause;
     this.says = says;
   }
@@ -28,7 +28,7 @@ public final class ManualText {
    *
    * @param says the sentence of each finding, by id
    */
-  public static String of(Cause cause, Function<String, String> says, Look look) {
+  public static String of(Cause cause, Function<String, String> says, TextStyle look) {
     ManualText text = new ManualText(cause, says, look);
     text.heading();
     text.body();
@@ -38,10 +38,10 @@ public final class ManualText {
   }
 
   private void heading() {
-    page.words(0, Ink.BOLD, cause.title());
+    page.words(0, TerminalColor.BOLD, cause.title());
     page.words(
         0,
-        Ink.FAINT,
+        TerminalColor.FAINT,
         cause.id()
             + ", layer "
             + cause.layer()
@@ -63,7 +63,7 @@ public final class ManualText {
       }
       if (line.startsWith("#")) {
         page.gap();
-        page.words(0, Ink.BOLD, line.replaceFirst("^#+\\s*", ""));
+        page.words(0, TerminalColor.BOLD, line.replaceFirst("^#+\\s*", ""));
       } else if (line.isBlank()) {
         continue;
       } else {
@@ -90,11 +90,12 @@ public final class ManualText {
 
   private void signature() {
     page.gap();
-    page.words(0, Ink.BOLD, "Signature");
+    page.words(0, TerminalColor.BOLD, "Signature");
     for (Sign sign : cause.signature()) {
       String weight = (sign.speaksFor() ? "+ " : "- ") + sign.weight().word();
-      page.labelled(INDENT, COLUMN, weight, Ink.PLAIN, says.apply(sign.finding()));
-      page.words(COLUMN + 2, Ink.FAINT, sign.finding() + (sign.expected() ? ", expected" : ""));
+      page.labelled(INDENT, COLUMN, weight, TerminalColor.PLAIN, says.apply(sign.finding()));
+      page.words(
+          COLUMN + 2, TerminalColor.FAINT, sign.finding() + (sign.expected() ? ", expected" : ""));
     }
   }
 
@@ -102,20 +103,22 @@ public final class ManualText {
     section("Confirm");
     for (Check check : cause.confirm()) {
       page.words(INDENT, check.how());
-      page.words(INDENT + 2, Ink.FAINT, "expect: " + check.expect());
+      page.words(INDENT + 2, TerminalColor.FAINT, "expect: " + check.expect());
     }
     section("Remedies");
     for (Remedy r : cause.remedies()) {
       page.words(INDENT, r.does());
       page.words(
           INDENT + 2,
-          Ink.FAINT,
+          TerminalColor.FAINT,
           "risk: " + r.risk() + "; downtime: " + r.downtime() + "; undo: " + r.undo());
       page.words(
-          INDENT + 2, Ink.FAINT, "verify: " + r.verify().how() + " → " + r.verify().expect());
+          INDENT + 2,
+          TerminalColor.FAINT,
+          "verify: " + r.verify().how() + " → " + r.verify().expect());
     }
     section("Look-alikes");
-    for (Confusion c : cause.mistakenFor()) {
+    for (LookAlike c : cause.mistakenFor()) {
       page.words(INDENT, c.cause() + ": " + c.tellApart());
     }
     section("Versions");
@@ -129,7 +132,7 @@ public final class ManualText {
 
   private void section(String title) {
     page.gap();
-    page.words(0, Ink.BOLD, title);
+    page.words(0, TerminalColor.BOLD, title);
   }
 
   private static String orUnknown(String text) {

@@ -1,8 +1,8 @@
 package dev.stallsage.report.text;
 
-import dev.stallsage.report.Commands;
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FirstPage;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -23,21 +23,27 @@ public final class QuestionText {
    * likely     A heavy job at that hour 0.61
    * </pre>
    */
-  public static String standing(Report report, Look look) {
-    Page page = new Page(look);
+  public static String standing(Report report, TextStyle look) {
+    TextPage page = new TextPage(look);
     FirstPage first = FirstPage.of(report);
-    page.labelled(0, first.word().length() + 2, first.word(), Ink.BOLD, first.headline());
+    page.labelled(0, first.word().length() + 2, first.word(), TerminalColor.BOLD, first.headline());
     String label = "likely";
     for (Report.RankedCause cause : report.causes().stream().limit(CAUSES_AT_MOST).toList()) {
-      page.labelled(0, COLUMN, label, Ink.FAINT, cause.title() + ' ' + Figure.share(cause.told()));
+      page.labelled(
+          0,
+          COLUMN,
+          label,
+          TerminalColor.FAINT,
+          cause.title() + ' ' + NumberText.share(cause.told()));
       label = "";
     }
     return page.toString();
   }
 
   /** The command that would tell most, what it costs, and what each answer would mean. */
-  public static String question(int number, Report report, Report.NextEvidence asked, Look look) {
-    Page page = new Page(look);
+  public static String question(
+      int number, Report report, Report.NextEvidence asked, TextStyle look) {
+    TextPage page = new TextPage(look);
     Map<String, String> titles =
         report.causes().stream()
             .collect(
@@ -45,16 +51,16 @@ public final class QuestionText {
                     Report.RankedCause::id, Report.RankedCause::title, (one, same) -> one));
     page.gap();
     String what =
-        Commands.areTyped(asked.platform())
+        CollectCommands.areTyped(asked.platform())
             ? "Run this (" + asked.platform() + "; " + asked.cost() + "):"
             : "Look this up (" + asked.cost() + "):";
-    page.labelled(0, COLUMN, "Question " + number, Ink.BOLD, what);
+    page.labelled(0, COLUMN, "Question " + number, TerminalColor.BOLD, what);
     page.gap();
     page.words(4, asked.run());
     page.gap();
     asked.outcomes().stream()
         .limit(OUTCOMES_AT_MOST)
-        .forEach(o -> page.words(4, Ink.FAINT, o.condition() + ": " + likely(o, titles)));
+        .forEach(o -> page.words(4, TerminalColor.FAINT, o.condition() + ": " + likely(o, titles)));
     return page.toString();
   }
 
@@ -63,7 +69,10 @@ public final class QuestionText {
         ? "no cause is made likely"
         : outcome.causes().stream()
             .map(
-                c -> titles.getOrDefault(c.cause(), c.cause()) + ' ' + Figure.share(c.confidence()))
+                c ->
+                    titles.getOrDefault(c.cause(), c.cause())
+                        + ' '
+                        + NumberText.share(c.confidence()))
             .collect(Collectors.joining("; "));
   }
 }

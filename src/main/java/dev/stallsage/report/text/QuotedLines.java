@@ -14,10 +14,11 @@ final class QuotedLines {
   private QuotedLines() {}
 
   /** Every line in full, with everything it was read as. */
-  static void show(Page page, int column, List<Report.Quote> quotes) {
+  static void show(TextPage page, int column, List<Report.Quote> quotes) {
     for (CitedLine line : CitedLine.telling(quotes, AT_MOST)) {
       page.quoted(column, line.address(), line.text());
-      line.plainly().forEach(reads -> page.words(column + 2, Ink.FAINT, "read as: " + reads));
+      line.plainly()
+          .forEach(reads -> page.words(column + 2, TerminalColor.FAINT, "read as: " + reads));
     }
     more(page, column, quotes, AT_MOST);
   }
@@ -28,24 +29,25 @@ final class QuotedLines {
    *
    * @param quoted addresses of such lines; those quoted here are added
    */
-  static void showBriefly(Page page, int column, List<Report.Quote> quotes, Set<String> quoted) {
+  static void showBriefly(
+      TextPage page, int column, List<Report.Quote> quotes, Set<String> quoted) {
     briefly(page, column, quotes, quoted, true);
   }
 
   /** The same without a reading, below what tells the figures already. */
-  static void showLines(Page page, int column, List<Report.Quote> quotes, Set<String> quoted) {
+  static void showLines(TextPage page, int column, List<Report.Quote> quotes, Set<String> quoted) {
     briefly(page, column, quotes, quoted, false);
   }
 
   private static void briefly(
-      Page page, int column, List<Report.Quote> quotes, Set<String> quoted, boolean reading) {
+      TextPage page, int column, List<Report.Quote> quotes, Set<String> quoted, boolean reading) {
     List<CitedLine> telling = CitedLine.telling(quotes, BRIEFLY);
     List<String> again = new ArrayList<>();
     for (CitedLine line : telling) {
       if (quoted.add(line.address())) {
         page.cut(column, line.address(), line.text());
         if (reading) {
-          page.words(column + 2, Ink.FAINT, "= " + line.plainly().get(0));
+          page.words(column + 2, TerminalColor.FAINT, "= " + line.plainly().get(0));
         }
       } else {
         again.add(line.address());
@@ -54,14 +56,14 @@ final class QuotedLines {
     if (again.isEmpty()) {
       more(page, column, quotes, BRIEFLY);
     } else {
-      page.words(column, Ink.FAINT, "as above: " + String.join(", ", again));
+      page.words(column, TerminalColor.FAINT, "as above: " + String.join(", ", again));
     }
   }
 
-  private static void more(Page page, int column, List<Report.Quote> quotes, int shown) {
+  private static void more(TextPage page, int column, List<Report.Quote> quotes, int shown) {
     int more = CitedLine.of(quotes).size() - shown;
     if (more > 0) {
-      page.words(column, Ink.FAINT, "and " + more + " more");
+      page.words(column, TerminalColor.FAINT, "and " + more + " more");
     }
   }
 }

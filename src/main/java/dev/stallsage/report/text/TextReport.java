@@ -1,8 +1,8 @@
 package dev.stallsage.report.text;
 
-import dev.stallsage.report.Figure;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.HostLine;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.RuledOut;
@@ -19,18 +19,18 @@ public final class TextReport implements Renderer {
 
   private static final int COLUMN = 11;
 
-  private final Look look;
+  private final TextStyle look;
 
   /**
    * @param look width and colour of the page
    */
-  public TextReport(Look look) {
+  public TextReport(TextStyle look) {
     this.look = look;
   }
 
   @Override
   public void render(Report report, Writer out) throws IOException {
-    Page page = new Page(look);
+    TextPage page = new TextPage(look);
     first(page, report);
     if (look.full()) {
       depth(page, report);
@@ -41,39 +41,39 @@ public final class TextReport implements Renderer {
   }
 
   /** What a reader gets before anything else. */
-  private static void first(Page page, Report report) {
+  private static void first(TextPage page, Report report) {
     FirstPage first = FirstPage.of(report);
     page.labelled(
         0, first.word().length() + 2, first.word(), ink(report.verdict()), first.headline());
     page.gap();
     for (FirstPage.Row row : first.rows()) {
-      Ink ink =
+      TerminalColor ink =
           switch (row.kind()) {
-            case COMMAND -> Ink.BOLD;
-            case WARNING -> Ink.WARNING;
-            case WORDS -> Ink.PLAIN;
+            case COMMAND -> TerminalColor.BOLD;
+            case WARNING -> TerminalColor.WARNING;
+            case WORDS -> TerminalColor.PLAIN;
           };
       if (row.kind() == FirstPage.Kind.COMMAND) {
-        page.labelled(0, COLUMN, row.label(), Ink.BOLD, row.text());
+        page.labelled(0, COLUMN, row.label(), TerminalColor.BOLD, row.text());
       } else {
         page.labelled(0, COLUMN, row.label(), ink, row.text());
       }
     }
     if (!first.cited().isEmpty()) {
       page.gap();
-      page.labelled(0, COLUMN, "cited", Ink.FAINT, String.join("   ", first.cited()));
+      page.labelled(0, COLUMN, "cited", TerminalColor.FAINT, String.join("   ", first.cited()));
     }
   }
 
-  private static Ink ink(Report.VerdictLine verdict) {
+  private static TerminalColor ink(Report.VerdictLine verdict) {
     return switch (verdict.state()) {
-      case "explained", "contested" -> Ink.BAD;
-      case "not-slow" -> Ink.GOOD;
-      default -> Ink.WARNING;
+      case "explained", "contested" -> TerminalColor.BAD;
+      case "not-slow" -> TerminalColor.GOOD;
+      default -> TerminalColor.WARNING;
     };
   }
 
-  private void depth(Page page, Report report) {
+  private void depth(TextPage page, Report report) {
     limits(page, report);
     causes(page, report);
     CourseLines course = new CourseLines(page, look.full());
@@ -92,31 +92,31 @@ public final class TextReport implements Renderer {
     new CoverageLines(page).show(report);
   }
 
-  private static void limits(Page page, Report report) {
+  private static void limits(TextPage page, Report report) {
     for (String limit : report.provenance().limitsHit()) {
-      page.labelled(0, COLUMN, "PARTIAL", Ink.WARNING, limit);
+      page.labelled(0, COLUMN, "PARTIAL", TerminalColor.WARNING, limit);
     }
   }
 
-  private void causes(Page page, Report report) {
+  private void causes(TextPage page, Report report) {
     List<Report.RankedCause> causes = report.causes();
     int inFull = look.full() ? causes.size() : worthABlock(causes);
     CauseBlock block = new CauseBlock(page, report, look.full());
     causes.subList(0, inFull).forEach(block::show);
     if (inFull < causes.size()) {
       page.gap();
-      page.words(0, Ink.BOLD, "Also considered");
+      page.words(0, TerminalColor.BOLD, "Also considered");
       for (Report.RankedCause cause : causes.subList(inFull, causes.size())) {
         page.labelled(
             2,
             6,
             cause.rank() + ".",
-            Ink.PLAIN,
+            TerminalColor.PLAIN,
             cause.title()
                 + " ("
                 + cause.id()
                 + "), confidence "
-                + Figure.share(cause.confidence()));
+                + NumberText.share(cause.confidence()));
       }
     }
   }
@@ -126,15 +126,15 @@ public final class TextReport implements Renderer {
     return (int) Math.min(Math.min(IN_FULL, causes.size()), Math.max(1, likely));
   }
 
-  private static void next(Page page, List<Report.NextEvidence> next) {
+  private static void next(TextPage page, List<Report.NextEvidence> next) {
     if (next.isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, "What to collect next");
+    page.words(0, TerminalColor.BOLD, "What to collect next");
     for (Report.NextEvidence step : next) {
-      page.labelled(2, COLUMN, step.platform(), Ink.PLAIN, step.run());
-      page.words(COLUMN + 2, Ink.FAINT, step.cost() + separates(step.separates()));
+      page.labelled(2, COLUMN, step.platform(), TerminalColor.PLAIN, step.run());
+      page.words(COLUMN + 2, TerminalColor.FAINT, step.cost() + separates(step.separates()));
       for (Report.Outcome outcome : step.outcomes()) {
         page.words(COLUMN + 2, outcome.condition() + " → " + outcome.consequence());
       }
@@ -149,24 +149,24 @@ public final class TextReport implements Renderer {
     };
   }
 
-  private static void ruledOut(Page page, List<RuledOut> ruledOut) {
+  private static void ruledOut(TextPage page, List<RuledOut> ruledOut) {
     if (ruledOut.isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, "Ruled out");
+    page.words(0, TerminalColor.BOLD, "Ruled out");
     for (RuledOut out : ruledOut) {
       page.words(2, out.title() + " (" + out.id() + ")");
-      page.words(4, Ink.FAINT, out.inWords());
+      page.words(4, TerminalColor.FAINT, out.inWords());
     }
   }
 
-  private static void unexplained(Page page, Report report) {
+  private static void unexplained(TextPage page, Report report) {
     if (report.unexplained().isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, report.unexplainedTitle());
+    page.words(0, TerminalColor.BOLD, report.unexplainedTitle());
     for (Report.FindingLine finding : report.unexplainedFindings()) {
       String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
       page.words(2, finding.says() + device);
@@ -174,31 +174,31 @@ public final class TextReport implements Renderer {
     }
   }
 
-  private static void hosts(Page page, List<HostLine> hosts) {
+  private static void hosts(TextPage page, List<HostLine> hosts) {
     if (hosts.isEmpty()) {
       return;
     }
     page.gap();
-    page.words(0, Ink.BOLD, "Where it comes from");
+    page.words(0, TerminalColor.BOLD, "Where it comes from");
     for (HostLine host : hosts) {
       String known = host.described();
       page.words(2, host.called() + (known.isEmpty() ? "" : ": " + known));
     }
   }
 
-  private static void redaction(Page page, Report report) {
+  private static void redaction(TextPage page, Report report) {
     if (!report.redaction().isEmpty()) {
       page.gap();
-      page.words(0, Ink.PLAIN, "Redacted: " + report.redactionInWords());
+      page.words(0, TerminalColor.PLAIN, "Redacted: " + report.redactionInWords());
     }
   }
 
-  private static void foot(Page page, Report.Provenance provenance, boolean full) {
+  private static void foot(TextPage page, Report.Provenance provenance, boolean full) {
     page.gap();
     String knowledge = provenance.knowledge();
     page.words(
         0,
-        Ink.FAINT,
+        TerminalColor.FAINT,
         "stallsage "
             + provenance.stallsage()
             + ", knowledge "

@@ -1,6 +1,6 @@
 package dev.stallsage.report.text;
 
-import dev.stallsage.report.Figure;
+import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Why;
 import java.util.HashSet;
@@ -15,19 +15,19 @@ public final class WhyText {
   static final int COLUMN = 16;
   private static final int OUTCOME = 15;
 
-  private final Page page;
+  private final TextPage page;
   private final Why why;
-  private final WhyOpen open;
+  private final UnseenFindings open;
   private final Set<String> quoted = new HashSet<>();
 
-  private WhyText(Why why, Look look) {
-    this.page = new Page(look);
+  private WhyText(Why why, TextStyle look) {
+    this.page = new TextPage(look);
     this.why = why;
-    this.open = new WhyOpen(why, page);
+    this.open = new UnseenFindings(why, page);
   }
 
   /** The page. */
-  public static String of(Why why, Look look) {
+  public static String of(Why why, TextStyle look) {
     WhyText text = new WhyText(why, look);
     text.heading();
     text.account();
@@ -38,35 +38,44 @@ public final class WhyText {
 
   private void heading() {
     String label = why.leads() ? "WHY" : "WHY NOT";
-    page.labelled(0, label.length() + 2, label, Ink.BOLD, why.title());
+    page.labelled(0, label.length() + 2, label, TerminalColor.BOLD, why.title());
     String place =
         why.rank() == 0 ? "without a place" : "place " + why.rank() + " of " + why.ranked();
-    String confidence = why.rank() == 0 ? "" : ", confidence " + Figure.share(why.confidence());
-    page.words(2, Ink.FAINT, why.cause() + ", " + place + confidence);
+    String confidence = why.rank() == 0 ? "" : ", confidence " + NumberText.share(why.confidence());
+    page.words(2, TerminalColor.FAINT, why.cause() + ", " + place + confidence);
     if (!why.reason().isEmpty()) {
-      page.words(2, Ink.BOLD, why.reason());
+      page.words(2, TerminalColor.BOLD, why.reason());
     }
   }
 
   private void account() {
     page.gap();
-    page.labelled(2, COLUMN, decibans(why.priorDecibans()), Ink.PLAIN, "prior: " + why.prior());
+    page.labelled(
+        2, COLUMN, decibans(why.priorDecibans()), TerminalColor.PLAIN, "prior: " + why.prior());
     why.entries().stream().filter(e -> !e.isOpen() && !e.saidByNobody()).forEach(this::entry);
     page.labelled(
-        2, COLUMN, decibans(why.decibans()), Ink.BOLD, "sum; a cause nobody knows stands at 0");
+        2,
+        COLUMN,
+        decibans(why.decibans()),
+        TerminalColor.BOLD,
+        "sum; a cause nobody knows stands at 0");
   }
 
   private void entry(Why.Entry entry) {
     page.gap();
     page.labelled(2, COLUMN, decibans(entry.decibans()), ink(entry), entry.says());
     page.words(
-        COLUMN, Ink.FAINT, entry.finding() + " (" + entry.weight() + "): " + standing(entry));
+        COLUMN,
+        TerminalColor.FAINT,
+        entry.finding() + " (" + entry.weight() + "): " + standing(entry));
     entry.checks().forEach(this::check);
     QuotedLines.showLines(page, COLUMN, entry.because(), quoted);
   }
 
-  private static Ink ink(Why.Entry entry) {
-    return entry.decibans() > 0 ? Ink.GOOD : entry.decibans() < 0 ? Ink.BAD : Ink.PLAIN;
+  private static TerminalColor ink(Why.Entry entry) {
+    return entry.decibans() > 0
+        ? TerminalColor.GOOD
+        : entry.decibans() < 0 ? TerminalColor.BAD : TerminalColor.PLAIN;
   }
 
   private static String standing(Why.Entry entry) {
@@ -82,11 +91,11 @@ public final class WhyText {
   }
 
   private void check(Why.Check check) {
-    Ink ink =
+    TerminalColor ink =
         switch (check.outcome()) {
-          case "true" -> Ink.GOOD;
-          case "false" -> Ink.BAD;
-          default -> Ink.PLAIN;
+          case "true" -> TerminalColor.GOOD;
+          case "false" -> TerminalColor.BAD;
+          default -> TerminalColor.PLAIN;
         };
     page.labelled(COLUMN, COLUMN + OUTCOME, check.outcome(), ink, words(check));
   }
@@ -113,7 +122,7 @@ public final class WhyText {
       return;
     }
     String rival = why.lead().isEmpty() ? "a cause nobody knows" : why.lead();
-    String stands = ", which stands at " + Figure.decibans(why.leadDecibans()) + " dB.";
+    String stands = ", which stands at " + NumberText.decibans(why.leadDecibans()) + " dB.";
     page.words(2, "To lead clearly it has to pass " + rival + stands);
     if (!why.metElsewhere().isEmpty()) {
       page.words(2, "Nothing can change that here.");
@@ -125,8 +134,8 @@ public final class WhyText {
     }
     page.words(2, why.enough() ? "This would do:" : "Not even all of this would do:");
     for (Why.Entry entry : why.toLead()) {
-      String gain = "+" + Figure.decibans(entry.gain()) + " dB";
-      page.labelled(4, COLUMN, gain, Ink.PLAIN, turned(entry));
+      String gain = "+" + NumberText.decibans(entry.gain()) + " dB";
+      page.labelled(4, COLUMN, gain, TerminalColor.PLAIN, turned(entry));
     }
   }
 
@@ -142,6 +151,6 @@ public final class WhyText {
   }
 
   private static String decibans(double value) {
-    return Figure.signed(value) + " dB";
+    return NumberText.signed(value) + " dB";
   }
 }

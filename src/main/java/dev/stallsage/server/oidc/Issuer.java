@@ -55,7 +55,7 @@ final class Issuer implements ClientRegistrationRepository {
   }
 
   /**
-   * @throws IssuerAway when it does not answer, or not as an issuer
+   * @throws IssuerUnavailable when it does not answer, or not as an issuer
    */
   @Override
   public ClientRegistration findByRegistrationId(String id) {
@@ -90,7 +90,7 @@ final class Issuer implements ClientRegistrationRepository {
   }
 
   private String signedOut(String here) {
-    return answersTo.replace("{baseUrl}", here).replace(OidcDoor.BACK, "/sign-in?out");
+    return answersTo.replace("{baseUrl}", here).replace(OidcSignIn.BACK, "/sign-in?out");
   }
 
   private Map<String, Object> configuration() {
@@ -100,15 +100,16 @@ final class Issuer implements ClientRegistrationRepository {
     try {
       told = http.exchange(RequestEntity.get(place).build(), JSON).getBody();
     } catch (RestClientException away) {
-      throw new IssuerAway(place + ": " + away.getMostSpecificCause().getClass().getSimpleName());
+      throw new IssuerUnavailable(
+          place + ": " + away.getMostSpecificCause().getClass().getSimpleName());
     }
     if (told == null || !issuer.equals(told.get("issuer"))) {
-      throw new IssuerAway(place + ": does not call itself " + issuer);
+      throw new IssuerUnavailable(place + ": does not call itself " + issuer);
     }
     for (String address : ADDRESSES) {
       Object one = told.get(address);
       if (one != null && !isSafe(String.valueOf(one))) {
-        throw new IssuerAway(place + ": " + address + ": expected https");
+        throw new IssuerUnavailable(place + ": " + address + ": expected https");
       }
     }
     return told;
@@ -149,7 +150,7 @@ final class Issuer implements ClientRegistrationRepository {
     try {
       return work.get();
     } catch (IllegalArgumentException | IllegalStateException unreadable) {
-      throw new IssuerAway(
+      throw new IssuerUnavailable(
           settings.issuer() + ": its openid-configuration is not one that can be used");
     }
   }

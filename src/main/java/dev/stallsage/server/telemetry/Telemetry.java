@@ -58,8 +58,8 @@ class Telemetry {
   }
 
   @Bean
-  Traces traces(SdkTracerProvider provider, CaseEvents events) {
-    Traces traces = new Traces(provider.get("dev.stallsage"));
+  CaseSpans traces(SdkTracerProvider provider, CaseEvents events) {
+    CaseSpans traces = new CaseSpans(provider.get("dev.stallsage"));
     events.listen(traces::ended);
     return traces;
   }

@@ -29,15 +29,15 @@ abstract class BlobsContract {
   @TempDir private Path keyFolder;
 
   /** The store. */
-  abstract Blobs blobs() throws IOException;
+  abstract BlobStore blobs() throws IOException;
 
   /** Another node's view of the same store. */
-  abstract Blobs another() throws IOException;
+  abstract BlobStore another() throws IOException;
 
   /** What lies at rest, as files. */
   abstract List<Path> atRest() throws IOException;
 
-  private final String id = Ids.fresh("case");
+  private final String id = RandomIds.fresh("case");
 
   private CaseKey key(String caseId) throws IOException {
     return new CaseKeys(keyFolder.resolve("keys"), keyFolder.resolve("master.key")).create(caseId);
@@ -50,7 +50,7 @@ abstract class BlobsContract {
   @Test
   void whatIsWrittenIsReadAgainByEveryNodeUnderItsDigest() throws IOException {
     CaseKey key = key(id);
-    Blobs.Written written = blobs().write(key, id, text("abc"));
+    BlobStore.Written written = blobs().write(key, id, text("abc"));
     // FIPS 180-4, the example of one block
     assertThat(written.sha256())
         .isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
@@ -70,8 +70,8 @@ abstract class BlobsContract {
 
   @Test
   void itOpensWithTheKeyOfItsCaseOnly() throws IOException {
-    Blobs.Written written = blobs().write(key(id), id, text(TEXT));
-    CaseKey other = key(Ids.fresh("case"));
+    BlobStore.Written written = blobs().write(key(id), id, text(TEXT));
+    CaseKey other = key(RandomIds.fresh("case"));
     assertThatThrownBy(
             () -> {
               try (InputStream plain = blobs().read(other, id, written.sha256())) {
@@ -84,10 +84,10 @@ abstract class BlobsContract {
   @Test
   void theSameBytesTwiceInACaseAreKeptOnce() throws IOException {
     CaseKey key = key(id);
-    Blobs.Written first = blobs().write(key, id, text(TEXT));
+    BlobStore.Written first = blobs().write(key, id, text(TEXT));
     assertThat(blobs().write(key, id, text(TEXT))).isEqualTo(first);
     assertThat(atRest()).hasSize(1);
-    String other = Ids.fresh("case");
+    String other = RandomIds.fresh("case");
     blobs().write(key(other), other, text(TEXT));
     assertThat(atRest()).hasSize(2);
   }
@@ -113,8 +113,8 @@ abstract class BlobsContract {
     byte[] noise = new byte[9_000_001];
     new Random(20).nextBytes(noise);
     CaseKey key = key(id);
-    Blobs.Written large = blobs().write(key, id, new ByteArrayInputStream(noise));
-    Blobs.Written empty = blobs().write(key, id, text(""));
+    BlobStore.Written large = blobs().write(key, id, new ByteArrayInputStream(noise));
+    BlobStore.Written empty = blobs().write(key, id, text(""));
     try (InputStream plain = blobs().read(key, id, large.sha256())) {
       assertThat(plain.readNBytes(1000)).isEqualTo(Arrays.copyOf(noise, 1000));
     }
@@ -129,10 +129,10 @@ abstract class BlobsContract {
   @Test
   void whatIsRemovedIsGoneAndNothingElse() throws IOException {
     CaseKey key = key(id);
-    String other = Ids.fresh("case");
+    String other = RandomIds.fresh("case");
     CaseKey otherKey = key(other);
-    Blobs.Written kept = blobs().write(otherKey, other, text(TEXT));
-    Blobs.Written one = blobs().write(key, id, text("one"));
+    BlobStore.Written kept = blobs().write(otherKey, other, text(TEXT));
+    BlobStore.Written one = blobs().write(key, id, text("one"));
     blobs().write(key, id, text("two"));
     blobs().write(key, id, text("three"));
     blobs().remove(id, one.sha256());
@@ -161,14 +161,14 @@ abstract class BlobsContract {
   @Test
   void nodesThatWriteTheSameAtOnceAllKeepIt() throws Exception {
     CaseKey key = key(id);
-    List<Callable<Blobs.Written>> writers = new ArrayList<>();
+    List<Callable<BlobStore.Written>> writers = new ArrayList<>();
     for (int i = 0; i < 12; i++) {
-      Blobs node = i % 2 == 0 ? blobs() : another();
+      BlobStore node = i % 2 == 0 ? blobs() : another();
       writers.add(() -> node.write(key, id, text(TEXT)));
     }
     ExecutorService all = Executors.newFixedThreadPool(4);
     try {
-      for (Future<Blobs.Written> one : all.invokeAll(writers)) {
+      for (Future<BlobStore.Written> one : all.invokeAll(writers)) {
         try (InputStream plain = blobs().read(key, id, one.get().sha256())) {
           assertThat(plain.readAllBytes()).hasSize(TEXT.length());
         }

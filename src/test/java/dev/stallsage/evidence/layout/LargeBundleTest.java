@@ -6,12 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
-import dev.stallsage.evidence.LeftOut;
+import dev.stallsage.evidence.ExcludedMembers;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.report.Choice;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.Reporting;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
 import dev.stallsage.testkit.Product;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -53,11 +53,11 @@ class LargeBundleTest {
     return members;
   }
 
-  private static Submission submission(Layouts layouts) {
+  private static Submission submission(CollectorLayouts layouts) {
     return new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE).knowing(layouts);
   }
 
-  private static Investigation read(Map<String, byte[]> members, Layouts layouts)
+  private static Investigation read(Map<String, byte[]> members, CollectorLayouts layouts)
       throws IOException {
     byte[] archive = gz(tar(members));
     return Product.STALLSAGE.investigate(
@@ -66,17 +66,17 @@ class LargeBundleTest {
             .bundle());
   }
 
-  private static Layouts packed() {
-    return new Layouts(Product.STALLSAGE.knowledge().bundles());
+  private static CollectorLayouts packed() {
+    return new CollectorLayouts(Product.STALLSAGE.knowledge().bundles());
   }
 
   private static long leftOut(Investigation investigation) {
-    return investigation.receipt().leftOut().stream().mapToLong(LeftOut::members).sum();
+    return investigation.receipt().leftOut().stream().mapToLong(ExcludedMembers::members).sum();
   }
 
   private static Report report(Investigation investigation) {
     Stallsage product = Product.STALLSAGE;
-    return Reporting.of(product).report(investigation, new Choice(9, true));
+    return ReportBuilder.of(product).report(investigation, new ReportOptions(9, true));
   }
 
   private static List<String> formats(Investigation investigation) {
@@ -121,7 +121,7 @@ class LargeBundleTest {
 
   @Test
   void everythingIsReadOnDemand() throws IOException {
-    Investigation all = read(members(), Layouts.NONE);
+    Investigation all = read(members(), CollectorLayouts.NONE);
     assertThat(leftOut(all)).isZero();
     assertThat(all.files()).hasSize(members().size());
     assertThat(formats(all)).anyMatch(line -> line.endsWith("ui.log mdstat"));

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.evidence.Admission;
 import dev.stallsage.evidence.Admission.Verdict;
-import dev.stallsage.evidence.LeftOut;
+import dev.stallsage.evidence.ExcludedMembers;
 import dev.stallsage.observation.BundleLayout;
 import dev.stallsage.testkit.Product;
 import java.util.List;
@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 
 /** Only what lies in a bundle is left out of it. */
 class LayoutAdmissionTest {
-  private static final Layouts PACKED = new Layouts(Product.STALLSAGE.knowledge().bundles());
+  private static final CollectorLayouts PACKED =
+      new CollectorLayouts(Product.STALLSAGE.knowledge().bundles());
 
   /** A bundle of this name, as far as it must be seen to be known. */
   private static Admission inside(String folder) {
@@ -34,7 +35,7 @@ class LayoutAdmissionTest {
                 "sos_commands/process/lsof_M_-n_-l_-c"))
         .allMatch(path -> admission.of("sosreport-app3-2024/" + path) == Verdict.SKIP);
     assertThat(admission.leftOut())
-        .extracting(LeftOut::bundle, LeftOut::what, LeftOut::members)
+        .extracting(ExcludedMembers::bundle, ExcludedMembers::what, ExcludedMembers::members)
         .startsWith(org.assertj.core.groups.Tuple.tuple("sos report", "control groups", 2L));
   }
 
@@ -97,7 +98,8 @@ class LayoutAdmissionTest {
     assertThat(admission.of("dump/sos_commands/kernel/uname_-a")).isNotEqualTo(Verdict.SKIP);
     assertThat(admission.of("dump/sos_commands/date/date")).isNotEqualTo(Verdict.SKIP);
     assertThat(admission.leavesOut("dump/sys/fs/cgroup/cpu.stat")).isFalse();
-    assertThat(Layouts.NONE.admission().of("dump/sys/fs/cgroup/cpu.stat")).isEqualTo(Verdict.READ);
+    assertThat(CollectorLayouts.NONE.admission().of("dump/sys/fs/cgroup/cpu.stat"))
+        .isEqualTo(Verdict.READ);
   }
 
   @Test
@@ -129,8 +131,8 @@ class LayoutAdmissionTest {
 
   @Test
   void ofTwoRulesTheOneThatReadsWins() {
-    Layouts layouts =
-        new Layouts(
+    CollectorLayouts layouts =
+        new CollectorLayouts(
             List.of(
                 new BundleLayout(
                     "mine",

@@ -26,7 +26,7 @@ class NeedlesTest {
 
   private List<String> found(String line) {
     byte[] bytes = ("#$<" + line + "<$#").getBytes(StandardCharsets.UTF_8);
-    Hits hits = new Hits(needles).scan(bytes, 3, bytes.length - 3);
+    NeedleHits hits = new NeedleHits(needles).scan(bytes, 3, bytes.length - 3);
     List<String> found = new ArrayList<>();
     for (int i = 0; i < TEXTS.size(); i++) {
       assertThat(hits.has(i)).isEqualTo(indexOf(hits, i) >= 0);
@@ -37,7 +37,7 @@ class NeedlesTest {
     return found;
   }
 
-  private static int indexOf(Hits hits, int needle) {
+  private static int indexOf(NeedleHits hits, int needle) {
     for (int i = 0; i < hits.count(); i++) {
       if (hits.at(i) == needle) {
         return i;
@@ -72,8 +72,8 @@ class NeedlesTest {
   @Test
   void whatStandsPartlyOutsideTheLineIsNotInIt() {
     byte[] bytes = "Device".getBytes(StandardCharsets.US_ASCII);
-    assertThat(new Hits(needles).scan(bytes, 0, 5).count()).isZero();
-    assertThat(new Hits(needles).scan(bytes, 1, 6).count()).isZero();
+    assertThat(new NeedleHits(needles).scan(bytes, 0, 5).count()).isZero();
+    assertThat(new NeedleHits(needles).scan(bytes, 1, 6).count()).isZero();
   }
 
   @Test
@@ -104,7 +104,7 @@ class NeedlesTest {
         StringBuilder line = new StringBuilder("x".repeat(30));
         line.setCharAt(at, c);
         byte[] bytes = line.toString().getBytes(StandardCharsets.ISO_8859_1);
-        Hits hits = new Hits(needles).scan(bytes, 0, bytes.length);
+        NeedleHits hits = new NeedleHits(needles).scan(bytes, 0, bytes.length);
         boolean clean = c == '\t' || c >= ' ' && c <= '~' && "<>&".indexOf(c) < 0;
         assertThat(hits.clean()).as("%x at %d", (int) c, at).isEqualTo(clean);
         assertThat(hits.mayHavePrompt()).isEqualTo("#$%@\u00c2\u00c6\u00ce\u00e2".indexOf(c) >= 0);

@@ -16,7 +16,7 @@ class DatingTest {
   private static String moment(Dating dating, String stamp, LocalDate near) {
     return PrintedTime.of(stamp)
         .flatMap(printed -> dating.moment(printed, near))
-        .map(Moment::toString)
+        .map(ClockMoment::toString)
         .orElse("unknown");
   }
 

@@ -1,6 +1,6 @@
 package dev.stallsage.measure.completion;
 
-import static dev.stallsage.testkit.Given.line;
+import static dev.stallsage.testkit.GivenEvidence.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Citation;
@@ -9,7 +9,7 @@ import dev.stallsage.measure.completion.CompletionWords.CompletionOutsideTime;
 import dev.stallsage.measure.completion.CompletionWords.CompletionQueueShare;
 import dev.stallsage.measure.completion.CompletionWords.CompletionTime;
 import dev.stallsage.observation.CompletionTiming;
-import dev.stallsage.testkit.Given;
+import dev.stallsage.testkit.GivenEvidence;
 import org.junit.jupiter.api.Test;
 
 /** A slow I/O is told by the stage it was slow in; quick ones have no say. */
@@ -25,7 +25,7 @@ class CompletionMeasureTest {
   @Test
   void onlySlowOnesAreAskedForTheirStage() {
     CompletionQueueShare share =
-        Given.trouble(QUEUED, QUICK, QUICK)
+        GivenEvidence.trouble(QUEUED, QUICK, QUICK)
             .feature(CompletionQueueShare.class, new CompletionMeasure());
     assertThat(share.isHigh()).isTrue();
     assertThat(share.because()).extracting(Citation::at).containsExactly(line(2));
@@ -33,7 +33,7 @@ class CompletionMeasureTest {
 
   @Test
   void withoutSlowOnesNoStageIsAccused() {
-    Given quick = Given.trouble(QUICK);
+    GivenEvidence quick = GivenEvidence.trouble(QUICK);
     assertThat(quick.features(new CompletionMeasure()))
         .singleElement()
         .isInstanceOfSatisfying(CompletionTime.class, time -> assertThat(time.isHigh()).isFalse());
@@ -44,7 +44,7 @@ class CompletionMeasureTest {
     CompletionTiming again = timing(40, 700_000, 699_900, 699_700, 190);
     CompletionTiming outside = timing(5, 400_000, 500, 300, 90);
     CompletionQueueShare share =
-        Given.trouble(outside, QUEUED, again)
+        GivenEvidence.trouble(outside, QUEUED, again)
             .feature(CompletionQueueShare.class, new CompletionMeasure());
     assertThat(share.isHigh()).as("median of two, not of three").isFalse();
     assertThat(share.because()).extracting(Citation::at).containsExactly(line(2), line(5));
@@ -53,7 +53,7 @@ class CompletionMeasureTest {
   @Test
   void whatTheFabricTookIsTotalLessDriver() {
     CompletionTiming outside = timing(5, 400_000, 500, 300, 90);
-    Given given = Given.trouble(outside);
+    GivenEvidence given = GivenEvidence.trouble(outside);
     assertThat(given.feature(CompletionOutsideTime.class, new CompletionMeasure()).gauge().value())
         .isEqualTo(399.5);
     assertThat(given.feature(CompletionOutsideShare.class, new CompletionMeasure()).isHigh())
@@ -63,7 +63,9 @@ class CompletionMeasureTest {
   @Test
   void theGoodTimeAccusesNobody() {
     assertThat(
-            Given.trouble().andGoodTime("after the fix", QUEUED).features(new CompletionMeasure()))
+            GivenEvidence.trouble()
+                .andGoodTime("after the fix", QUEUED)
+                .features(new CompletionMeasure()))
         .isEmpty();
   }
 }

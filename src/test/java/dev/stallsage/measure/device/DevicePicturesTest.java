@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,7 +20,7 @@ class DevicePicturesTest {
 
   private DevicePicturesTest run(String label, String file, int first, double... values) {
     runs.put(
-        new DevicePictures.Run(Role.PROBLEM, label, file, first),
+        new DevicePictures.Run(EvidenceRole.PROBLEM, label, file, first),
         DoubleStream.of(values).mapToObj(value -> new Picture.Point("", value)).toList());
     return this;
   }
@@ -61,7 +61,7 @@ class DevicePicturesTest {
     Map<Where, DeviceTallies> tallies = new TreeMap<>();
     for (int i = 0; i < devices; i++) {
       DeviceTallies of = DeviceTallies.ofAll();
-      of.of(Metric.LATENCY).add(1 + i, new Location("iostat.txt", i + 1, "sd" + i));
+      of.of(SampleMetric.LATENCY).add(1 + i, new Location("iostat.txt", i + 1, "sd" + i));
       tallies.put(new Where("db7", "sd" + i), of);
     }
     return new DevicePictures(Map.of(), tallies, Map.of()).all().get(0);

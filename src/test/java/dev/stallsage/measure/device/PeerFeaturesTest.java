@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.device.DeviceMetrics.PeerSpread;
 import dev.stallsage.measure.device.DeviceStates.PeerLatency;
 import dev.stallsage.measure.device.DeviceStates.PeerLoad;
 import dev.stallsage.measure.device.DeviceStates.TwinLatency;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +21,9 @@ import org.junit.jupiter.api.Test;
 /** Which device is an exception among its like, and which only looks like one. */
 class PeerFeaturesTest {
   private static final Series SERIES = new Series(1, "iostat.txt", "", "iostat -x 5");
-  private static final Frame FRAME =
-      new Frame(Knowledge.packed().scales(), s -> Role.PROBLEM, f -> "db7", Map.of(), List.of());
+  private static final FeatureContext FRAME =
+      new FeatureContext(
+          Knowledge.packed().scales(), s -> EvidenceRole.PROBLEM, f -> "db7", Map.of(), List.of());
 
   private final DeviceMeasure measure = new DeviceMeasure();
   private final DeviceRow row = new DeviceRow();

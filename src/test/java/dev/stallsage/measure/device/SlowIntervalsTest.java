@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.measure.Direction;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.IntervalLatency.Span;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.Collections;
 import java.util.List;
@@ -25,10 +25,10 @@ import org.junit.jupiter.api.Test;
 class SlowIntervalsTest {
   private static final Series SERIES = new Series(1, "sar.txt", "", "sar -d");
   private static final Where SDB = new Where("db7", "sdb");
-  private static final Frame FRAME =
-      new Frame(
+  private static final FeatureContext FRAME =
+      new FeatureContext(
           Knowledge.packed().scales(),
-          s -> Role.PROBLEM,
+          s -> EvidenceRole.PROBLEM,
           f -> "db7",
           Map.of(SDB, Medium.DISK),
           List.of());

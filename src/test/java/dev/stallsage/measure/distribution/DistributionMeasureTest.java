@@ -1,6 +1,6 @@
 package dev.stallsage.measure.distribution;
 
-import static dev.stallsage.testkit.Given.line;
+import static dev.stallsage.testkit.GivenEvidence.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.LatencyMeasured;
@@ -9,7 +9,7 @@ import dev.stallsage.measure.distribution.DistributionWords.TailChange;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Histogram.Quantity;
-import dev.stallsage.testkit.Given;
+import dev.stallsage.testkit.GivenEvidence;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class DistributionMeasureTest {
   }
 
   private static LatencyTail tail(Histogram... histograms) {
-    return Given.trouble(histograms).feature(LatencyTail.class, new DistributionMeasure());
+    return GivenEvidence.trouble(histograms).feature(LatencyTail.class, new DistributionMeasure());
   }
 
   @Test
@@ -66,7 +66,7 @@ class DistributionMeasureTest {
 
   @Test
   void tooFewRequestsSayNothing() {
-    Given few = Given.trouble(quantize(SD, "", 128, 60, 262_144, 3));
+    GivenEvidence few = GivenEvidence.trouble(quantize(SD, "", 128, 60, 262_144, 3));
     assertThat(few.features(new DistributionMeasure())).isEmpty();
   }
 
@@ -105,7 +105,7 @@ class DistributionMeasureTest {
 
   @Test
   void aSoundDistributionIsEnoughToCallSomethingHealthy() {
-    Given sound = Given.trouble(quantize(SD, "", 1, 500, 2, 9_000, 4, 700));
+    GivenEvidence sound = GivenEvidence.trouble(quantize(SD, "", 1, 500, 2, 9_000, 4, 700));
     assertThat(sound.feature(LatencyMeasured.class, new DistributionMeasure()).because())
         .isNotEmpty();
   }
@@ -114,12 +114,12 @@ class DistributionMeasureTest {
   void theTailIsGoneWhenEnoughRequestsWereCounted() {
     Histogram sick = quantize(SD, "", 128, 9_960, 262_144, 40);
     TailChange change =
-        Given.trouble(sick)
+        GivenEvidence.trouble(sick)
             .andGoodTime("disksort off", quantize(SD, "", 256, 5_000))
             .feature(TailChange.class, new DistributionMeasure());
     assertThat(change.gone()).isTrue();
     assertThat(
-            Given.trouble(sick)
+            GivenEvidence.trouble(sick)
                 .andGoodTime("disksort off", quantize(SD, "", 256, 500))
                 .features(new DistributionMeasure()))
         .as("two of 500 would have been expected")
@@ -130,7 +130,7 @@ class DistributionMeasureTest {
   void theTailThatStaysIsSaidToStay() {
     Histogram sick = quantize(SD, "", 128, 9_960, 262_144, 40);
     TailChange change =
-        Given.trouble(sick)
+        GivenEvidence.trouble(sick)
             .andGoodTime("disksort off", quantize(SD, "", 256, 9_000, 131_072, 30))
             .feature(TailChange.class, new DistributionMeasure());
     assertThat(change.gone()).isFalse();

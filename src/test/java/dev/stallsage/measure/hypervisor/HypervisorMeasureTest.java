@@ -3,14 +3,14 @@ package dev.stallsage.measure.hypervisor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorBurden;
 import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorDeviceTime;
 import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorFreeSlots;
 import dev.stallsage.measure.hypervisor.HypervisorWords.HypervisorQueueLimit;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.testkit.Product;
 import java.util.Collection;
@@ -48,9 +48,9 @@ class HypervisorMeasureTest {
 
   private Collection<Feature> features() {
     return measure.features(
-        new Frame(
+        new FeatureContext(
             Product.STALLSAGE.knowledge().scales(),
-            s -> Role.PROBLEM,
+            s -> EvidenceRole.PROBLEM,
             file -> "esx4",
             Map.of(),
             List.of()));

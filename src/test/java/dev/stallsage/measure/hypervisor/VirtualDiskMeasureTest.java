@@ -3,13 +3,13 @@ package dev.stallsage.measure.hypervisor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.hypervisor.HypervisorWords.OthersOutstanding;
 import dev.stallsage.measure.hypervisor.HypervisorWords.QueueCeiling;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.testkit.Product;
 import java.util.ArrayList;
@@ -37,9 +37,9 @@ class VirtualDiskMeasureTest {
 
   private Collection<Feature> features() {
     return measure.features(
-        new Frame(
+        new FeatureContext(
             Product.STALLSAGE.knowledge().scales(),
-            s -> Role.PROBLEM,
+            s -> EvidenceRole.PROBLEM,
             file -> "",
             Map.of(),
             List.of()));

@@ -3,12 +3,12 @@ package dev.stallsage.measure.lun;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Feature;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.lun.LunWords.AdapterTags;
 import dev.stallsage.measure.lun.LunWords.LunLimit;
 import dev.stallsage.measure.lun.LunWords.LunQueue;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StructureMember;
 import dev.stallsage.testkit.Product;
@@ -32,17 +32,17 @@ class LunMeasureTest {
     measure.see(series, new StructureMember(at, "", instance, member, value));
   }
 
-  private Collection<Feature> features(Role roleOfOther) {
+  private Collection<Feature> features(EvidenceRole roleOfOther) {
     return measure.features(
-        new Frame(
+        new FeatureContext(
             Product.STALLSAGE.knowledge().scales(),
-            s -> s.equals(other) ? roleOfOther : Role.PROBLEM,
+            s -> s.equals(other) ? roleOfOther : EvidenceRole.PROBLEM,
             file -> "",
             Map.of(),
             List.of()));
   }
 
-  private List<String> holding(Role roleOfOther) {
+  private List<String> holding(EvidenceRole roleOfOther) {
     return features(roleOfOther).stream()
         .filter(f -> f instanceof LunQueue queue && queue.holds())
         .map(Feature::key)
@@ -60,28 +60,29 @@ class LunMeasureTest {
   @Test
   void threeCommandsQueuedByTheAdapterAreUntagged() {
     lun(dump, "0x30", 3, 3, 1);
-    assertThat(holding(Role.PROBLEM)).containsExactly("below-minimum", "untagged");
+    assertThat(holding(EvidenceRole.PROBLEM)).containsExactly("below-minimum", "untagged");
   }
 
   @Test
   void threeCommandsThatSomebodyConfiguredAreNot() {
     lun(dump, "0x30", 3, 3, 0);
-    assertThat(holding(Role.PROBLEM)).containsExactly("below-minimum", "chosen");
-    assertThat(features(Role.PROBLEM)).anyMatch(f -> f instanceof LunLimit l && l.depth() == 3);
+    assertThat(holding(EvidenceRole.PROBLEM)).containsExactly("below-minimum", "chosen");
+    assertThat(features(EvidenceRole.PROBLEM))
+        .anyMatch(f -> f instanceof LunLimit l && l.depth() == 3);
   }
 
   @Test
   void aLimitBelowTheSavedOneWasReduced() {
     lun(dump, "0x30", 17, 256, 0);
-    assertThat(holding(Role.PROBLEM)).containsExactly("reduced");
-    assertThat(features(Role.PROBLEM)).noneMatch(LunLimit.class::isInstance);
+    assertThat(holding(EvidenceRole.PROBLEM)).containsExactly("reduced");
+    assertThat(features(EvidenceRole.PROBLEM)).noneMatch(LunLimit.class::isInstance);
   }
 
   @Test
   void aMemberThatComesAgainIsOfTheNextStructure() {
     lun(dump, "", 256, 256, 0);
     lun(dump, "", 3, 3, 1);
-    assertThat(holding(Role.PROBLEM))
+    assertThat(holding(EvidenceRole.PROBLEM))
         .containsExactly("below-minimum", "mixed", "tagged", "untagged");
   }
 
@@ -89,21 +90,22 @@ class LunMeasureTest {
   void twoSystemsInOneFileAreNotOneWithAnOddDrive() {
     lun(dump, "0x30", 3, 3, 1);
     lun(other, "0x40", 256, 256, 0);
-    assertThat(holding(Role.PROBLEM)).containsExactly("below-minimum", "tagged", "untagged");
-    assertThat(holding(Role.BASELINE)).containsExactly("below-minimum", "untagged");
+    assertThat(holding(EvidenceRole.PROBLEM))
+        .containsExactly("below-minimum", "tagged", "untagged");
+    assertThat(holding(EvidenceRole.BASELINE)).containsExactly("below-minimum", "untagged");
   }
 
   @Test
   void bitsOfTargetsThatCannotExistRefuseNothing() {
     see(dump, "", "m_notag", 0xffc0);
-    assertThat(features(Role.PROBLEM))
+    assertThat(features(EvidenceRole.PROBLEM))
         .allMatch(f -> f instanceof AdapterTags tags && !tags.refused());
   }
 
   @Test
   void aBitForEveryTargetRefusesAll() {
     see(dump, "", "m_notag", 0xffff);
-    assertThat(features(Role.PROBLEM))
+    assertThat(features(EvidenceRole.PROBLEM))
         .allMatch(f -> f instanceof AdapterTags tags && tags.refused());
   }
 }

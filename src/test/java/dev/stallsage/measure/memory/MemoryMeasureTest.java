@@ -1,6 +1,6 @@
 package dev.stallsage.measure.memory;
 
-import static dev.stallsage.testkit.Given.line;
+import static dev.stallsage.testkit.GivenEvidence.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.memory.MemoryWords.CacheMissShare;
@@ -10,7 +10,7 @@ import dev.stallsage.measure.memory.MemoryWords.MemoryReservation;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
 import dev.stallsage.observation.Setting;
-import dev.stallsage.testkit.Given;
+import dev.stallsage.testkit.GivenEvidence;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -31,23 +31,26 @@ class MemoryMeasureTest {
 
   @Test
   void theTargetIsComparedWithItsFloor() {
-    Given given = Given.trouble(snapshot("c", 1_000, "c_min", 1_000, "c_max", 64_000));
+    GivenEvidence given =
+        GivenEvidence.trouble(snapshot("c", 1_000, "c_min", 1_000, "c_max", 64_000));
     assertThat(given.feature(CacheTarget.class, new MemoryMeasure()).isLow()).isTrue();
   }
 
   @Test
   void aPinnedCacheCannotGiveWay() {
-    Given given = Given.trouble(snapshot("c", 1_000, "c_min", 1_000, "c_max", 1_000));
+    GivenEvidence given =
+        GivenEvidence.trouble(snapshot("c", 1_000, "c_min", 1_000, "c_max", 1_000));
     assertThat(given.features(new MemoryMeasure())).isEmpty();
   }
 
   @Test
   void oneFallIsNoSawTooth() {
-    Given once =
-        Given.trouble(snapshot("size", 8_000), snapshot("size", 4_000), snapshot("size", 4_100));
+    GivenEvidence once =
+        GivenEvidence.trouble(
+            snapshot("size", 8_000), snapshot("size", 4_000), snapshot("size", 4_100));
     assertThat(once.feature(CacheShrinking.class, new MemoryMeasure()).isHigh()).isFalse();
-    Given twice =
-        Given.trouble(
+    GivenEvidence twice =
+        GivenEvidence.trouble(
             snapshot("size", 8_000),
             snapshot("size", 4_000),
             snapshot("size", 8_000),
@@ -58,20 +61,23 @@ class MemoryMeasureTest {
 
   @Test
   void missesAreCountedBetweenSnapshots() {
-    Given given =
-        Given.trouble(
+    GivenEvidence given =
+        GivenEvidence.trouble(
             snapshot("hits", 1_000_000, "misses", 900_000),
             snapshot("hits", 1_003_000, "misses", 901_000));
     assertThat(given.feature(CacheMissShare.class, new MemoryMeasure()).gauge().value())
         .isEqualTo(25);
-    assertThat(Given.trouble(snapshot("hits", 10, "misses", 900_000)).features(new MemoryMeasure()))
+    assertThat(
+            GivenEvidence.trouble(snapshot("hits", 10, "misses", 900_000))
+                .features(new MemoryMeasure()))
         .isEmpty();
   }
 
   @Test
   void theReservationMayBeWrittenInHexadecimal() {
-    Given given =
-        Given.trouble(new Setting(line(3), "etc-system", "", "user_reserve_hint_pct", "0x55"));
+    GivenEvidence given =
+        GivenEvidence.trouble(
+            new Setting(line(3), "etc-system", "", "user_reserve_hint_pct", "0x55"));
     MemoryReservation reservation = given.feature(MemoryReservation.class, new MemoryMeasure());
     assertThat(reservation.gauge().value()).isEqualTo(85);
     assertThat(reservation.isHigh()).isTrue();

@@ -1,6 +1,6 @@
 package dev.stallsage.measure.thread;
 
-import static dev.stallsage.testkit.Given.line;
+import static dev.stallsage.testkit.GivenEvidence.line;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.measure.Citation;
@@ -12,7 +12,7 @@ import dev.stallsage.observation.Histogram.Quantity;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
 import dev.stallsage.observation.ThreadPriority;
-import dev.stallsage.testkit.Given;
+import dev.stallsage.testkit.GivenEvidence;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class ThreadMeasureTest {
   @Test
   void theLongestDelayCounts() {
     CompletionThreadDelay delay =
-        Given.trouble(resumes("emlxs_thread", "fbt::resume:entry"))
+        GivenEvidence.trouble(resumes("emlxs_thread", "fbt::resume:entry"))
             .feature(CompletionThreadDelay.class, new ThreadMeasure());
     assertThat(delay.driver()).isEqualTo("emlxs");
     assertThat(delay.gauge().value()).isEqualTo(512);
@@ -46,13 +46,16 @@ class ThreadMeasureTest {
 
   @Test
   void probesAtEveryFunctionAreNotBelieved() {
-    assertThat(Given.trouble(resumes("emlxs_thread", "fbt:::entry")).features(new ThreadMeasure()))
+    assertThat(
+            GivenEvidence.trouble(resumes("emlxs_thread", "fbt:::entry"))
+                .features(new ThreadMeasure()))
         .isEmpty();
   }
 
   @Test
   void threadsOfNobodyKnownAreLeftAlone() {
-    assertThat(Given.trouble(resumes("taskq_thread")).features(new ThreadMeasure())).isEmpty();
+    assertThat(GivenEvidence.trouble(resumes("taskq_thread")).features(new ThreadMeasure()))
+        .isEmpty();
   }
 
   @Test
@@ -66,7 +69,7 @@ class ThreadMeasureTest {
             "taskq",
             Map.of("priority", new Statistic("99", line(8))));
     List<CompletionThreadPriority> priorities =
-        Given.trouble(new ThreadPriority(line(9), "emlxs_thread", 97), queue)
+        GivenEvidence.trouble(new ThreadPriority(line(9), "emlxs_thread", 97), queue)
             .features(new ThreadMeasure())
             .stream()
             .map(CompletionThreadPriority.class::cast)

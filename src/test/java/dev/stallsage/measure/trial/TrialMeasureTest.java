@@ -3,11 +3,11 @@ package dev.stallsage.measure.trial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.knowledge.Knowledge;
-import dev.stallsage.measure.Frame;
+import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.trial.TrialWords.ParameterEffect;
+import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.ParameterTrial;
-import dev.stallsage.observation.Role;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
 import java.util.List;
@@ -18,8 +18,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** A parameter costs throughput when every step of it does. */
 class TrialMeasureTest {
-  private static final Frame FRAME =
-      new Frame(Knowledge.packed().scales(), s -> Role.PROBLEM, f -> "", Map.of(), List.of());
+  private static final FeatureContext FRAME =
+      new FeatureContext(
+          Knowledge.packed().scales(), s -> EvidenceRole.PROBLEM, f -> "", Map.of(), List.of());
 
   private final TrialMeasure measure = new TrialMeasure();
 

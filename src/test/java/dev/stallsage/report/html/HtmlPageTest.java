@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class HtmlPageTest {
   private static final String COLLECT = "stallsage collect linux > collect.sh; sh collect.sh";
 
-  private static HtmlPage page(Links links) {
+  private static HtmlPage page(ReportLinks links) {
     return new HtmlPage(
         SampleReport.plain(
             new Report.VerdictLine("not-covered", "The evidence does not show it."),
@@ -31,7 +31,7 @@ class HtmlPageTest {
   void whoHasNoCommandLineDownloadsTheScript() {
     HtmlPage onServer =
         page(
-            new Links() {
+            new ReportLinks() {
               @Override
               public String script(String platform) {
                 return "/scripts/" + platform;
@@ -39,6 +39,6 @@ class HtmlPageTest {
             });
     assertThat(onServer.script(COLLECT)).isEqualTo("/scripts/linux");
     assertThat(onServer.script("iostat -xkyt 5 24")).isEmpty();
-    assertThat(page(Links.NONE).script(COLLECT)).isEmpty();
+    assertThat(page(ReportLinks.NONE).script(COLLECT)).isEmpty();
   }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.server.AccountMaker;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.server.AccountBootstrap;
 import dev.stallsage.server.Postgres;
 import dev.stallsage.server.RunningServer;
 import dev.stallsage.server.ServerProcess;
@@ -36,7 +36,7 @@ class FencingTest {
       settings.put("stallsage.data", data.toString());
       settings.put("server.port", "0");
       settings.put("db-scheduler.heartbeat-interval", "1s");
-      AccountMaker.make(settings, "anna", "desk", "admin", "correct horse battery");
+      AccountBootstrap.make(settings, "anna", "desk", "admin", "correct horse battery");
       Map<String, Object> idle = new HashMap<>(settings);
       // the other one looks at the queue so rarely that the sleeper comes first
       idle.put("db-scheduler.polling-interval", "8s");
@@ -90,6 +90,8 @@ class FencingTest {
 
   private static long count(RunningServer server, String sql) {
     JdbcClient jdbc = server.part(JdbcClient.class);
-    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(Long.class).single());
+    return server
+        .part(WorkspaceTransactions.class)
+        .everywhere(() -> jdbc.sql(sql).query(Long.class).single());
   }
 }

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
-import dev.stallsage.cases.Attempts;
+import dev.stallsage.cases.CaseWorker;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.StoreUnavailable;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.server.PassingBlobs;
 import dev.stallsage.server.RunningServer;
@@ -49,14 +49,14 @@ class GivenBackTest {
           if (bean instanceof DataSource database) {
             return new WithoutGivingBack(database);
           }
-          return bean instanceof Blobs disk ? new WithoutReports(disk) : bean;
+          return bean instanceof BlobStore disk ? new WithoutReports(disk) : bean;
         }
       };
     }
   }
 
   private static final class WithoutReports extends PassingBlobs {
-    WithoutReports(Blobs disk) {
+    WithoutReports(BlobStore disk) {
       super(disk);
     }
 
@@ -112,7 +112,7 @@ class GivenBackTest {
       server.part(Scheduler.class).pause();
       FAILING.set(true);
       String id = json(server.post(CASES, token, "%util 3\n")).path("id").asString();
-      Attempts attempts = server.part(Attempts.class);
+      CaseWorker attempts = server.part(CaseWorker.class);
       for (int i = 0; i < MORE_THAN_ANY_CASE_IS_GIVEN; i++) {
         assertThatThrownBy(() -> attempts.attempt(id)).isInstanceOf(StoreUnavailable.class);
       }

@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.AuditTrail;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
-import dev.stallsage.server.AccountMaker;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.server.AccountBootstrap;
 import dev.stallsage.server.ClassArchive;
 import dev.stallsage.server.RunningServer;
 import dev.stallsage.server.ServerProcess;
@@ -103,7 +103,7 @@ abstract class KillLife {
 
   private static String prepared(Path data, Map<String, Object> settings, Receiver receiver)
       throws Exception {
-    AccountMaker.make(settings, "anna", "desk", "admin", "correct horse battery");
+    AccountBootstrap.make(settings, "anna", "desk", "admin", "correct horse battery");
     try (RunningServer server = RunningServer.start(data, settings)) {
       HttpResponse<String> made =
           server.send(
@@ -208,7 +208,7 @@ abstract class KillLife {
           .as(table)
           .isEqualTo(promised.size());
     }
-    Scope scope = server.part(Scope.class);
+    WorkspaceTransactions scope = server.part(WorkspaceTransactions.class);
     AuditTrail audit = server.part(AuditTrail.class);
     while (scope.everywhere(audit::link) > 0) {
       // the rest
@@ -218,7 +218,9 @@ abstract class KillLife {
 
   private static long count(RunningServer server, String sql) {
     JdbcClient jdbc = server.part(JdbcClient.class);
-    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(Long.class).single());
+    return server
+        .part(WorkspaceTransactions.class)
+        .everywhere(() -> jdbc.sql(sql).query(Long.class).single());
   }
 
   private void everythingIsToldUnderOneId(RunningServer server, Receiver receiver)

@@ -4,7 +4,7 @@ import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.Draft;
-import dev.stallsage.cases.Leftovers;
+import dev.stallsage.cases.OrphanCleanup;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.store.Drafts;
@@ -52,7 +52,7 @@ class LeftoversTest {
             "stallsage.slowest-sender", "1KB",
             "stallsage.sender-patience", "0s");
     try (RunningServer server = RunningServer.start(data, settings)) {
-      Leftovers leftovers = server.part(Leftovers.class);
+      OrphanCleanup leftovers = server.part(OrphanCleanup.class);
       Draft died = server.part(Submissions.class).begin();
       died.add("iostat.txt", "auto", new ByteArrayInputStream(new byte[100]));
       String id = onlyDraft();
@@ -79,7 +79,7 @@ class LeftoversTest {
       assertThat(kept("drafts")).isZero();
       server.part(Drafts.class).begin(id);
       age(id, Duration.ofDays(365));
-      assertThat(server.part(Leftovers.class).run()).isZero();
+      assertThat(server.part(OrphanCleanup.class).run()).isZero();
       assertThat(kept("drafts")).isZero();
       assertThat(server.get(CASES + "/" + id + "/report", token).statusCode()).isEqualTo(200);
     }

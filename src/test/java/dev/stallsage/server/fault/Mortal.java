@@ -1,6 +1,6 @@
 package dev.stallsage.server.fault;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.server.StallsageServer;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
@@ -60,7 +60,7 @@ public class Mortal {
         if (bean instanceof DataSource database) {
           return MortalDatabase.around(database);
         }
-        return bean instanceof Blobs blobs ? new MortalBlobs(blobs) : bean;
+        return bean instanceof BlobStore blobs ? new MortalBlobs(blobs) : bean;
       }
     };
   }

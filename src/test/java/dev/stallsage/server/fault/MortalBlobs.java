@@ -1,6 +1,6 @@
 package dev.stallsage.server.fault;
 
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.server.PassingBlobs;
 import java.io.ByteArrayInputStream;
@@ -10,7 +10,7 @@ import java.io.InputStream;
 
 /** Tells of each blob that is written or read; a report comes out of memory. */
 final class MortalBlobs extends PassingBlobs {
-  MortalBlobs(Blobs disk) {
+  MortalBlobs(BlobStore disk) {
     super(disk);
   }
 

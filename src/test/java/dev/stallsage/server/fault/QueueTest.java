@@ -9,10 +9,10 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.WorkQueue;
-import dev.stallsage.cases.store.Blobs;
+import dev.stallsage.cases.WorkspaceTransactions;
+import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.server.PassingBlobs;
 import dev.stallsage.server.RunningServer;
@@ -47,7 +47,7 @@ class QueueTest {
   static class Gate {
     @Bean
     @Primary
-    Blobs gated(@Qualifier("blobs") Blobs disk) {
+    BlobStore gated(@Qualifier("blobs") BlobStore disk) {
       return new PassingBlobs(disk) {
         @Override
         public InputStream read(CaseKey key, String caseId, String sha256) throws IOException {
@@ -144,7 +144,9 @@ class QueueTest {
 
   private static List<String> strings(RunningServer server, String sql) {
     JdbcClient jdbc = server.part(JdbcClient.class);
-    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(String.class).list());
+    return server
+        .part(WorkspaceTransactions.class)
+        .everywhere(() -> jdbc.sql(sql).query(String.class).list());
   }
 
   /** After hundreds of kills the embedded database has lost such rows. */
@@ -162,7 +164,7 @@ class QueueTest {
       List<String> waiting = strings(server, "select id from cases where state = 'queued'");
       JdbcClient jdbc = server.part(JdbcClient.class);
       String lose = "delete from scheduled_tasks where task_name = 'diagnose' and picked = false";
-      Scope scope = server.part(Scope.class);
+      WorkspaceTransactions scope = server.part(WorkspaceTransactions.class);
       assertThat(scope.everywhere(() -> jdbc.sql(lose).update())).isEqualTo(3);
       WorkQueue queue = server.part(WorkQueue.class);
       Instant touched = Instant.now().minusSeconds(60);
@@ -228,7 +230,7 @@ class QueueTest {
         if (i == 4) {
           // as rows were named before; the first ones are in the hands of workers
           server
-              .part(Scope.class)
+              .part(WorkspaceTransactions.class)
               .everywhere(
                   () ->
                       jdbc.sql(

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Housekeeping;
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.server.RunningServer;
 import dev.stallsage.testkit.Relay;
 import dev.stallsage.testkit.S3Server;
@@ -136,7 +136,7 @@ class S3FaultTest {
     assertThat(server.get(CASES + "/" + id, token).statusCode()).isEqualTo(200);
     JdbcClient jdbc = server.part(JdbcClient.class);
     server
-        .part(Scope.class)
+        .part(WorkspaceTransactions.class)
         .everywhere(() -> jdbc.sql("delete from cases where id = ?").param(id).update());
     server.part(Housekeeping.class).run();
     assertThat(keys()).isEqualTo(keys - 1);

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
-import dev.stallsage.cases.Scope;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.server.RunningServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,7 +79,9 @@ class SenderTest {
   private long underWay() {
     JdbcClient jdbc = server.part(JdbcClient.class);
     String sql = "select count(*) from cases where state in ('queued', 'running')";
-    return server.part(Scope.class).everywhere(() -> jdbc.sql(sql).query(Long.class).single());
+    return server
+        .part(WorkspaceTransactions.class)
+        .everywhere(() -> jdbc.sql(sql).query(Long.class).single());
   }
 
   @Test

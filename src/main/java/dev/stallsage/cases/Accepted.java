@@ -1,8 +1,0 @@
-package dev.stallsage.cases;
-
-/**
- * The answer to a submission.
- *
- * @param fresh was the case made now, or did it answer an earlier submission?
- */
-public record Accepted(CaseRecord accepted, boolean fresh) {}

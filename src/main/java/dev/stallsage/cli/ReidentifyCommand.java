@@ -1,0 +1,77 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.redaction.MapFile;
+import dev.stallsage.redaction.Reidentification;
+import dev.stallsage.report.VisibleText;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code stallsage reidentify}: a report with the names its reader knows. */
+@Command(
+    name = "reidentify",
+    description = "Puts the originals back into a report, on this machine.",
+    footer = {
+      "",
+      "Masked secrets stay masked: they are in no map.",
+      "",
+      "Examples:",
+      "  stallsage reidentify report.md --map acme.map",
+      "  stallsage reidentify report.json --map acme.map -o report-own.json",
+      "",
+      "Exit status: 0 written, 2 usage."
+    })
+final class ReidentifyCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      index = "0",
+      paramLabel = "REPORT",
+      description = "A report about redacted evidence: text, json, md, html or sarif.")
+  private Path report;
+
+  @Option(
+      names = "--map",
+      paramLabel = "FILE",
+      required = true,
+      description = "The map that stallsage redact wrote.")
+  private Path map;
+
+  @Option(
+      names = "-o",
+      paramLabel = "FILE",
+      description = "Write to a file, not to standard output.")
+  private Path file;
+
+  @Mixin private HelpOption help;
+
+  ReidentifyCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() {
+    if (!Files.isRegularFile(report)) {
+      throw new UsageError(report + ": expected a report");
+    }
+    try {
+      Reidentification originals = new Reidentification(MapFile.open(map).pseudonyms());
+      String text = new String(Files.readAllBytes(report), StandardCharsets.UTF_8);
+      String named = originals.of(text);
+      if (file == null) {
+        terminal.out().print(VisibleText.page(named));
+      } else {
+        Files.write(file, named.getBytes(StandardCharsets.UTF_8));
+      }
+      return ExitStatus.DONE;
+    } catch (IOException impossible) {
+      throw new UsageError(impossible.getMessage());
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.report.VisibleText;
+import dev.stallsage.server.AccountBootstrap;
+import dev.stallsage.server.Settings;
+import dev.stallsage.server.StallsageServer;
+import java.io.BufferedReader;
+import java.io.Console;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code stallsage serve}: the web form and the REST API. */
+@Command(
+    name = "serve",
+    description = "Starts the web form and the REST API.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage serve                      for yourself, on this machine",
+      "  stallsage serve --add-account anna   before others may reach it",
+      "  stallsage serve --config stallsage.yaml --bind 0.0.0.0",
+      "",
+      "Without accounts it listens on this machine only and prints a link to sign in once."
+    })
+final class ServeCommand implements Callable<Integer> {
+  private static final int HIGHEST_PORT = 65_535;
+
+  private final Terminal terminal;
+
+  @Option(names = "--port", paramLabel = "N", description = "Port; 8080.")
+  private Integer port;
+
+  @Option(names = "--bind", paramLabel = "ADDRESS", description = "Address; 127.0.0.1.")
+  private String bind;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description = "Where cases, keys and the embedded database lie; " + Settings.USUAL_DATA + ".")
+  private Path data;
+
+  @Option(names = "--config", paramLabel = "FILE", description = "Settings, YAML or properties.")
+  private Path config;
+
+  @Option(
+      names = "--add-account",
+      paramLabel = "NAME",
+      description = "Makes an account instead, with the password read from standard input.")
+  private String account;
+
+  @Option(
+      names = "--role",
+      paramLabel = "ROLE",
+      description = "With --add-account: reader, engineer or admin; admin.")
+  private String role = "admin";
+
+  @Option(
+      names = "--workspace",
+      paramLabel = "NAME",
+      description = "With --add-account: the workspace it belongs to; default.")
+  private String workspace = "default";
+
+  @Mixin private SiteOptions site;
+  @Mixin private HelpOption help;
+
+  ServeCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    if (account != null) {
+      return addAccount();
+    }
+    if (port != null && (port < 0 || port > HIGHEST_PORT)) {
+      throw new UsageError("--port " + port + ": expected 0 to " + HIGHEST_PORT);
+    }
+    StallsageServer.serve(settings());
+    return ExitStatus.DONE;
+  }
+
+  private int addAccount() throws IOException {
+    String refused = AccountBootstrap.make(settings(), account, workspace, role, password());
+    if (!refused.isEmpty()) {
+      throw new UsageError("--add-account " + account + ": " + refused);
+    }
+    terminal
+        .out()
+        .println(
+            VisibleText.text(account)
+                + ": "
+                + role
+                + " of the workspace "
+                + VisibleText.text(workspace));
+    terminal.out().flush();
+    return ExitStatus.DONE;
+  }
+
+  /** Typed unseen where that can be, else the first line of standard input. */
+  private String password() throws IOException {
+    String asked = "password of " + VisibleText.text(account);
+    Console console = terminal.inputIsTerminal() ? terminal.console().get() : null;
+    if (console != null) {
+      char[] typed = console.readPassword("%s: ", asked);
+      return typed == null ? "" : new String(typed);
+    }
+    if (terminal.inputIsTerminal()) {
+      terminal.err().println(asked + " (it is shown):");
+      terminal.err().flush();
+    }
+    InputStreamReader in = new InputStreamReader(terminal.in(), StandardCharsets.UTF_8);
+    String line = new BufferedReader(in).readLine();
+    return line == null ? "" : line;
+  }
+
+  private Map<String, Object> settings() {
+    Map<String, Object> settings = new LinkedHashMap<>();
+    if (port != null) {
+      settings.put("server.port", port);
+    }
+    if (bind != null) {
+      settings.put("server.address", bind);
+    }
+    site.settings(settings);
+    if (data != null) {
+      settings.put("stallsage.data", data.toString());
+    }
+    if (config != null) {
+      if (!Files.isReadable(config)) {
+        throw new UsageError("--config " + config + ": expected a file that can be read");
+      }
+      settings.put("spring.config.additional-location", config.toUri().toString());
+    }
+    return settings;
+  }
+}

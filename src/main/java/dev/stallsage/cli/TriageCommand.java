@@ -1,0 +1,111 @@
+package dev.stallsage.cli;
+
+import dev.stallsage.Investigation;
+import dev.stallsage.Stallsage;
+import dev.stallsage.evidence.Bundle;
+import dev.stallsage.evidence.EvidenceTiming;
+import dev.stallsage.report.Report;
+import dev.stallsage.report.ReportBuilder;
+import dev.stallsage.report.ReportOptions;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code stallsage triage}: diagnoses everything named as one bundle. */
+@Command(
+    name = "triage",
+    description = "Names the likeliest causes of slow storage, with the lines that say so.",
+    footer = {
+      "",
+      "Examples:",
+      "  stallsage triage iostat.txt dmesg.txt",
+      "  stallsage triage --baseline good/ bad/",
+      "  iostat -x 1 30 | stallsage triage --note \"slow since the update\" -",
+      "",
+      "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 5 refused by a limit,",
+      "10 --fail-on met, 130 interrupted: the report is of what was read until then."
+    })
+final class TriageCommand implements Callable<Integer> {
+  private final Terminal terminal;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "PATH",
+      description = "Files and directories; - is standard input. All of them are one bundle.")
+  private List<String> paths = new ArrayList<>();
+
+  @Option(names = "--top", paramLabel = "N", description = "Show at most so many causes.")
+  private Integer top;
+
+  @Option(
+      names = "--explain",
+      description = "Show also causes behind the unknown one, each of them in full.")
+  private boolean explain;
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "CONDITION",
+      converter = FailOn.Converter.class,
+      description =
+          "Exit 10 when met: explained, contested (or explained), fault-found, or a confidence such"
+              + " as 0.8.")
+  private FailOn failOn;
+
+  @Spec private CommandSpec spec;
+  @Mixin private EvidenceOptions evidence;
+  @Mixin private TimeOptions time;
+  @Mixin private RedactionOptions redaction;
+  @Mixin private OutputOptions output;
+  @Mixin private SiteOptions site;
+  @Mixin private HelpOption help;
+
+  TriageCommand(Terminal terminal) {
+    this.terminal = terminal;
+  }
+
+  @Override
+  public Integer call() throws IOException {
+    if (top != null && top < 1) {
+      throw new UsageError("--top " + top + ": expected a number of causes from 1");
+    }
+    if (paths.isEmpty() && !evidence.any()) {
+      terminal.err().println("expected files, directories, or - for standard input\n");
+      spec.commandLine().usage(terminal.err());
+      return ExitStatus.USAGE;
+    }
+    TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
+    Stallsage product = site.product();
+    EvidenceTiming timing = time.timing(evidence, paths, product.knowledge(), terminal);
+    Bundle bundle = redaction.over(evidence.bundle(paths, product.knowledge(), terminal, meter));
+    Investigation investigation = investigate(product, bundle, timing, meter);
+    ReportOptions choice = new ReportOptions(top == null ? Integer.MAX_VALUE : top, explain);
+    Report report = redaction.of(ReportBuilder.of(product).report(investigation, choice));
+    output.write(report, terminal, explain || top != null);
+    return status(investigation, report);
+  }
+
+  private Investigation investigate(
+      Stallsage product, Bundle bundle, EvidenceTiming timing, TerminalWatch meter) {
+    terminal.interrupt().await();
+    try (ProgressLine shown = ProgressLine.of(terminal, meter::ofOneBundle)) {
+      return product.investigate(bundle, timing, evidence.limits());
+    }
+  }
+
+  private int status(Investigation investigation, Report report) {
+    if (terminal.interrupt().requested()) {
+      return ExitStatus.INTERRUPTED;
+    }
+    if (failOn != null && failOn.isMetBy(report)) {
+      return ExitStatus.FAIL_ON;
+    }
+    return ExitStatus.of(investigation);
+  }
+}

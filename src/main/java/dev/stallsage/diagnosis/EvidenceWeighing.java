@@ -1,0 +1,159 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.Weights;
+import dev.stallsage.measure.Where;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Adds up the evidence for one cause, in decibans: prior, plus the strongest finding of each aspect
+ * in favour, minus the strongest of each aspect against, minus what was expected and is not there.
+ * A finding whose evidence is of low quality counts a share of its weight: {@link QualityDiscount}.
+ *
+ * <p>Weights of evidence: I. J. Good, "Probability and the Weighing of Evidence" (1950); a deciban
+ * is a tenth of the decimal logarithm of the odds.
+ */
+final class EvidenceWeighing {
+  private final Weights weights;
+  private final Set<String> lookable;
+
+  /** Every cause asks for each of its findings, several times. */
+  private final Map<String, List<Finding>> seen;
+
+  EvidenceWeighing(Weights weights, RuleConclusions sightings) {
+    this.weights = weights;
+    this.lookable = sightings.lookable();
+    this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
+  }
+
+  /** What makes a cause suspect at one place is not hidden by what merely surrounds another. */
+  private static final Comparator<Hypothesis> STRONGER =
+      Comparator.comparing(Hypothesis::isSuspected).thenComparingDouble(Hypothesis::decibans);
+
+  /** Weighs a cause at the place where its evidence is strongest. */
+  Hypothesis weigh(Cause cause) {
+    SignatureFindings witnesses = new SignatureFindings(cause, seen);
+    Hypothesis best = null;
+    List<Hypothesis> ofDevices = new ArrayList<>();
+    for (Where place : witnesses.places()) {
+      Hypothesis here = weigh(cause, witnesses, place);
+      if (best == null || STRONGER.compare(here, best) > 0) {
+        best = here;
+      }
+      if (!place.device().isEmpty() && here.decibans() > 0) {
+        ofDevices.add(here);
+      }
+    }
+    return best.at(instances(best, ofDevices));
+  }
+
+  /** Every device at which nearly as much speaks for the cause as where most does. */
+  private List<Where> instances(Hypothesis best, List<Hypothesis> ofDevices) {
+    return ofDevices.stream()
+        .filter(h -> h.decibans() >= best.decibans() - 2 * weights.margin())
+        .filter(h -> h.speaksFor().stream().anyMatch(t -> isOwn(t, h.where())))
+        .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed())
+        .map(h -> h.where().get(0))
+        .distinct()
+        .toList();
+  }
+
+  private static boolean isOwn(WeighedFinding t, List<Where> places) {
+    return t.beginsSuspicion() && t.finding().where().equals(places.get(0));
+  }
+
+  private Hypothesis weigh(Cause cause, SignatureFindings witnesses, Where place) {
+    List<WeighedFinding> speaksFor = testimonies(cause, witnesses, place, true);
+    List<WeighedFinding> speaksAgainst = testimonies(cause, witnesses, place, false);
+    List<String> notSeen = new ArrayList<>();
+    List<String> notLookedAt = new ArrayList<>();
+    double absent = 0;
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor() && witnesses.at(sign, place).isEmpty()) {
+        boolean looked = lookable.contains(sign.finding());
+        (looked ? notSeen : notLookedAt).add(sign.finding());
+        if (looked && sign.expected()) {
+          absent += weights.absent().get(sign.weight());
+        }
+      }
+    }
+    double decibans =
+        weights.priors().get(cause.prior()) + sum(speaksFor) - sum(speaksAgainst) - absent;
+    return new Hypothesis(
+        cause,
+        decibans,
+        0,
+        spread(speaksFor, place),
+        speaksFor,
+        speaksAgainst,
+        notSeen,
+        notLookedAt,
+        List.of(),
+        "",
+        CauseStanding.UNJOINED);
+  }
+
+  private List<WeighedFinding> testimonies(
+      Cause cause, SignatureFindings witnesses, Where place, boolean inFavour) {
+    Map<String, WeighedFinding> strongest = new TreeMap<>();
+    List<WeighedFinding> all = new ArrayList<>();
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor() == inFavour) {
+        for (Finding finding : witnesses.at(sign, place)) {
+          double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
+          WeighedFinding testimony =
+              new WeighedFinding(finding, sign.weight(), sign.shows(), decibans);
+          all.add(testimony);
+          strongest.merge(finding.aspect(), testimony, EvidenceWeighing::stronger);
+        }
+      }
+    }
+    if (all.isEmpty()) {
+      return all;
+    }
+    return all.stream()
+        .map(
+            t ->
+                strongest.get(t.finding().aspect()).equals(t)
+                    ? t
+                    : new WeighedFinding(t.finding(), t.weight(), t.shows(), 0))
+        .sorted(ORDER)
+        .toList();
+  }
+
+  private static final Comparator<WeighedFinding> ORDER =
+      Comparator.comparingDouble(WeighedFinding::decibans)
+          .reversed()
+          .thenComparing(WeighedFinding::weight)
+          .thenComparing(WeighedFinding::finding);
+
+  private static WeighedFinding stronger(WeighedFinding one, WeighedFinding other) {
+    return ORDER.compare(one, other) <= 0 ? one : other;
+  }
+
+  private static double sum(List<WeighedFinding> testimonies) {
+    return testimonies.stream().mapToDouble(WeighedFinding::decibans).sum();
+  }
+
+  private static List<Where> spread(List<WeighedFinding> speaksFor, Where place) {
+    Set<Where> places = new TreeSet<>();
+    if (!place.equals(Where.BUNDLE)) {
+      places.add(place);
+    }
+    speaksFor.stream()
+        .map(t -> t.finding().where())
+        .filter(w -> !w.equals(Where.BUNDLE))
+        .forEach(places::add);
+    return places.stream()
+        .sorted(Comparator.comparing((Where w) -> w.device().isEmpty()).thenComparing(w -> w))
+        .toList();
+  }
+}

@@ -1,0 +1,111 @@
+package dev.stallsage.diagnosis;
+
+import dev.stallsage.knowledge.Cause;
+import dev.stallsage.knowledge.Effect;
+import dev.stallsage.knowledge.Sign;
+import dev.stallsage.measure.Where;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/** The findings that were seen of one cause's signature, and which of them count at a place. */
+final class SignatureFindings {
+  private final Cause cause;
+  private final Map<String, List<Finding>> seen;
+  private Set<String> crowded;
+
+  /**
+   * @param seen all findings by their ids
+   */
+  SignatureFindings(Cause cause, Map<String, List<Finding>> seen) {
+    this.cause = cause;
+    this.seen = seen;
+  }
+
+  private List<Finding> of(Sign sign) {
+    return seen.getOrDefault(sign.finding(), List.of());
+  }
+
+  private Stream<Where> inFavour() {
+    return cause.signature().stream()
+        .filter(Sign::speaksFor)
+        .flatMap(sign -> of(sign).stream())
+        .map(Finding::where);
+  }
+
+  /** Every place a finding in favour was seen at; findings of other devices do not add up there. */
+  Set<Where> places() {
+    Set<Where> places = new TreeSet<>();
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor()) {
+        of(sign).forEach(finding -> places.add(finding.where()));
+      }
+    }
+    List<String> hosts = places.stream().map(Where::host).distinct().toList();
+    boolean several = hosts.stream().filter(host -> !host.isEmpty()).count() > 1;
+    if (several) {
+      hosts.forEach(host -> places.add(Where.ofHost(host)));
+    }
+    if (!several || joinsHosts()) {
+      places.add(Where.BUNDLE);
+    }
+    return places;
+  }
+
+  /**
+   * What lies below several hosts, or between a guest and its hypervisor, is seen from both. Of
+   * anything else two hosts are two matters.
+   */
+  private boolean joinsHosts() {
+    return cause.effect().on() == Effect.Reach.EVERYTHING_ABOVE
+        || cause.platforms().size() > 1 && cause.platforms().contains("esxi");
+  }
+
+  /** Those of a finding that count at the place. */
+  List<Finding> at(Sign sign, Where place) {
+    if (of(sign).isEmpty()) {
+      return List.of();
+    }
+    List<Finding> concerned = of(sign).stream().filter(f -> concerns(f.where(), place)).toList();
+    if (!place.device().isEmpty() || concerned.isEmpty()) {
+      return concerned;
+    }
+    return concerned.stream().filter(f -> !isInACrowd(f.where())).toList();
+  }
+
+  private boolean isInACrowd(Where where) {
+    if (where.device().isEmpty()) {
+      return false;
+    }
+    crowded = crowded == null ? crowdedKinds() : crowded;
+    return crowded.contains(DeviceNames.kind(where.device()));
+  }
+
+  /**
+   * Kinds of names under which the findings for the cause name more than one device. A host or a
+   * bundle as a whole may join what a guest calls c2t1d0 and its hypervisor naa.600; it may not
+   * join the slowness of one drive with the heat of another.
+   */
+  private Set<String> crowdedKinds() {
+    Map<String, Set<Where>> byKind = new TreeMap<>();
+    inFavour()
+        .filter(w -> !w.device().isEmpty())
+        .forEach(
+            w -> byKind.computeIfAbsent(DeviceNames.kind(w.device()), k -> new TreeSet<>()).add(w));
+    byKind.values().removeIf(places -> places.size() < 2);
+    return byKind.keySet();
+  }
+
+  /** A finding about a host counts for its devices; one about another device does not. */
+  private static boolean concerns(Where finding, Where place) {
+    return (finding.host().isEmpty()
+            || place.host().isEmpty()
+            || finding.host().equals(place.host()))
+        && (finding.device().isEmpty()
+            || place.device().isEmpty()
+            || finding.device().equals(place.device()));
+  }
+}

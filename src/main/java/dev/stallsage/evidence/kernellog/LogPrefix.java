@@ -1,0 +1,93 @@
+package dev.stallsage.evidence.kernellog;
+
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What stands before a message.
+ *
+ * <p>{@code Jun 22 15:55:54 db7 kernel: [3177.04] sd 2:0:0:1: ...} has the time {@code Jun 22
+ * 15:55:54} and the host {@code db7}. Time stamps are kept as printed: they may be local time, UTC
+ * or seconds since boot.
+ *
+ * @param stamped does the line begin as lines of logs do?
+ * @param time empty when there is none, or only the distance to the line before
+ * @param host empty when not printed
+ * @param distance is there only the distance to the line before, as {@code dmesg -H} prints it?
+ */
+record LogPrefix(boolean stamped, String time, String host, boolean distance) {
+  private static final int LOOKS_INTO = 120;
+
+  /**
+   * What no host is called: the kernel, in logs of Ceph a thread's number or a daemon, in those of
+   * Windows the level of an event.
+   */
+  private static final String NO_HOST =
+      "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ "
+          + "|(?:Information|Warning|Error|Critical|Verbose)\\b|spid\\d{1,6}s? |Server +SQL )";
+
+  private static final String HOST =
+      "(?: " + NO_HOST + "([\\w.-]+)(?= [\\w./-]+(?:\\[\\d+\\])?:? ))?";
+
+  /** Of {@code journalctl -o short-full}: a word in capitals before host and sender. */
+  private static final String ZONE = "(?: [A-Z]{3,5}(?= [\\w.-]+ [\\w./-]+(?:\\[\\d+\\])?: ))?";
+
+  private static final List<Pattern> FORMS =
+      List.of(
+          // 2024-03-01T10:15:00.123456+01:00 host kernel: and VMware's 2024-03-01T10:15:00.123Z cpu
+          Pattern.compile(
+              "(\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?(?:Z|[+-]\\d\\d:?\\d\\d)?)"
+                  + ZONE
+                  + HOST),
+          // Jun  2 15:55:54 host kernel:
+          Pattern.compile(
+              "(?<!\\w )\\b(\\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d(?! \\d{4})(?:\\.\\d{1,9})?)"
+                  + HOST),
+          // 1709284500.123456 host kernel: of journalctl -o short-unix
+          Pattern.compile("^\\s*(1\\d{9}\\.\\d{6})" + HOST),
+          // [Wed Feb 24 00:49:54 2021] of dmesg -T, in any language
+          Pattern.compile(
+              "\\[\\s*(\\p{L}+\\.? \\p{L}+\\.? +\\d+ \\d\\d:\\d\\d:\\d\\d \\d{4})\\]()"),
+          // [  123.456789], [  123.456789] host kernel: of journalctl -o short-monotonic
+          Pattern.compile("(?:^|[\\s:>])\\[\\s*(\\d+\\.\\d+)\\](?: ([\\w.-]+)(?= kernel: ))?"),
+          // [Aug 6 13:17] of dmesg -H
+          Pattern.compile("^\\s*\\[(\\p{L}{3} +\\d+ \\d\\d:\\d\\d)\\]()"),
+          // 12:15:14+11:00 kernel:
+          Pattern.compile("^\\s*(\\d\\d:\\d\\d:\\d\\d(?:[+-]\\d\\d:\\d\\d)?)() \\S*kernel:"),
+          // 2314:M 01 Jun 2024 05:50:27.104 * of Redis, and [2314] 01 Jun 05:50:27 * before 3.0
+          Pattern.compile(
+              "^\\s*(?:\\[\\d{1,7}\\]|\\d{1,7}:[A-Z]) "
+                  + "\\d\\d \\p{L}{3} (?:\\d{4} )?\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{3})?()() [.*#-] "),
+          // distances and a bare sender tell no time
+          Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
+
+  private static final LogPrefix NONE = new LogPrefix(false, "", "", false);
+
+  /** Cheap: does a text begin as stamps do, with a bracket, a digit or the name of a month? */
+  static boolean mayBegin(String text) {
+    if (text.length() < 8) {
+      return false;
+    }
+    char first = text.charAt(0);
+    return first == '['
+        || first == '<'
+        || first >= '0' && first <= '9'
+        || text.charAt(3) == ' ' && Character.isDigit(text.charAt(4))
+        || text.startsWith("kern")
+        || text.startsWith("vmkernel");
+  }
+
+  static LogPrefix of(String text) {
+    String head = text.length() > LOOKS_INTO ? text.substring(0, LOOKS_INTO) : text;
+    for (Pattern form : FORMS) {
+      Matcher m = form.matcher(head);
+      if (m.find()) {
+        String host = m.group(2) == null ? "" : m.group(2);
+        return new LogPrefix(
+            true, m.group(1), host, m.group().contains("+") && m.group(1).isEmpty());
+      }
+    }
+    return NONE;
+  }
+}

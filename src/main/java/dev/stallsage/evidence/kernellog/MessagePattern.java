@@ -1,0 +1,89 @@
+package dev.stallsage.evidence.kernellog;
+
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.LogMessage;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A row of {@link MessagePatterns}. Its pattern is compiled when the first line contains its mark.
+ */
+final class MessagePattern {
+  private final LogMessage row;
+  private Compiled compiled;
+
+  MessagePattern(LogMessage row) {
+    this.row = row;
+  }
+
+  LogMessage row() {
+    return row;
+  }
+
+  /**
+   * What a line says.
+   *
+   * @param device empty when the line names none
+   * @param voice tells one wording of an event from another
+   */
+  record Sighting(LogMessage message, String device, String voice, double figure, Detail detail) {}
+
+  /** What a line that contains the mark says. */
+  Optional<Sighting> in(String text) {
+    Matcher m = compiled().pattern().matcher(text);
+    if (!m.find()) {
+      return Optional.empty();
+    }
+    String device = DeviceUnits.device(group(m, "device"));
+    Detail detail =
+        new Detail(
+            row.subsystem(),
+            MessageDevices.portIn(text),
+            group(m, "says").strip(),
+            number(m, "bytes", 1),
+            row.fault(),
+            row.ends());
+    return Optional.of(
+        new Sighting(
+            row,
+            device.isEmpty() ? MessageDevices.in(text) : device,
+            group(m, "voice").isEmpty() ? row.mark() : group(m, "voice"),
+            number(m, "figure", row.times()),
+            detail));
+  }
+
+  /** Two threads may compile it both, and both to the same. */
+  private Compiled compiled() {
+    Compiled known = compiled;
+    if (known == null) {
+      known = Compiled.of(row.pattern());
+      compiled = known;
+    }
+    return known;
+  }
+
+  private double number(Matcher m, String name, double times) {
+    String printed = group(m, name);
+    return printed.isEmpty()
+        ? Double.NaN
+        : Math.round(Double.parseDouble(printed) * times * 1e6) / 1e6;
+  }
+
+  private String group(Matcher m, String name) {
+    String text = compiled().groups().contains(name) ? m.group(name) : null;
+    return text == null ? "" : text;
+  }
+
+  private record Compiled(Pattern pattern, Set<String> groups) {
+    private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z]+)>");
+
+    static Compiled of(String pattern) {
+      return new Compiled(
+          Pattern.compile(pattern),
+          GROUP.matcher(pattern).results().map(m -> m.group(1)).collect(Collectors.toSet()));
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Prints that are known and hold nothing that is looked for: they say so. */
+package dev.stallsage.evidence.recognised;

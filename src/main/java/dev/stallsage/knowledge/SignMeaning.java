@@ -1,0 +1,23 @@
+package dev.stallsage.knowledge;
+
+/** What a sign of a cause is a sign of. */
+public enum SignMeaning {
+  /** The state of the world itself: the controller says that its battery failed. */
+  FAULT,
+  /** What the cause does to requests, and what another cause could do as well: slow writes. */
+  EFFECT,
+  /**
+   * Work that runs beside what the host asks for: a rebuild, a scrub. It is there as a fault is,
+   * and explains something slow only with another sign that shows requests waiting for it.
+   */
+  WORK,
+  /** What makes it possible and is true of many sound systems: a cache is on. */
+  CONTEXT,
+  /** That it is over: a disk was replaced, a mirror is whole again. */
+  REPAIR;
+
+  /** The word on a page: {@code fault}. */
+  public String word() {
+    return name().toLowerCase(java.util.Locale.ROOT);
+  }
+}

@@ -1,0 +1,52 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.Where;
+
+/**
+ * A device among its like: the medians of its busy samples.
+ *
+ * @param latency all its latencies, ms
+ * @param latencyMs their median
+ * @param requests requests per second
+ * @param mb MB per second, {@code NaN} when the tool does not tell
+ * @param outstanding mean requests in flight, {@code NaN} when the tool does not tell
+ */
+record PeerDevice(
+    Where where, Tally latency, double latencyMs, double requests, double mb, double outstanding) {
+
+  static PeerDevice of(Where where, DeviceTallies tallies) {
+    Tally latency = tallies.of(SampleMetric.LATENCY);
+    return new PeerDevice(
+        where,
+        latency,
+        latency.median(),
+        tallies.of(SampleMetric.REQUESTS).median(),
+        tallies.of(SampleMetric.MB).median(),
+        tallies.of(SampleMetric.OUTSTANDING).median());
+  }
+
+  /** Is a number within a factor of another, either way? {@code NaN} never is. */
+  static boolean near(double one, double other, double factor) {
+    return one <= other * factor && other <= one * factor;
+  }
+
+  /** Nearly its fastest sample is slower than nearly the slowest of the other. */
+  boolean neverAsFastAs(PeerDevice other) {
+    return latency.quantile(0.1) > other.latency.quantile(0.9);
+  }
+
+  /** One of its lines beside what stands for all of them. */
+  String reads(Tally.Cited line) {
+    String measured = "latency " + Scales.figure(line.value()) + " ms";
+    return latency.count() == 1
+        ? measured
+        : measured
+            + ", median "
+            + Scales.figure(latencyMs)
+            + " ms of "
+            + latency.count()
+            + " samples";
+  }
+}

@@ -1,0 +1,127 @@
+package dev.stallsage.measure.device;
+
+import dev.stallsage.measure.Citation;
+import dev.stallsage.measure.DeviceMeter;
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Scales;
+import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceMetrics.StandingThroughput;
+import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceSample.Column;
+import dev.stallsage.observation.Location;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Does a device move the same amount of data in every report, whatever waits? */
+public final class PlateauMeasure implements Measure {
+  private static final String SCALE = "throughput-spread";
+
+  /** Fewer reports are no plateau. */
+  private static final int ENOUGH = 4;
+
+  /** Busy percent, KiB a request and requests outstanding from which data are what limits. */
+  private static final double BUSY = 95;
+
+  private static final double LARGE = 64;
+  private static final double WAITING = 1.5;
+
+  /** KiB/s of which one is {@link #MEGABYTE} MB/s. */
+  private static final double MEGABYTE = 1.024 / 1000;
+
+  /** The plateau of one device. */
+  private static final class Plateau implements DeviceMeter {
+    private Location first;
+    private long reports;
+    private double least = Double.POSITIVE_INFINITY;
+    private double most;
+    private double sum;
+
+    @Override
+    public void add(DeviceRow row) {
+      if (!counts(row)) {
+        return;
+      }
+      double rate = moved(row) * MEGABYTE;
+      first = first == null ? row.at() : first;
+      reports++;
+      least = Math.min(least, rate);
+      most = Math.max(most, rate);
+      sum += rate;
+    }
+
+    double mean() {
+      return sum / reports;
+    }
+
+    double spread() {
+      return 100 * Math.max(most - mean(), mean() - least) / mean();
+    }
+  }
+
+  private final Map<Series, Map<String, Plateau>> seen = new HashMap<>();
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(DeviceSample.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {}
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    return seen.computeIfAbsent(series, s -> new HashMap<>())
+        .computeIfAbsent(device, d -> new Plateau());
+  }
+
+  private static boolean counts(DeviceRow row) {
+    return !row.sinceBoot()
+        && row.busyPercent() >= BUSY
+        && row.get(Column.REQUEST_KIB) >= LARGE
+        && row.outstanding() >= WAITING
+        && moved(row) > 0;
+  }
+
+  /** KiB a second, read and written. */
+  private static double moved(DeviceRow row) {
+    return row.kibPerSecond();
+  }
+
+  @Override
+  public Collection<? extends Feature> features(FeatureContext frame) {
+    Map<Where, StandingThroughput> features = new TreeMap<>();
+    seen.forEach(
+        (series, devices) -> {
+          if (frame.isProblem(series)) {
+            devices.forEach(
+                (device, plateau) -> {
+                  if (plateau.reports >= ENOUGH) {
+                    Where where = frame.where(series, device);
+                    features.putIfAbsent(where, feature(frame, where, plateau));
+                  }
+                });
+          }
+        });
+    return features.values();
+  }
+
+  private static StandingThroughput feature(FeatureContext frame, Where where, Plateau plateau) {
+    String reads =
+        Scales.figure(plateau.mean())
+            + " MB/s in "
+            + plateau.reports
+            + " reports, "
+            + frame.reads(SCALE, where, plateau.spread());
+    List<Citation> because = List.of(new Citation(plateau.first, reads));
+    return new StandingThroughput(where, frame.gauge(SCALE, where, plateau.spread(), because));
+  }
+}

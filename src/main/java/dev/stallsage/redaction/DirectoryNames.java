@@ -1,0 +1,85 @@
+package dev.stallsage.redaction;
+
+import java.util.List;
+
+/**
+ * People and machines as directories, logins and Windows write them: distinguished names, Kerberos
+ * principals, security identifiers, profiles, telephone numbers.
+ *
+ * <p>{@code C:\Users\ines\perf.csv} keeps its drive, its folders and its file.
+ */
+final class DirectoryNames implements Recogniser {
+  private static final String KEY = "(?:cn|uid|ou|dc|o|l|st|c)=";
+
+  private static final List<LinePattern> FORMS =
+      List.of(
+          LinePattern.of(
+              IdentifierKind.LABEL,
+              "(?i)(?<![\\w=])((?:"
+                  + KEY
+                  + "[^,=\"<>;]{1,64}+,\\s?){1,12}"
+                  + KEY
+                  + "[^,\\s=\"'<>;)]{1,64}+)"),
+          LinePattern.of(
+              IdentifierKind.LABEL,
+              "(?<![\\w/@.-])([A-Za-z][\\w.-]{0,63}+/[\\w.-]{1,200}+@[A-Z0-9-]{1,63}+"
+                  + "(?:\\.[A-Z0-9-]{1,63}+){0,6}+)"),
+          LinePattern.of(
+              IdentifierKind.DOMAIN, "(?i)default_realm\\s{0,8}=\\s{0,8}([\\w.-]{2,200}+)"),
+          LinePattern.of(
+              IdentifierKind.DOMAIN,
+              "(?i)^\\s{0,8}(?:search|domain)\\s{1,8}([\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,6})"),
+          LinePattern.of("(?i)(?:workgroup|account domain)\\s{0,8}[:=]\\s{0,40}<label>"),
+          LinePattern.of("(?i)(?<=,)domain=<label>"),
+          LinePattern.of("(?i)account name\\s{0,8}[:=]\\s{0,40}<account>"),
+          LinePattern.of("(?i)(?<![a-z])user:\\s{1,8}(?=[\\w-]{2,16}\\\\)<account>"),
+          LinePattern.of(
+              "^\\s{0,8}(?:displayName|givenName|gecos"
+                  + "|mail nickname)\\s{0,8}[:=]\\s{0,8}<title>"),
+          LinePattern.of("\\(to \\w{1,32}\\) <user> on "),
+          LinePattern.of("Successful su for \\w{1,32} by <user>"),
+          LinePattern.of("LOGIN ON \\S{1,20} BY <user>(?: FROM <host>)?"),
+          LinePattern.of(
+              ": (?:Connection (?:from|closed by|reset by)|connect from|refused connect from)"
+                  + " <host>"),
+          LinePattern.of("DHCP[A-Z]{3,8} .{0,80}?\\(<host>\\)"),
+          LinePattern.of(
+              IdentifierKind.USER,
+              "(?i)(?<![A-Za-z0-9])[a-z]:\\\\{1,2}(?:Users|Documents and"
+                  + " Settings)\\\\{1,2}(?!(?:public|default|all"
+                  + " users|administrator)[\\\\\\s])([^\\\\\\s\"<>|:*?/][^\\\\\"<>"
+                  + "|:*?/]{0,40}?)(?=\\\\|\\s|\"|$)"),
+          LinePattern.of(IdentifierKind.USER, "(?i)\\\\home\\$?\\\\{1,2}([\\w.-]{2,40})"),
+          LinePattern.of(IdentifierKind.USER, "/var/(?:spool/)?mail/([A-Za-z_][\\w.-]{1,40}+)"),
+          LinePattern.of(IdentifierKind.SERIAL, "S-1-5-21-(\\d{1,10}-\\d{1,10}-\\d{1,10})(?!\\d)"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?<![A-Za-z0-9])(?:SHA256:)([A-Za-z0-9+/]{43})(?![A-Za-z0-9+/])"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)(?:phone|tel|telephone|call|mobile|fax|contact|cell"
+                  + "|or)\\b[^+(\\d]{0,12}(\\+\\d{1,3}(?:["
+                  + " .-]?\\d{2,4}){2,5}(?!\\d)|\\(\\d{3}\\) ?\\d{3}-\\d{4}(?!\\d))"));
+
+  static WordTable words(WordTable table) {
+    return table
+        .add(
+            LineClue.DIRECTORY,
+            ("dc cn ou realm search domain workgroup account displayname givenname gecos su"
+                    + " connection connect dhcpack dhcpoffer dhcprequest dhcpdiscover sha2"
+                    + "56 phone tel"
+                    + " telephone call mobile fax contact principal")
+                .split(" "))
+        .said(LineClue.USER, "documents", "mail");
+  }
+
+  @Override
+  public int clues() {
+    return LineClue.DIRECTORY | LineClue.USER | LineClue.DASHES | LineClue.AT;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
+    FORMS.forEach(form -> form.find(line, spans));
+  }
+}

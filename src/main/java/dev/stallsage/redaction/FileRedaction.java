@@ -1,0 +1,75 @@
+package dev.stallsage.redaction;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Set;
+
+/** One file while its lines are learned or redacted, in their order. */
+public final class FileRedaction {
+  /** Files that hold nothing but the name of their host. */
+  private static final Set<String> HOSTNAME_FILES = Set.of("hostname", "nodename", "hostname.txt");
+
+  private final Redactor redactor;
+  private final String path;
+  private int number;
+  private final KeyBlock block = new KeyBlock();
+  private final SecretColumns columns = new SecretColumns();
+
+  FileRedaction(Redactor redactor, String path) {
+    this.redactor = redactor;
+    this.path = path;
+    String file = path.substring(path.lastIndexOf('/') + 1).toLowerCase(java.util.Locale.ROOT);
+    columns.expectHost(HOSTNAME_FILES.contains(file));
+  }
+
+  /** Learns the names a line introduces. */
+  public void learn(byte[] line, int from, int to) {
+    if (!block.takes(line, from, to)) {
+      redactor.learn(line, from, to, columns);
+    }
+  }
+
+  /**
+   * Redacts a line, without its end of line.
+   *
+   * @return null when nothing in it is replaced
+   */
+  public byte[] redact(byte[] line, int from, int to) {
+    RedactedSpans spans =
+        block.takes(line, from, to) ? block.secret() : redactor.look(line, from, to, columns);
+    number++;
+    if (redactor.unknown() != null) {
+      redactor.unknown().examine(path, number, line, from, to, spans);
+    }
+    if (spans == null || spans.isEmpty()) {
+      return null;
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream(to - from + 64);
+    int copied = from;
+    for (RedactedSpans.Span span : (List<RedactedSpans.Span>) spans.inOrder()) {
+      out.write(line, copied, from + span.start() - copied);
+      String original =
+          new String(
+              line, from + span.start(), span.end() - span.start(), StandardCharsets.ISO_8859_1);
+      byte[] instead =
+          redactor.pseudonyms().of(span.kind(), original).getBytes(StandardCharsets.ISO_8859_1);
+      out.write(instead, 0, instead.length);
+      copied = from + span.end();
+    }
+    out.write(line, copied, to - copied);
+    return out.toByteArray();
+  }
+
+  /** A text with its stretches replaced. */
+  static String replaced(String text, RedactedSpans spans, Pseudonyms pseudonyms) {
+    StringBuilder out = new StringBuilder(text.length() + 32);
+    int copied = 0;
+    for (RedactedSpans.Span span : spans.inOrder()) {
+      out.append(text, copied, span.start());
+      out.append(pseudonyms.of(span.kind(), text.substring(span.start(), span.end())));
+      copied = span.end();
+    }
+    return out.append(text, copied, text.length()).toString();
+  }
+}

@@ -1,0 +1,196 @@
+package dev.stallsage.redaction;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * World wide names, MAC addresses and UUIDs, in every notation tools print them in.
+ *
+ * <p>{@code c0t5000C500A1B2C3D4d0} becomes {@code c0t5000C5007E10B25Cd0}: the form, the authority
+ * and the maker stay, the number changes.
+ */
+final class HardwareAddresses implements Recogniser {
+  private static final int MAC_PAIRS = 6;
+  private static final int WWN_PAIRS = 8;
+  private static final int LONG_PAIRS = 16;
+
+  /** Of the 20 octets of an InfiniBand address the last eight are the port. */
+  private static final int INFINIBAND_PAIRS = 20;
+
+  private static final Pattern PAIRS =
+      Pattern.compile(
+          "(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}:){5,19}[0-9A-Fa-f]{2}(?![0-9A-Za-z]"
+              + "|:[0-9A-Fa-f]{2}(?![0-9A-Za-z]))");
+  private static final Pattern DASHED_MAC =
+      Pattern.compile("(?<![0-9A-Za-z-])(?:[0-9A-Fa-f]{2}-){5}[0-9A-Fa-f]{2}(?![0-9A-Za-z-])");
+  private static final Pattern POINTED_MAC =
+      Pattern.compile(
+          "(?<![0-9A-Za-z.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Za-z]"
+              + "|\\.[0-9A-Za-z])");
+  private static final Pattern UUID =
+      Pattern.compile(
+          "(?:(?<![0-9A-Za-z-])|(?<=luks-)|(?<=uuid-))([0-9A-Fa-f]{8}-"
+              + "(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
+              + "|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})(?![0-9A-Za-z])");
+
+  /** Of a volume of LVM. */
+  private static final Pattern VOLUME =
+      Pattern.compile(
+          "(?<![0-9A-Za-z-])[0-9A-Za-z]{6}-(?:[0-9A-Za-z]{4}-){5}[0-9A-Za-z]{6}(?![0-9A-Za-z-])");
+
+  private static final Pattern LONG_WORD =
+      Pattern.compile("(?<![0-9A-Za-z])[0-9A-Za-z]{12,80}+(?![0-9A-Za-z])");
+
+  /**
+   * What stands around the digits in one word: {@code 0x}, multipath's 3, a Solaris disk, a
+   * partition.
+   */
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(?i)(c\\d{1,4}t|0x|w(?:wn)?|[23])?([0-9a-f]{32}"
+              + "|[0-9a-f]{16})(?:d\\d{1,5}(?:[sp]\\d{1,3})?|p\\d{1,3})?");
+
+  /** As smartctl prints a name: authority, maker and number apart. */
+  private static final Pattern APART =
+      Pattern.compile("(?<![0-9A-Za-z])[0-9a-f] [0-9a-f]{6} [0-9a-f]{9}(?![0-9A-Za-z])");
+
+  private static final Pattern MACHINE =
+      Pattern.compile("(?i)(?:machine|boot|system)[-_ ]?(?:uu)?id");
+
+  static WordTable words(WordTable table) {
+    return table.add(
+        LineClue.FABRIC,
+        "wwn",
+        "wwpn",
+        "wwnn",
+        "nwwn",
+        "pwwn",
+        "naa",
+        "eui",
+        "hba",
+        "nport",
+        "rport",
+        "fabric",
+        "port",
+        "node",
+        "initiator",
+        "target",
+        "sas",
+        "portname",
+        "nodename",
+        "fc",
+        "vport",
+        "lun",
+        "guid");
+  }
+
+  @Override
+  public int clues() {
+    return LineClue.COLONS
+        | LineClue.LONG_WORD
+        | LineClue.DASHES
+        | LineClue.POINTS
+        | LineClue.APART;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
+    if ((clues & LineClue.COLONS) != 0) {
+      pairs(line, (clues & LineClue.FABRIC) != 0, spans);
+    }
+    if ((clues & LineClue.APART) != 0) {
+      add(APART, IdentifierKind.WWN, line, spans);
+    }
+    if ((clues & LineClue.DASHES) != 0) {
+      add(UUID, IdentifierKind.UUID, line, spans);
+      add(VOLUME, IdentifierKind.SERIAL, line, spans);
+      addMacs(DASHED_MAC, line, spans);
+    }
+    if ((clues & LineClue.POINTS) != 0) {
+      addMacs(POINTED_MAC, line, spans);
+    }
+    if ((clues & LineClue.LONG_WORD) != 0) {
+      words(line, (clues & LineClue.FABRIC) != 0, spans);
+    }
+  }
+
+  private static void pairs(CharSequence line, boolean fabric, RedactedSpans spans) {
+    Matcher found = PAIRS.matcher(line);
+    while (found.find()) {
+      String digits = HexDigits.of(found.group());
+      int start = found.start();
+      switch (digits.length() / 2) {
+        case MAC_PAIRS -> addMac(digits, start, found.end(), spans);
+        case WWN_PAIRS, LONG_PAIRS -> {
+          if (Wwn.isOne(digits, true)
+              || fabric && digits.length() == Wwn.SHORT && !Wwn.isUniform(digits)) {
+            spans.add(IdentifierKind.WWN, start, found.end());
+          }
+        }
+        case INFINIBAND_PAIRS ->
+            spans.add(IdentifierKind.WWN, start + 3 * (INFINIBAND_PAIRS - WWN_PAIRS), found.end());
+        default -> {}
+      }
+    }
+  }
+
+  private static void addMacs(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      String digits = HexDigits.of(found.group());
+      if (digits.chars().anyMatch(c -> c >= 'a')) {
+        addMac(digits, found.start(), found.end(), spans);
+      }
+    }
+  }
+
+  /** Broadcast, multicast and "none" are nobody's address. */
+  private static void addMac(String digits, int start, int end, RedactedSpans spans) {
+    boolean group = (Character.digit(digits.charAt(1), 16) & 1) == 1;
+    if (!group && !Wwn.isUniform(digits)) {
+      spans.add(IdentifierKind.MAC, start, end);
+    }
+  }
+
+  private static void add(
+      Pattern pattern, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      if (!Wwn.isUniform(found.group().replaceAll("[- ]", ""))) {
+        spans.add(kind, found.start(), found.end());
+      }
+    }
+  }
+
+  private static void words(CharSequence line, boolean fabric, RedactedSpans spans) {
+    Matcher word = LONG_WORD.matcher(line);
+    while (word.find()) {
+      Matcher name = NAME.matcher(line).region(word.start(), word.end());
+      if (name.matches()) {
+        word(line, name, fabric, spans);
+      }
+    }
+  }
+
+  private static void word(CharSequence line, Matcher name, boolean fabric, RedactedSpans spans) {
+    String digits = HexDigits.of(name.group(2));
+    String front = name.group(1) == null ? "" : name.group(1).toLowerCase(java.util.Locale.ROOT);
+    String before = line.subSequence(Math.max(0, name.start() - 6), name.start()).toString();
+    boolean eui = before.toLowerCase(java.util.Locale.ROOT).endsWith("eui.");
+    boolean named =
+        fabric
+            || front.startsWith("c")
+            || front.startsWith("w")
+            || eui
+            || front.startsWith("3") && digits.length() == Wwn.LONG;
+    if (eui && !Wwn.isUniform(digits) || Wwn.isOne(digits, named)) {
+      spans.add(IdentifierKind.WWN, name.start(2), name.end(2));
+    } else if (digits.length() == Wwn.LONG && isMachine(line, name.start())) {
+      spans.add(IdentifierKind.UUID, name.start(2), name.end(2));
+    }
+  }
+
+  private static boolean isMachine(CharSequence line, int before) {
+    return MACHINE.matcher(line).region(Math.max(0, before - 40), before).find();
+  }
+}

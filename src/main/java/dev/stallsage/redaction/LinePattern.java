@@ -1,0 +1,111 @@
+package dev.stallsage.redaction;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A line that holds something to be replaced, written as a pattern in which {@code <secret>},
+ * {@code <user>} and their like stand where the values do.
+ *
+ * <p>{@code sqlplus ops/Heron7@db} is known by {@code sqlplus\s++<user>/<pw>}.
+ *
+ * @param pattern one group for each value, or more where it may be quoted
+ * @param kinds what each group holds
+ */
+record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
+  /** What may stand for a value: its pattern, and what it is. */
+  private enum Value {
+    /** Quoted, or up to the next blank. */
+    SECRET(
+        IdentifierKind.SECRET,
+        "(?:\"((?:[^\"\\\\]++|\\\\.){1,300}+)\"?|'([^']{1,300}+)'?"
+            + "|([^\\s\"',;&<>(){}\\[\\]]{2,4096}+))"),
+    /** Of {@code user/password@database} and the like. */
+    PW(IdentifierKind.SECRET, "(?:\"([^\"]{1,300}+)\"|([^\\s\"'@/;]{1,300}+))"),
+    USER(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.$-]{1,63}+)"),
+    /** With its domain: {@code ACME\ines}, {@code ines@acme.example}. */
+    ACCOUNT(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.\\\\/@$-]{1,120}+)"),
+    HOST(IdentifierKind.HOST, "[\"']?+([A-Za-z0-9][A-Za-z0-9_.-]{1,200}+)"),
+    LABEL(IdentifierKind.LABEL, "[\"']?+([A-Za-z_][\\w.:/\\\\-]{1,120}+)"),
+    /** A sentence in quotes, or the rest of the line. */
+    TITLE(IdentifierKind.LABEL, "(?:\"([^\"]{2,120}+)\"|([^\\s\"=][^\"=]{1,120}+)$)"),
+    SERIAL(
+        IdentifierKind.SERIAL, "[\"']?+([A-Za-z0-9][A-Za-z0-9.-]{2,62}[A-Za-z0-9])(?![A-Za-z0-9])");
+
+    private final IdentifierKind kind;
+    private final String regex;
+    private final int groups;
+
+    Value(IdentifierKind kind, String regex) {
+      this.kind = kind;
+      this.regex = regex;
+      this.groups = Pattern.compile(regex).matcher("").groupCount();
+    }
+  }
+
+  private static final Pattern PLACE = Pattern.compile("<([a-z]{2,8})>");
+
+  /** A form whose values stand in places like {@code <secret>}. */
+  static LinePattern of(String text) {
+    List<IdentifierKind> kinds = new ArrayList<>();
+    StringBuilder regex = new StringBuilder();
+    Matcher place = PLACE.matcher(text);
+    while (place.find()) {
+      Value value = Value.valueOf(place.group(1).toUpperCase(java.util.Locale.ROOT));
+      place.appendReplacement(regex, Matcher.quoteReplacement(value.regex));
+      for (int i = 0; i < value.groups; i++) {
+        kinds.add(value.kind);
+      }
+    }
+    return new LinePattern(Pattern.compile(place.appendTail(regex).toString()), List.copyOf(kinds));
+  }
+
+  /** A form whose groups are all of one kind. */
+  static LinePattern of(IdentifierKind kind, String regex) {
+    Pattern pattern = Pattern.compile(regex);
+    int groups = pattern.matcher("").groupCount();
+    return new LinePattern(pattern, java.util.Collections.nCopies(groups, kind));
+  }
+
+  void find(CharSequence line, RedactedSpans spans) {
+    find(line, 0, spans);
+  }
+
+  /** Looks only at what follows a place. */
+  void find(CharSequence line, int from, RedactedSpans spans) {
+    Matcher found = pattern.matcher(line).region(from, line.length()).useTransparentBounds(true);
+    while (found.find()) {
+      for (int group = 1; group <= found.groupCount(); group++) {
+        if (found.start(group) >= 0) {
+          add(line, kinds.get(group - 1), found.start(group), found.end(group), spans);
+        }
+      }
+    }
+  }
+
+  private static void add(
+      CharSequence line, IdentifierKind kind, int start, int end, RedactedSpans spans) {
+    String text = line.subSequence(start, end).toString();
+    switch (kind) {
+      case USER -> UserNames.add(line, start, end, spans);
+      case HOST -> {
+        if (!PlainWords.holds(text)) {
+          HostNameSyntax.add(line, start, end, spans);
+        }
+      }
+      case LABEL -> {
+        if (!PlainWords.holds(text)) {
+          spans.add(kind, start, end);
+        }
+      }
+      case SERIAL -> {
+        if (SerialNumbers.isNumber(text)) {
+          spans.add(kind, start, end);
+        }
+      }
+      default -> spans.add(kind, start, end);
+    }
+  }
+}

@@ -1,0 +1,234 @@
+package dev.stallsage.redaction;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Names of hosts and of their domains, learned where a line says that it is one: {@code uname},
+ * banners of sysstat, senders of syslog, prompts, performance counters, mounts of NFS.
+ *
+ * <p>{@code db7.corp.example.com} is the host {@code db7} and the domain {@code corp.example.com}:
+ * the short form and the full one stay related.
+ */
+final class RedactedHosts implements Recogniser {
+  private static final String NAME = "([A-Za-z0-9](?:[A-Za-z0-9_.-]{0,200}+))";
+  private static final Pattern UNAME =
+      Pattern.compile(
+          "(?<![A-Za-z0-9])(?:Linux|SunOS|AIX|HP-UX|FreeBSD|NetBSD|OpenBSD|Darwin"
+              + "|VMkernel)[ \\t]{1,8}+"
+              + NAME
+              + "[ \\t]{1,8}+[\\w.-]{0,20}\\d");
+  private static final Pattern BANNER =
+      Pattern.compile("^\\W{0,40}+Linux[ \\t]{1,8}+\\S{1,200}+[ \\t]{1,8}+\\(" + NAME + "\\)");
+
+  /** {@code ATOP - otter5 2024/06/02 11:50:10}. */
+  private static final Pattern ATOP = Pattern.compile("^\\W{0,40}+ATOP - " + NAME);
+
+  private static final Pattern PROMPT =
+      Pattern.compile(
+          "(?:^|\\s)\\[?([A-Za-z_][\\w.-]{0,31}+)@"
+              + NAME
+              + "(?::[^\\s#$%>]{0,200}|[ \\t][^\\]\\s]{0,80}\\])?[ \\t]?[#$%>](?=\\s|$)");
+  private static final Pattern BARE_PROMPT =
+      Pattern.compile(
+          "^([A-Za-z][\\w-]{1,62}+)(?::(?:~|/)[^\\s#$%>]{0,200}[ \\t]?|)[#%$>](?=[ \\t]\\S)");
+  private static final Pattern SAID =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z])(?:(?:static |pretty |transient )?host[ _-]?name|nodename"
+              + "|computer ?name|fqdn|dns[ _]?name|sysname)[\"']?[ \\t]{0,40}+[:=][ \\t"
+              + "]{0,40}+[\"']?"
+              + NAME);
+  private static final Pattern SAID_WEAKLY =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z])(?:host|node|server|system|machine|array|cluster|vcenter"
+              + "|filer)(?: name)?[\"']?[ \\t]{0,40}+[:=][ \\t]{0,40}+[\"']?"
+              + NAME);
+  private static final Pattern COMMAND =
+      Pattern.compile(
+          "(?<![\\w-])(?:ssh|scp|ping|telnet|traceroute"
+              + "|rsync)[ \\t]{1,4}+(?:-\\S{1,20}[ \\t]{1,4}+){0,4}+"
+              + NAME);
+  private static final Pattern COUNTER = Pattern.compile("\\\\\\\\" + NAME + "\\\\");
+  private static final Pattern MOUNT =
+      Pattern.compile(
+          "(?<![\\w.:/-])"
+              + NAME
+              + ":/[^\\s:]{0,1024}+[ \\t]{1,40}+(?:on[ \\t]|mounted[ \\t]|/|\\d)");
+  private static final Pattern URL =
+      Pattern.compile("(?<=[a-z]://)(?:[^\\s/@]{1,256}+@)?" + NAME + "(?=[:/\\s\"']|$)");
+  private static final Pattern SHARE = Pattern.compile("(?:^|\\s)//" + NAME + "/[^\\s]");
+  private static final Pattern NFS =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z])(?:nfs|lockd|cifs)\\S{0,12}+:? "
+              + "(?:\\S{1,20} )?server "
+              + NAME
+              + "[, ]");
+  private static final Pattern HOSTS_FILE =
+      Pattern.compile(
+          "^[ \\t]{0,8}+[0-9a-fA-F.:]{3,45}+[ \\t]{1,40}+"
+              + "([A-Za-z0-9][A-Za-z0-9_.-]{0,250}(?:[ \\t]{1,40}+[A-Za-z0-9][A-Za-z0-9"
+              + "_.-]{0,250}){0,8}+)[ \\t]{0,40}+(?:#.*)?$");
+  private static final Pattern CLOUD =
+      Pattern.compile("(?<![A-Za-z0-9-])ip-\\d{1,3}-\\d{1,3}-\\d{1,3}-\\d{1,3}(?![A-Za-z0-9-])");
+  private static final Pattern PRIVATE_DOMAIN =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}"
+              + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
+              + "|local))(?![A-Za-z0-9.-])");
+  private static final Pattern COLLECTED =
+      Pattern.compile(
+          "(?<![A-Za-z0-9])(?:sosreport|supportconfig|scc|nts|esx|explorer|xfile"
+              + "|vmsupport|support)[-_.]([A-Za-z][A-Za-z0-9]{1,60}"
+              + "(?:-[A-Za-z0-9]{1,60}){0,4}?)-\\d{4}-?\\d\\d-?\\d\\d");
+
+  static WordTable words(WordTable table) {
+    return table
+        .said(
+            LineClue.HOST,
+            "hostname",
+            "nodename",
+            "host",
+            "node",
+            "server",
+            "system",
+            "machine",
+            "array",
+            "cluster",
+            "computer",
+            "computername",
+            "fqdn",
+            "dns",
+            "sysname",
+            "vcenter",
+            "filer",
+            "name",
+            "corp",
+            "lan",
+            "intra",
+            "intranet",
+            "internal",
+            "local")
+        .add(
+            LineClue.HOST,
+            "linux",
+            "atop",
+            "sunos",
+            "aix",
+            "hp",
+            "ux",
+            "freebsd",
+            "netbsd",
+            "openbsd",
+            "darwin",
+            "ssh",
+            "scp",
+            "ping",
+            "telnet",
+            "traceroute",
+            "rsync",
+            "nfs",
+            "nfs4",
+            "cifs",
+            "lockd",
+            "sosreport",
+            "supportconfig",
+            "scc",
+            "nts",
+            "esx",
+            "explorer",
+            "vmsupport");
+  }
+
+  @Override
+  public int clues() {
+    return LineClue.HOST | LineClue.SENDER | LineClue.AT | LineClue.ADDRESS_V4 | LineClue.DASHES;
+  }
+
+  @Override
+  public void find(CharSequence line, int clues, RedactedSpans spans) {
+    if ((clues & LineClue.SENDER) != 0) {
+      LogSenders.find(line, spans);
+    }
+    if ((clues & LineClue.AT) != 0) {
+      prompt(line, spans);
+    }
+    if ((clues & LineClue.ADDRESS_V4) != 0) {
+      hostsFile(line, spans);
+    }
+    if ((clues & LineClue.DASHES) != 0) {
+      cloud(line, spans);
+    }
+    barePrompt(line, spans);
+    if ((clues & LineClue.HOST) != 0) {
+      said(line, spans);
+    }
+  }
+
+  private static void said(CharSequence line, RedactedSpans spans) {
+    add(UNAME, line, spans);
+    add(BANNER, line, spans);
+    add(ATOP, line, spans);
+    add(SAID, line, spans);
+    add(COUNTER, line, spans);
+    add(NFS, line, spans);
+    add(COLLECTED, line, spans);
+    addIfShaped(SAID_WEAKLY, line, spans);
+    addIfShaped(COMMAND, line, spans);
+    addIfShaped(SHARE, line, spans);
+    addIfShaped(URL, line, spans);
+    addIfShaped(MOUNT, line, spans);
+    add(PRIVATE_DOMAIN, line, spans);
+  }
+
+  /** Prompts name the user, too. */
+  private static void prompt(CharSequence line, RedactedSpans spans) {
+    Matcher found = PROMPT.matcher(line);
+    while (found.find()) {
+      if (HostNameSyntax.add(line, found.start(2), found.end(2), spans)) {
+        UserNames.add(line, found.start(1), found.end(1), spans);
+      }
+    }
+  }
+
+  /** {@code db7# iostat}: a shell without a name of its own in front would say so. */
+  private static void barePrompt(CharSequence line, RedactedSpans spans) {
+    Matcher found = BARE_PROMPT.matcher(line);
+    if (found.find()) {
+      HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
+    }
+  }
+
+  /** The lines of {@code /etc/hosts}. */
+  private static void hostsFile(CharSequence line, RedactedSpans spans) {
+    Matcher found = HOSTS_FILE.matcher(line);
+    if (!found.find()) {
+      return;
+    }
+    Matcher name = HostNameSyntax.WORD.matcher(line).region(found.start(1), found.end(1));
+    while (name.find()) {
+      HostNameSyntax.addIfShaped(line, name.start(), name.end(), spans);
+    }
+  }
+
+  /** Names that carry an address. */
+  private static void cloud(CharSequence line, RedactedSpans spans) {
+    Matcher found = CLOUD.matcher(line);
+    while (found.find()) {
+      spans.add(IdentifierKind.HOST, found.start(), found.end());
+    }
+  }
+
+  private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      HostNameSyntax.add(line, found.start(1), found.end(1), spans);
+    }
+  }
+
+  private static void addIfShaped(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
+    }
+  }
+}

@@ -1,0 +1,49 @@
+package dev.stallsage.redaction;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * The stretches of one line that are to be replaced. They never overlap: what was found first, by
+ * the surer recogniser, stands.
+ */
+final class RedactedSpans {
+  /**
+   * One stretch.
+   *
+   * @param kind what it is
+   * @param start of its first character
+   * @param end behind its last character
+   */
+  record Span(IdentifierKind kind, int start, int end) {}
+
+  private final TreeMap<Integer, Span> byStart = new TreeMap<>();
+
+  /** Adds a stretch unless it touches one that is there. */
+  boolean add(IdentifierKind kind, int start, int end) {
+    if (start >= end || !isFree(start, end)) {
+      return false;
+    }
+    byStart.put(start, new Span(kind, start, end));
+    return true;
+  }
+
+  /** Does a stretch touch none that is there? */
+  boolean isFree(int start, int end) {
+    var before = byStart.lowerEntry(end);
+    return before == null || before.getValue().end() <= start;
+  }
+
+  boolean isEmpty() {
+    return byStart.isEmpty();
+  }
+
+  /** In the order of the line. */
+  List<Span> inOrder() {
+    Span[] spans = byStart.values().toArray(new Span[0]);
+    Arrays.sort(spans, Comparator.comparingInt(Span::start));
+    return List.of(spans);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.stallsage.web;
+
+import dev.stallsage.Stallsage;
+import dev.stallsage.Version;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.Role;
+import jakarta.servlet.http.Cookie;
+import jakarta.servlet.http.HttpServletRequest;
+import java.io.IOException;
+import java.io.InputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import org.springframework.beans.factory.annotation.Value;
+import org.springframework.security.core.Authentication;
+import org.springframework.security.core.context.SecurityContextHolder;
+import org.springframework.stereotype.Component;
+
+/** Makes the shell of a page. */
+@Component
+final class PageFrames {
+  static final String THEME = "theme";
+  static final List<String> THEMES = List.of("auto", "light", "dark");
+
+  private static final int FINGERPRINT = 15;
+
+  /** Parts of a form that are no files, rounded up. */
+  private static final int FIELDS = 20;
+
+  private final String knowledge;
+  private final String style;
+  private final String script;
+  private final int mostFiles;
+
+  PageFrames(Stallsage product, @Value("${server.tomcat.max-part-count}") int parts)
+      throws IOException {
+    this.mostFiles = parts - FIELDS;
+    String digest = product.digest();
+    this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
+    this.style = address("static/stallsage.css");
+    this.script = address("static/stallsage.js");
+  }
+
+  /** With the content in the address a browser may keep the file for a year. */
+  private static String address(String resource) throws IOException {
+    try (InputStream in = PageFrames.class.getClassLoader().getResourceAsStream(resource)) {
+      byte[] digest = MessageDigest.getInstance("SHA-256").digest(in.readAllBytes());
+      return "/" + resource + "?v=" + HexFormat.of().formatHex(digest, 0, 6);
+    } catch (NoSuchAlgorithmException impossible) {
+      throw new IllegalStateException(impossible);
+    }
+  }
+
+  PageFrame of(HttpServletRequest request) {
+    Optional<Actor> actor = actor();
+    Role role = actor.map(Actor::role).orElse(Role.READER);
+    return new PageFrame(
+        actor.map(a -> a.name().substring(a.name().indexOf(':') + 1)).orElse(""),
+        actor.isPresent() && role.may(Role.ENGINEER),
+        actor.isPresent() && role.may(Role.ADMIN),
+        theme(request),
+        Version.text(),
+        knowledge,
+        style,
+        script,
+        mostFiles,
+        request.getRequestURI());
+  }
+
+  private static Optional<Actor> actor() {
+    Authentication known = SecurityContextHolder.getContext().getAuthentication();
+    return known != null && known.getPrincipal() instanceof Actor actor
+        ? Optional.of(actor)
+        : Optional.empty();
+  }
+
+  private static String theme(HttpServletRequest request) {
+    Cookie[] cookies = request.getCookies();
+    if (cookies != null) {
+      for (Cookie cookie : cookies) {
+        if (cookie.getName().equals(THEME) && THEMES.contains(cookie.getValue())) {
+          return cookie.getValue();
+        }
+      }
+    }
+    return THEMES.get(0);
+  }
+}

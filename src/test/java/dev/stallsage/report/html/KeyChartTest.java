@@ -1,0 +1,115 @@
+package dev.stallsage.report.html;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.stallsage.report.Report;
+import dev.stallsage.report.StackView;
+import dev.stallsage.testkit.SampleReport;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The picture above the fold shows the fault, and stands there once. */
+class KeyChartTest {
+  private static final Report.Chart PEERS = SampleReport.explained().charts().get(0);
+  private static final Report.Chart COURSE = course("problem");
+  private static final Report.Chart BEFORE_AND_AFTER = course("problem", "baseline");
+  private static final Report.Chart HUMPS = chart("histogram", "4 to 8 ms", 12, 1);
+
+  private static Report.Chart course(String... roles) {
+    List<Report.ChartPoint> points = List.of(new Report.ChartPoint("14:00", 4));
+    return new Report.Chart(
+        "course",
+        "series",
+        "Latency of sdb over time",
+        "ms",
+        List.of(roles).stream().map(r -> new Report.ChartSeries("", r, points)).toList());
+  }
+
+  private static Report.Chart chart(String kind, String label, double value, double other) {
+    return new Report.Chart(
+        kind,
+        kind,
+        "It",
+        "ms",
+        List.of(
+            new Report.ChartSeries(
+                "",
+                "problem",
+                List.of(new Report.ChartPoint(label, value), new Report.ChartPoint("x", other)))));
+  }
+
+  private static Report with(List<StackView> layers, Report.Chart... charts) {
+    Report r = SampleReport.explained();
+    return new Report(
+        r.verdict(),
+        r.causes(),
+        r.nextEvidence(),
+        r.findings(),
+        r.unexplained(),
+        r.coverage(),
+        r.hosts(),
+        r.slowness(),
+        r.earlier(),
+        List.of(charts),
+        r.provenance(),
+        r.ruledOut(),
+        r.timeline(),
+        layers,
+        r.passedOver(),
+        r.redaction());
+  }
+
+  private static StackView stack(String lower, double mostMs) {
+    return new StackView(
+        "db7",
+        "sdb",
+        "the usual request",
+        "Slow in the host queue.",
+        List.of("host-queue"),
+        List.of(
+            new StackView.LayerRow("host-queue", "host queue", "measured", 60, 60, List.of()),
+            new StackView.LayerRow(lower, lower, "measured", mostMs, mostMs, List.of())));
+  }
+
+  private static String shown(Report report) {
+    return new HtmlPage(report, ReportLinks.NONE, false)
+        .showpiece().stream().map(view -> view.drawing().title()).findFirst().orElse("");
+  }
+
+  @Test
+  void theSlowDeviceBesideItsPeersTellsMoreThanItsCourse() {
+    assertThat(shown(with(List.of(), COURSE, PEERS))).isEqualTo(PEERS.title());
+    Report.Chart alike = chart("peers", "sdb", 1, 1);
+    assertThat(shown(with(List.of(), COURSE, alike))).isEqualTo(COURSE.title());
+    Report.Chart another = chart("peers", "sdz", 99, 1);
+    assertThat(shown(with(List.of(), COURSE, another))).isEqualTo(COURSE.title());
+  }
+
+  @Test
+  void beforeAgainstAfterTellsMost() {
+    assertThat(shown(with(List.of(), HUMPS, PEERS, BEFORE_AND_AFTER)))
+        .isEqualTo(BEFORE_AND_AFTER.title());
+    assertThat(shown(with(List.of(), COURSE, HUMPS))).startsWith(HUMPS.title());
+  }
+
+  @Test
+  void theLayersOfAGuestAreShownBeforeItsCourse() {
+    assertThat(shown(with(List.of(stack("hypervisor", 1)), PEERS))).startsWith("Which layer");
+    assertThat(shown(with(List.of(stack("driver", 1)), PEERS))).isEqualTo(PEERS.title());
+    assertThat(shown(with(List.of(stack("driver", 1)), COURSE))).startsWith("Which layer");
+    assertThat(shown(with(List.of(stack("driver", 60)), COURSE))).isEqualTo(COURSE.title());
+    assertThat(shown(with(List.of()))).isEmpty();
+  }
+
+  @Test
+  void noPictureIsShownTwiceAndNoneIsLost() {
+    HtmlPage page =
+        new HtmlPage(with(List.of(stack("driver", 1)), COURSE, PEERS), ReportLinks.NONE, false);
+    assertThat(page.charts()).extracting(v -> v.drawing().title()).containsExactly(COURSE.title());
+    assertThat(page.layers().get(0).chart()).hasSize(1);
+    page = new HtmlPage(with(List.of(stack("hypervisor", 1)), COURSE), ReportLinks.NONE, false);
+    assertThat(page.charts()).hasSize(1);
+    assertThat(page.layers().get(0).chart()).isEmpty();
+    assertThat(page.layers().get(0).says()).isEqualTo("Slow in the host queue.");
+  }
+}
