@@ -245,10 +245,13 @@ record QuestionOrder(
   /** What can be typed there and makes sure of the cause. */
   private List<Question> confirming(Hypothesis h) {
     String platform = ways.platforms().stream().sorted().findFirst().orElse("any");
+    boolean one = h.standing().instances().size() <= 1 && !h.where().isEmpty();
+    String device = one ? h.where().get(0).device() : "";
     return h.cause().confirm().stream()
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
         .limit(CONFIRMED_AT_MOST)
+        .map(run -> NamedDevice.in(run, device))
         .map(run -> question(command(platform, run, seconds(run), SETTLES)))
         .toList();
   }
