@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -15,7 +16,6 @@ import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -41,9 +41,17 @@ public final class TestedPeersMeasure implements Measure {
     }
   }
 
-  private record Kept(Series series, String name, String direction, String device) {}
+  private record Run(String test, String direction, String device) {}
 
-  private final Map<Kept, Tally> rates = new HashMap<>();
+  /** A device in a test. */
+  private record Tested(Test test, Where where) implements Comparable<Tested> {
+    @Override
+    public int compareTo(Tested other) {
+      return Comparator.comparing(Tested::test).thenComparing(Tested::where).compare(this, other);
+    }
+  }
+
+  private final PerSeries<Run, Tally> rates = new PerSeries<>(Tally::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -56,26 +64,24 @@ public final class TestedPeersMeasure implements Measure {
         && !run.device().isEmpty()
         && run.mibPerSecond() > 0) {
       rates
-          .computeIfAbsent(
-              new Kept(series, run.job(), run.direction(), run.device()), k -> new Tally())
+          .of(series, new Run(run.job(), run.direction(), run.device()))
           .add(run.mibPerSecond(), run);
     }
+  }
+
+  private static Tested tested(FeatureContext frame, Series series, Run run) {
+    Where where = frame.where(series, run.device);
+    return new Tested(new Test(where.host(), run.test, run.direction, frame.medium(where)), where);
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Test, Map<Where, Tally>> tests = new TreeMap<>();
-    rates.forEach(
-        (kept, tally) -> {
-          if (frame.isProblem(kept.series)) {
-            Where where = frame.where(kept.series, kept.device);
-            Test test = new Test(where.host(), kept.name, kept.direction, frame.medium(where));
-            tests
-                .computeIfAbsent(test, t -> new TreeMap<>())
-                .computeIfAbsent(where, w -> new Tally())
-                .addAll(tally);
-          }
-        });
+    rates
+        .by(frame, (series, run) -> tested(frame, series, run), Tally::addAll)
+        .forEach(
+            (tested, tally) ->
+                tests.computeIfAbsent(tested.test, t -> new TreeMap<>()).put(tested.where, tally));
     List<Feature> features = new ArrayList<>();
     for (Map<Where, Tally> devices : tests.values()) {
       if (devices.size() >= PEERS) {
