@@ -42,7 +42,8 @@ public final class Fio implements Reader {
   private static final Pattern RESULT_ALONE =
       Pattern.compile(
           "^\\s*+(?:read|write)\\s*+: "
-              + "(?:io=\\S{1,20}, bw=\\S{1,20}, iops=\\s*+\\d|IOPS=\\d[\\d.]{0,8}[kM]?, BW=\\d).*");
+              + "(?:io=\\S{1,20}, bw=\\S{1,20}, iops=\\s*+\\d"
+              + "|IOPS=\\d[\\d.]{0,8}[kM]?, BW=\\d).*");
 
   private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
   private static final Pattern MOVED = Pattern.compile("\\bbw=\\s*+([\\d.]++)([kmg]?)i?b/s");

@@ -61,7 +61,7 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
                   + "\\d\\d \\p{L}{3} (?:\\d{4} )?\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{3})?()() [.*#-] "),
           // distances and a bare sender tell no time
           Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++[.,]\\d+>?\\]|(?:vm)?kernel:)()()"),
-          // 6,1339,5140900,-;message of /dev/kmsg: the level, the number of the record, microseconds since boot
+          // 6,1339,5140900,-;message of /dev/kmsg: level, number, microseconds since boot
           Pattern.compile("^\\s*\\d{1,4},\\d{1,12},\\d{1,18},[-+c];()()"));
 
   private static final LogPrefix NONE = new LogPrefix(false, "", "", false);
