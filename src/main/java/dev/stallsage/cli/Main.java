@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Version;
+import dev.stallsage.cases.backup.InvalidBackup;
 import dev.stallsage.knowledge.InvalidKnowledge;
 import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.report.VisibleText;
@@ -184,6 +185,8 @@ public final class Main implements Callable<Integer> {
     all.put("pack", () -> new PackCommand(terminal));
     all.put("try", () -> new TryCommand(terminal));
     all.put("serve", () -> new ServeCommand(terminal));
+    all.put("backup", () -> new BackupCommand(terminal));
+    all.put("restore", () -> new RestoreCommand(terminal));
     all.put("mcp", () -> new McpCommand(terminal));
     all.put("calibrate", () -> new CalibrateCommand(terminal));
     all.put("completion", () -> new CompletionCommand(terminal));
@@ -207,7 +210,9 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int failed(Terminal terminal, Exception failure, boolean traced) {
-    if (failure instanceof UsageError || failure instanceof StartupFailure) {
+    if (failure instanceof UsageError
+        || failure instanceof StartupFailure
+        || failure instanceof InvalidBackup) {
       complain(terminal, failure.getMessage());
       return ExitStatus.USAGE;
     }
