@@ -36,19 +36,12 @@ class CasePages {
   private final CaseFinder finder;
   private final Cases cases;
   private final Reassessments weighings;
-  private final DiagnosisStages stages;
 
-  CasePages(
-      WorkspaceProducts products,
-      Stallsage product,
-      CaseFinder finder,
-      Cases cases,
-      Reassessments weighings) {
+  CasePages(WorkspaceProducts products, CaseFinder finder, Cases cases, Reassessments weighings) {
     this.products = products;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
-    this.stages = DiagnosisStages.of(product);
   }
 
   @GetMapping("/cases/{id}")
@@ -63,7 +56,8 @@ class CasePages {
     model.addAttribute("evidence", evidence);
     if (!found.state().ended()) {
       response.setHeader("Retry-After", "2");
-      model.addAttribute("stages", stages.of(found, evidence));
+      model.addAttribute(
+          "stages", DiagnosisStages.of(products.of(found.workspace())).of(found, evidence));
       return "case/progress";
     }
     model.addAttribute("notes", cases.notes(found));

@@ -128,6 +128,12 @@ class SitePackTest {
           .contains("Journal of the vault");
       assertThat(server.get("/api/v1/causes/vault-journal-on-worn-flash", others).statusCode())
           .isEqualTo(404);
+      assertThat(AssistantDoor.triage(server, desk, "vault7.log", VAULT))
+          .contains("Journal of the vault lies on flash that is worn");
+      assertThat(AssistantDoor.page(server, desk, "vault-journal-on-worn-flash"))
+          .contains("Every write is put into the journal");
+      assertThat(AssistantDoor.triage(server, others, "vault7.log", VAULT))
+          .doesNotContain("Journal of the vault");
 
       Path broken = site(folder, "1.1");
       Files.writeString(
