@@ -162,14 +162,15 @@ public record ReportBuilder(
         .collect(Collectors.toSet());
   }
 
-  private static Report.FindingLine finding(Finding f) {
-    return new Report.FindingLine(
+  private static FindingLine finding(Finding f) {
+    return new FindingLine(
         f.id(),
         f.says(),
         f.aspect(),
         f.where().host(),
         f.where().device(),
-        CauseLines.quotes(f.because()));
+        CauseLines.quotes(f.because()),
+        "");
   }
 
   private Report.Provenance provenance(Investigation investigation, Coverage coverage) {

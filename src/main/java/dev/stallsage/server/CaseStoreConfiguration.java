@@ -21,6 +21,7 @@ import dev.stallsage.cases.SubmissionRedaction;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
 import dev.stallsage.cases.WorkQueue;
+import dev.stallsage.cases.WorkspaceMutes;
 import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Workspaces;
@@ -160,8 +161,18 @@ class CaseStoreConfiguration {
   }
 
   @Bean
-  CaseFinder caseFinder(Cases cases) {
-    return new CaseFinder(cases);
+  WorkspaceMutes mutes(
+      WorkspaceTransactions scope,
+      JdbcClient jdbc,
+      WorkspaceProducts products,
+      AuditTrail audit,
+      Clock clock) {
+    return new WorkspaceMutes(scope, jdbc, products, audit, clock);
+  }
+
+  @Bean
+  CaseFinder caseFinder(Cases cases, WorkspaceMutes mutes) {
+    return new CaseFinder(cases, mutes);
   }
 
   @Bean

@@ -17,6 +17,7 @@ import static dev.stallsage.testkit.SampleParts.stack;
 import static dev.stallsage.testkit.SampleParts.timeline;
 import static dev.stallsage.testkit.SampleParts.told;
 
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Report.Argument;
@@ -27,7 +28,6 @@ import dev.stallsage.report.Report.ComplaintLine;
 import dev.stallsage.report.Report.CoveredLine;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
-import dev.stallsage.report.Report.FindingLine;
 import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.Instance;
 import dev.stallsage.report.Report.NextEvidence;
@@ -87,7 +87,8 @@ public final class SampleReport {
                 "cache-state",
                 "db7",
                 "sdb",
-                List.of(OFF)),
+                List.of(OFF),
+                ""),
             new FindingLine(
                 "scrub-running",
                 "A scrub reads the whole array",
@@ -95,8 +96,8 @@ public final class SampleReport {
                 "db7",
                 "",
                 List.of(
-                    new Quote(
-                        "db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")))),
+                    new Quote("db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")),
+                "")),
         List.of("scrub-running"),
         coverage(),
         List.of(host()),
@@ -168,6 +169,7 @@ public final class SampleReport {
             c.title(),
             1,
             c.kind(),
+            c.severity(),
             c.confidence(),
             c.present(),
             new SeenLine(evil, evil, 2, ""),
@@ -192,7 +194,8 @@ public final class SampleReport {
             c.affected(),
             c.fixed(),
             c.mechanism(),
-            c.consequenceOf());
+            c.consequenceOf(),
+            c.muted());
     return new Report(
         new VerdictLine(
             "explained",
@@ -202,7 +205,8 @@ public final class SampleReport {
         List.of(cause),
         List.of(),
         List.of(
-            new FindingLine("scrub-running", "A scrub", "background", evil, evil, List.of(quote))),
+            new FindingLine(
+                "scrub-running", "A scrub", "background", evil, evil, List.of(quote), "")),
         List.of("scrub-running"),
         List.of(
             new FileLine(
@@ -260,7 +264,7 @@ public final class SampleReport {
       Report.VerdictLine verdict,
       List<Report.RankedCause> causes,
       List<Report.NextEvidence> nextEvidence,
-      List<Report.FindingLine> findings,
+      List<FindingLine> findings,
       List<String> unexplained,
       List<Report.FileLine> coverage,
       List<HostLine> hosts,

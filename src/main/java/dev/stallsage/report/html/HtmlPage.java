@@ -3,6 +3,7 @@ package dev.stallsage.report.html;
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.PassedOverWording;
@@ -255,7 +256,7 @@ public final class HtmlPage {
   }
 
   /** The findings that no cause explains. */
-  public List<Report.FindingLine> unexplained() {
+  public List<FindingLine> unexplained() {
     return report.unexplainedFindings();
   }
 
