@@ -251,7 +251,8 @@ public final class Submissions {
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
-          audit.append(by, "add-evidence", of.id(), clock.instant());
+          String action = added.items().isEmpty() ? "diagnose-again" : "add-evidence";
+          audit.append(by, action, of.id(), clock.instant());
           queue.add(of.id(), of.revision() + 1, place.turn());
           added.committing();
         });

@@ -66,6 +66,8 @@ class CommandsTest {
           "compare",
           "collect",
           "serve",
+          "backup",
+          "restore",
           "completion"
         }) {
       Shell.Result result = Shell.run(command, "--help");
