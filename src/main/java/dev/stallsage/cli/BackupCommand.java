@@ -22,6 +22,7 @@ import picocli.CommandLine.Parameters;
       "",
       "Examples:",
       "  stallsage backup /backup/stallsage-1.zip --keys /safe --data stallsage-data",
+      "  stallsage backup stallsage-1.zip --config /etc/stallsage/stallsage.yaml",
       "",
       "A server on PostgreSQL may run meanwhile; one with the embedded database is stopped before."
     })

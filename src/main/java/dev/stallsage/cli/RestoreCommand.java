@@ -20,10 +20,11 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  cp -a /safe/keys /safe/master.key stallsage-data/     only where the keys are lost",
+      "  stallsage restore /backup/stallsage-1.zip --config /etc/stallsage/stallsage.yaml --replace",
       "  stallsage restore /backup/stallsage-1.zip --data stallsage-data",
       "",
-      "What was erased since the backup is erased once more by the next start: the keys know."
+      "Where the keys are lost, copy keys/ and master.key of the mirror into the data before. What was",
+      "erased since the backup is erased once more by the next start: the keys know."
     })
 final class RestoreCommand implements Callable<Integer> {
   private final Terminal terminal;
