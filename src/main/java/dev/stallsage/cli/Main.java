@@ -62,7 +62,7 @@ public final class Main implements Callable<Integer> {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    LoggingSetup.choose(args.length > 0 && args[0].equals("serve"));
+    LoggingSetup.choose(args.length > 0 && LoggingSetup.SERVER.contains(args[0]));
     Terminal terminal = Terminal.ofProcess();
     terminal.interrupt().install();
     int status = run(terminal, args);
