@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.report.Report;
 import dev.stallsage.report.TimelineView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -83,6 +84,49 @@ class ReadableChartTest {
         .contains("10:00:05 · 21:00:05", "10:20:00 · 21:20:00")
         .doesNotContain("begin", "end");
     assertThat(drawn("").words()).extracting(Drawing.Words::text).contains("begin", "end");
+  }
+
+  @Test
+  void longStampsOfTwoRunsSayTheirTimesWhereTheDaysHaveNoRoom() {
+    List<Report.ChartSeries> series =
+        List.of(
+            new Report.ChartSeries(
+                "", "problem", points("03/02/2026 10:00:00 AM", "03/02/2026 10:09:00 AM")),
+            new Report.ChartSeries(
+                "", "baseline", points("02/02/2026 11:00:00 AM", "02/02/2026 11:09:00 AM")));
+    assertThat(Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series)).words())
+        .extracting(Drawing.Words::text)
+        .contains("10:00:00 AM · 11:00:00 AM", "10:09:00 AM · 11:09:00 AM");
+  }
+
+  @Test
+  void theLimitTheTextNamesIsALineAndIsInSightEvenWhereNothingReachesIt() {
+    List<Report.ChartSeries> series =
+        List.of(new Report.ChartSeries("", "problem", points("10:00:05", "10:20:00")));
+    Drawing drawing = Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series, 20));
+    assertThat(drawing.words()).extracting(Drawing.Words::text).contains("limit 20 ms");
+    Drawing.Stroke limit =
+        drawing.strokes().stream().filter(s -> s.style().equals("limit")).findFirst().orElseThrow();
+    double y = Double.parseDouble(limit.points().split("[, ]")[1]);
+    assertThat(y).isBetween(12.0, 60.0);
+    assertThat(drawn("").strokes()).noneMatch(s -> s.style().equals("limit"));
+  }
+
+  @Test
+  void theHighestOfNeighboursCanBePointedAtAndKnowsItsLine() {
+    List<Report.ChartPoint> points = new ArrayList<>();
+    for (int i = 0; i < 120; i++) {
+      points.add(new Report.ChartPoint("t" + i, i == 41 ? 90 : 1, i + 10));
+    }
+    List<Report.ChartSeries> series =
+        List.of(new Report.ChartSeries("", "problem", points, "iostat.txt"));
+    Drawing drawing = Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series));
+    assertThat(drawing.dots()).hasSize(60);
+    assertThat(drawing.dots())
+        .filteredOn(dot -> dot.title().equals("t41: 90 ms"))
+        .extracting(Drawing.Dot::line)
+        .containsExactly(51);
+    assertThat(drawn("").dots()).allMatch(dot -> dot.file().isEmpty());
   }
 
   private static List<Report.ChartPoint> points(String first, String last) {
