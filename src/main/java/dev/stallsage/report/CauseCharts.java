@@ -17,14 +17,14 @@ import java.util.stream.Stream;
 record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Picture> all) {
   private static final int AT_MOST = 6;
 
-  List<Report.Chart> charts() {
+  List<Chart> charts() {
     List<Picture> chosen =
         all.stream()
             .filter(p -> place(p) < Integer.MAX_VALUE)
             .sorted(Comparator.comparingInt(this::place))
             .limit(AT_MOST)
             .toList();
-    List<Report.Chart> charts = new ArrayList<>();
+    List<Chart> charts = new ArrayList<>();
     for (Picture picture : chosen) {
       charts.add(chart(picture, charts.size() + 1));
     }
@@ -53,9 +53,9 @@ record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Pi
     return sameHost && !cause.device().isEmpty() && picture.device().equals(cause.device());
   }
 
-  private Report.Chart chart(Picture picture, int number) {
+  private Chart chart(Picture picture, int number) {
     String kind = picture.kind().word();
-    return new Report.Chart(
+    return new Chart(
         kind + "-" + number,
         kind,
         picture.title()
@@ -81,18 +81,18 @@ record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Pi
         .orElse(-1);
   }
 
-  private static Report.ChartSeries series(Picture.Line line) {
+  private static Chart.Series series(Picture.Line line) {
     String file =
         line.points().stream()
             .filter(p -> p.at() != null && p.at().part().isEmpty())
             .map(p -> p.at().file())
             .findFirst()
             .orElse("");
-    return new Report.ChartSeries(
+    return new Chart.Series(
         line.name(),
         line.role().name().toLowerCase(Locale.ROOT),
         line.points().stream()
-            .map(p -> new Report.ChartPoint(p.label(), rounded(p.value()), line(p, file)))
+            .map(p -> new Chart.Point(p.label(), rounded(p.value()), line(p, file)))
             .toList(),
         file);
   }

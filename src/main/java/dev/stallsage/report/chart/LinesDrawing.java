@@ -2,7 +2,7 @@ package dev.stallsage.report.chart;
 
 import static java.util.stream.Collectors.joining;
 
-import dev.stallsage.report.Report;
+import dev.stallsage.report.Chart;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,13 +27,13 @@ final class LinesDrawing {
   private static final int END_LONGEST = 44;
   private static final int LABEL_LONGEST = (WIDTH - LEFT - RIGHT - 24) / CHARACTER;
 
-  private final Report.Chart chart;
+  private final Chart chart;
   private final double most;
   private final boolean inOneRow;
   private final int top;
   private final int height;
 
-  LinesDrawing(Report.Chart chart) {
+  LinesDrawing(Chart chart) {
     this.chart = chart;
     this.most = roundedUp(Math.max(highest(chart), chart.limit()));
     this.inOneRow = chart.series().stream().mapToInt(LinesDrawing::width).sum() <= WIDTH - LEFT;
@@ -42,14 +42,14 @@ final class LinesDrawing {
     this.height = top + PLOT + BOTTOM;
   }
 
-  private static int width(Report.ChartSeries series) {
+  private static int width(Chart.Series series) {
     return 40 + CHARACTER * Charts.name(series).length();
   }
 
-  private static double highest(Report.Chart chart) {
+  private static double highest(Chart chart) {
     return chart.series().stream()
         .flatMap(s -> s.points().stream())
-        .mapToDouble(Report.ChartPoint::value)
+        .mapToDouble(Chart.Point::value)
         .filter(Double::isFinite)
         .max()
         .orElse(0);
@@ -122,8 +122,8 @@ final class LinesDrawing {
   private List<Drawing.Dot> dots() {
     List<Drawing.Dot> dots = new ArrayList<>();
     for (int s = 0; s < chart.series().size(); s++) {
-      Report.ChartSeries series = chart.series().get(s);
-      List<Report.ChartPoint> points = series.points();
+      Chart.Series series = chart.series().get(s);
+      List<Chart.Point> points = series.points();
       int together = Math.max(1, (points.size() + DOTS_AT_MOST - 1) / DOTS_AT_MOST);
       for (int from = 0; from < points.size(); from += together) {
         int highest = from;
@@ -139,8 +139,8 @@ final class LinesDrawing {
     return List.copyOf(dots);
   }
 
-  private Drawing.Dot dot(int s, Report.ChartSeries series, int i) {
-    Report.ChartPoint point = series.points().get(i);
+  private Drawing.Dot dot(int s, Chart.Series series, int i) {
+    Chart.Point point = series.points().get(i);
     String of = Charts.isPlain(chart) ? "" : Charts.name(series) + ", ";
     String at = point.label().isEmpty() ? "" : point.label() + ": ";
     return new Drawing.Dot(
@@ -157,7 +157,7 @@ final class LinesDrawing {
     double x = LEFT;
     double y = 12;
     for (int i = 0; i < chart.series().size(); i++) {
-      Report.ChartSeries series = chart.series().get(i);
+      Chart.Series series = chart.series().get(i);
       String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
       String at = Charts.at(y);
       strokes.add(
@@ -177,8 +177,8 @@ final class LinesDrawing {
   private void ends(List<Drawing.Words> words) {
     Set<String> firsts = new LinkedHashSet<>();
     Set<String> lasts = new LinkedHashSet<>();
-    for (Report.ChartSeries series : chart.series()) {
-      List<Report.ChartPoint> points = series.points();
+    for (Chart.Series series : chart.series()) {
+      List<Chart.Point> points = series.points();
       if (!points.isEmpty()) {
         firsts.add(points.get(0).label());
         lasts.add(points.get(points.size() - 1).label());
@@ -202,7 +202,7 @@ final class LinesDrawing {
   }
 
   /** The pieces between the gaps; a lone point is drawn as a short dash. */
-  private List<String> strokes(List<Report.ChartPoint> points) {
+  private List<String> strokes(List<Chart.Point> points) {
     List<String> strokes = new ArrayList<>();
     int from = 0;
     while (from < points.size()) {
@@ -218,7 +218,7 @@ final class LinesDrawing {
     return strokes;
   }
 
-  private String stroke(List<Report.ChartPoint> points, int from, int to) {
+  private String stroke(List<Chart.Point> points, int from, int to) {
     if (to - from == 1) {
       double x = x(from, points.size());
       String y = y(points.get(from).value());

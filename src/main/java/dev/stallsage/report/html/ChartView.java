@@ -1,7 +1,7 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.NumberText;
-import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
 import dev.stallsage.report.chart.Charts;
@@ -28,19 +28,19 @@ public record ChartView(Drawing drawing, List<String> heads, List<Row> rows) {
 
   private static final int ROWS_AT_MOST = 24;
 
-  static ChartView of(Report.Chart chart) {
+  static ChartView of(Chart chart) {
     Set<String> labels = new LinkedHashSet<>();
     chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
     List<Row> rows = new ArrayList<>();
     for (String label : labels) {
       List<String> row = new ArrayList<>(List.of(label));
       chart.series().forEach(series -> row.add(value(series, label)));
-      Optional<Report.ChartSeries> read =
+      Optional<Chart.Series> read =
           chart.series().stream().filter(s -> line(s, label) > 0).findFirst();
       rows.add(
           new Row(
               List.copyOf(row),
-              read.map(Report.ChartSeries::file).orElse(""),
+              read.map(Chart.Series::file).orElse(""),
               read.map(s -> line(s, label)).orElse(-1)));
     }
     List<String> heads = new ArrayList<>(List.of("at"));
@@ -48,15 +48,15 @@ public record ChartView(Drawing drawing, List<String> heads, List<Row> rows) {
     return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
   }
 
-  private static int line(Report.ChartSeries series, String label) {
+  private static int line(Chart.Series series, String label) {
     return series.points().stream()
         .filter(p -> p.label().equals(label))
-        .mapToInt(Report.ChartPoint::line)
+        .mapToInt(Chart.Point::line)
         .findFirst()
         .orElse(-1);
   }
 
-  private static String value(Report.ChartSeries series, String label) {
+  private static String value(Chart.Series series, String label) {
     return series.points().stream()
         .filter(p -> p.label().equals(label))
         .findFirst()
