@@ -52,6 +52,14 @@ class BackupTest {
             .request(CASES + "/" + id + "/feedback", token)
             .header("Content-Type", "application/json")
             .POST(java.net.http.HttpRequest.BodyPublishers.ofString("{\"verdict\":\"right\"}")));
+    String work = "{\"status\":\"waiting\",\"assignee\":\"grace\",\"due\":\"2027-01-31\"}";
+    var given =
+        server.send(
+            server
+                .request(CASES + "/" + id + "/work", token)
+                .header("Content-Type", "application/json")
+                .PUT(java.net.http.HttpRequest.BodyPublishers.ofString(work)));
+    assertThat(given.statusCode()).as(given.body()).isEqualTo(200);
     server.post(CASES + "?wait=60&ticket=INC-7", token, "%util 3 \u00fc\n");
     String gone = json(server.post(CASES + "?wait=60", token, "gone\n")).path("id").asString();
     server.send(server.request(CASES + "/" + gone, token).DELETE());

@@ -4,6 +4,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Types;
+import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.Base64;
@@ -54,6 +55,17 @@ enum ColumnType {
     @Override
     void bind(PreparedStatement to, int at, JsonNode value) throws SQLException {
       to.setBoolean(at, value.asBoolean());
+    }
+  },
+  DAY(Types.DATE) {
+    @Override
+    void write(ResultSet row, int at, JsonGenerator json) throws SQLException {
+      json.writeString(row.getObject(at, LocalDate.class).toString());
+    }
+
+    @Override
+    void bind(PreparedStatement to, int at, JsonNode value) throws SQLException {
+      to.setObject(at, LocalDate.parse(value.asString()));
     }
   },
   /** In UTC: where the database lived is no matter. */
@@ -110,6 +122,7 @@ enum ColumnType {
       case Types.SMALLINT, Types.INTEGER, Types.BIGINT -> WHOLE;
       case Types.REAL, Types.FLOAT, Types.DOUBLE -> NUMBER;
       case Types.BIT, Types.BOOLEAN -> TRUTH;
+      case Types.DATE -> DAY;
       case Types.TIMESTAMP, Types.TIMESTAMP_WITH_TIMEZONE -> MOMENT;
       case Types.BINARY, Types.VARBINARY, Types.LONGVARBINARY, Types.BLOB -> BYTES;
       default -> throw new IllegalStateException("a backup has no way to tell a " + name);
