@@ -18,7 +18,9 @@ import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What makes a release, as far as no release has to be made for it; .ci/clean-root tries the rest. */
+/**
+ * What makes a release, as far as no release has to be made for it; .ci/clean-root tries the rest.
+ */
 class ReleaseTest {
   private static final String CLASS = "a/Thing.class";
   private static final String LINUX = "linux/amd64/libthing.so";
@@ -68,7 +70,8 @@ class ReleaseTest {
     String pom = Files.readString(Path.of("pom.xml"));
     for (String platform :
         dev.stallsage.collection.Plan.platforms(dev.stallsage.knowledge.Knowledge.packed())) {
-      assertThat(pom).contains("by=\"collect " + platform + "\" to=\"collect/" + platform + ".sh\"");
+      assertThat(pom)
+          .contains("by=\"collect " + platform + "\" to=\"collect/" + platform + ".sh\"");
     }
   }
 
