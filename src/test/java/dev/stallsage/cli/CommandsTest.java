@@ -68,7 +68,8 @@ class CommandsTest {
           "serve",
           "backup",
           "restore",
-          "completion"
+          "completion",
+          "man"
         }) {
       Shell.Result result = Shell.run(command, "--help");
       assertThat(result.status()).isZero();
