@@ -33,7 +33,11 @@ import dev.stallsage.evidence.solaris.SdConf;
 import dev.stallsage.evidence.solaris.SolarisRelease;
 import dev.stallsage.evidence.windows.EventLog;
 import dev.stallsage.evidence.windows.EventXml;
+import dev.stallsage.evidence.windows.Chkdsk;
+import dev.stallsage.evidence.windows.FailurePrediction;
 import dev.stallsage.evidence.windows.PhysicalDisk;
+import dev.stallsage.evidence.windows.StorageJobs;
+import dev.stallsage.evidence.windows.StorageSpaces;
 import dev.stallsage.evidence.windows.ReliabilityCounters;
 import dev.stallsage.evidence.windows.SqlServer;
 import dev.stallsage.observation.LogMessage;
@@ -83,6 +87,10 @@ final class HostFormats {
         EventXml.FORMAT,
         SqlServer.FORMAT,
         PhysicalDisk.FORMAT,
+        StorageSpaces.FORMAT,
+        StorageJobs.FORMAT,
+        Chkdsk.FORMAT,
+        FailurePrediction.FORMAT,
         ReliabilityCounters.FORMAT //
         );
   }
