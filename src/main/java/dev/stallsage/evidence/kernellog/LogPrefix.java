@@ -76,7 +76,7 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           Pattern.compile(
               "^\\s*(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?= )"),
           // what the viewer of Windows and a service of its clusters put before a sentence
-          Pattern.compile("^\\s*(?:Message|Description|Reason) ?:()()(?: |$)"),
+          Pattern.compile("^\\s*(?:Message|Description|Reason|Arg\\d) ?:()()(?: |$)"),
           // distances and a bare sender tell no time
           Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
 
