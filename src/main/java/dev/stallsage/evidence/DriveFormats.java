@@ -42,6 +42,7 @@ import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
+import dev.stallsage.evidence.volume.ReplicatedVolumes;
 import dev.stallsage.evidence.zpool.PoolGet;
 import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
@@ -74,6 +75,7 @@ final class DriveFormats {
         PoolGet.FORMAT,
         Lvs.FORMAT,
         Drbd.FORMAT,
+        ReplicatedVolumes.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
@@ -105,6 +107,7 @@ final class DriveFormats {
         LsblkJson.FORMAT,
         LvsJson.FORMAT,
         NvmeListJson.FORMAT,
+        ReplicatedVolumes.JSON,
         StorcliJson.FORMAT //
         );
   }

@@ -11,6 +11,7 @@ import dev.stallsage.evidence.filesystem.XfsInfo;
 import dev.stallsage.evidence.interrupts.Interrupts;
 import dev.stallsage.evidence.kernellog.DriverBanner;
 import dev.stallsage.evidence.kernellog.KernelLogFormat;
+import dev.stallsage.evidence.kernellog.KubernetesEvents;
 import dev.stallsage.evidence.kernellog.LineCounts;
 import dev.stallsage.evidence.kernelstate.KernelStructure;
 import dev.stallsage.evidence.kernelstate.KernelThreadPriority;
@@ -64,6 +65,7 @@ final class HostFormats {
         Interrupts.FORMAT,
         DriverBanner.FORMAT,
         new KernelLogFormat(ofSite),
+        KubernetesEvents.FORMAT,
         LineCounts.FORMAT,
         BlockQueue.FORMAT,
         Lsmod.FORMAT,
