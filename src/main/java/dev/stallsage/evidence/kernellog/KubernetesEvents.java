@@ -35,17 +35,19 @@ public final class KubernetesEvents implements Reader {
               + "|Type Reason Age From Message"
               + "|FirstSeen LastSeen Count From SubObjectPath Type Reason Message)$");
   private static final Pattern RULE = Pattern.compile("^-{2,20}(?: -{2,20}){3,8}$");
-  private static final String AGE =
-      "(?<age>(?:\\d{1,6}[dhms]){1,4}|<unknown>|<invalid>|just now)";
+  private static final String AGE = "(?<age>(?:\\d{1,6}[dhms]){1,4}|<unknown>|<invalid>|just now)";
 
   /** The type before the age, the age before the type, and the two ages of old releases. */
   private static final List<Pattern> ROWS =
       List.of(
           Pattern.compile("^(?:Normal|Warning) [A-Z]\\w{2,60} " + AGE + " .*"),
           Pattern.compile(
-              "^(?:[a-z0-9.-]{1,80} )?" + AGE + "(?: ago)?(?: \\(x\\d{1,7} over \\w{1,12}\\))?"
+              "^(?:[a-z0-9.-]{1,80} )?"
+                  + AGE
+                  + "(?: ago)?(?: \\(x\\d{1,7} over \\w{1,12}\\))?"
                   + " (?:Normal|Warning) [A-Z]\\w{2,60} .*"),
-          Pattern.compile("^(?:\\d{1,6}[dhms]){1,4} " + AGE + " \\d{1,7} .{1,200}? (?:Normal|Warning) .*"));
+          Pattern.compile(
+              "^(?:\\d{1,6}[dhms]){1,4} " + AGE + " \\d{1,7} .{1,200}? (?:Normal|Warning) .*"));
 
   private static final Pattern PART = Pattern.compile("(\\d{1,6})([dhms])");
 
@@ -54,12 +56,11 @@ public final class KubernetesEvents implements Reader {
 
   public static final Format FORMAT =
       format("kubernetes-events", "Events of Kubernetes (kubectl describe, kubectl get events)")
-          .printedBy(
-              "kubectl describe pod <pod>", "kubectl get events -A --sort-by=.lastTimestamp")
+          .printedBy("kubectl describe pod <pod>", "kubectl get events -A --sort-by=.lastTimestamp")
           .describedIn("https://kubernetes.io/docs/reference/kubectl/generated/kubectl_events/")
           .yields(KernelEvent.class)
-          .marked("Reason", "REASON")
-          .opensCollapsed(HEADING)
+          .marked("Reason", "REASON", "Warning ", "Normal ")
+          .opens(line -> opens(line.collapsed()))
           .withoutCaptions()
           .readBy(KubernetesEvents::new);
 
@@ -72,24 +73,39 @@ public final class KubernetesEvents implements Reader {
     /** Was this written after the other, and does it say that the other is over? */
     private boolean ends(Seen other) {
       boolean later = age != null && other.age != null && age.compareTo(other.age) < 0;
-      boolean same = sighting.device().isEmpty() || sighting.device().equals(other.sighting.device());
+      boolean same =
+          sighting.device().isEmpty() || sighting.device().equals(other.sighting.device());
       return later && same && sighting.detail().ends().contains(other.sighting.detail().fault());
     }
   }
 
-  private final MessagePatterns messages = MessagePatterns.with(List.of());
+  private static final MessagePatterns MESSAGES = MessagePatterns.with(List.of());
+
   private final List<Seen> seen = new ArrayList<>();
+
+  private static boolean opens(String text) {
+    return HEADING.matcher(text).matches()
+        || isRow(text) && MESSAGES.classify(text, () -> "").isPresent();
+  }
+
+  /** Is this an event, with or without a heading above? */
+  static boolean isRow(String text) {
+    return row(text).isPresent();
+  }
+
+  private static Optional<Matcher> row(String text) {
+    return ROWS.stream().map(pattern -> pattern.matcher(text)).filter(Matcher::matches).findFirst();
+  }
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    Optional<Matcher> row =
-        ROWS.stream().map(pattern -> pattern.matcher(text)).filter(Matcher::matches).findFirst();
+    Optional<Matcher> row = row(text);
     if (row.isEmpty()) {
       return HEADING.matcher(text).matches() || RULE.matcher(text).matches();
     }
     if (seen.size() < EVENTS_AT_MOST) {
-      messages
+      MESSAGES
           .classify(text, () -> "")
           .ifPresent(known -> seen.add(new Seen(line, known, age(row.get().group("age")))));
     }
@@ -102,9 +118,11 @@ public final class KubernetesEvents implements Reader {
       if (event.isGood()) {
         continue;
       }
-      Optional<Seen> end = seen.stream().filter(other -> other.isGood() && other.ends(event)).findFirst();
+      Optional<Seen> end =
+          seen.stream().filter(other -> other.isGood() && other.ends(event)).findFirst();
       if (end.isPresent()) {
-        sink.remark(event.line().at(), "over since: line " + end.get().line().number() + " says so");
+        sink.remark(
+            event.line().at(), "over since: line " + end.get().line().number() + " says so");
       } else {
         MessagePattern.Sighting known = event.sighting();
         sink.observe(

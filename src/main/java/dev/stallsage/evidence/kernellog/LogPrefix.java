@@ -68,10 +68,6 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           // E0602 11:58:41.123456 of Kubernetes, F240602 06:38:02.091361 of CockroachDB: dates that
           // nothing else writes so
           Pattern.compile("^\\s*[DIWEF](?:\\d{2})?\\d{4} \\d\\d:\\d\\d:\\d\\d\\.\\d{6}()() "),
-          // Warning FailedMount 99s (x5 over 114s) kubelet, and 12m Warning FailedMount pod/db-0
-          Pattern.compile(
-              "^\\s*(?:\\S{1,30} )?(?:<?\\w{2,9}>?(?: ago)? (?:\\(x\\d{1,7} over \\w{2,9}\\) )?)?"
-                  + "(?:Normal|Warning) [A-Z]\\w{3,40}()() \\S"),
           // 6/2/2024 11:56:05 AM Warning, 02.06.2024 11:56:05
           Pattern.compile(
               "^\\s*(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?= )"),

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.volume;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -43,6 +44,11 @@ public final class ReplicatedVolumes {
       Pattern.compile(
           "^(?<name>[0-9a-f]{8}-[0-9a-f-]{27}) \\d{1,3} .{1,160} (?<state>Online|Degraded|Faulted|Unknown)"
               + " \\d.*$");
+
+  /** A member of a document that was cut, so that it is none. */
+  private static final Pattern MEMBER =
+      Pattern.compile("^\"status\": \"(?<state>Degraded|Faulted)\",?$");
+
   private static final Map<String, String> FAULTS =
       Map.of(
           "degraded", "replicated-volume-degraded",
@@ -54,8 +60,8 @@ public final class ReplicatedVolumes {
               "kubectl -n longhorn-system get volumes.longhorn.io", "kubectl mayastor get volumes")
           .describedIn("https://longhorn.io/docs/latest/monitoring/metrics/")
           .yields(KernelEvent.class)
-          .marked("ROBUSTNESS", "ACCESSIBILITY")
-          .opensCollapsed(HEADING)
+          .marked("ROBUSTNESS", "ACCESSIBILITY", "\"status\": \"")
+          .opens(ReplicatedVolumes::opens)
           .linesReadBy(ReplicatedVolumes::take);
 
   public static final JsonFormat JSON =
@@ -71,6 +77,14 @@ public final class ReplicatedVolumes {
 
   private ReplicatedVolumes() {}
 
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    return HEADING.matcher(text).matches()
+        || MEMBER.matcher(text).matches()
+            && surroundings.before().stream()
+                .anyMatch(above -> above.text().contains("\"num_replicas\""));
+  }
+
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     for (Pattern pattern : List.of(LONGHORN, MAYASTOR)) {
@@ -80,7 +94,11 @@ public final class ReplicatedVolumes {
         return true;
       }
     }
-    return HEADING.matcher(text).matches();
+    Matcher member = MEMBER.matcher(text);
+    if (member.matches()) {
+      tell(member.group("state"), "", line.at(), sink);
+    }
+    return member.matches() || HEADING.matcher(text).matches();
   }
 
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {

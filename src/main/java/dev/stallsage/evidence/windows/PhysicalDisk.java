@@ -29,9 +29,8 @@ import java.util.regex.Pattern;
 public final class PhysicalDisk {
   private static final Pattern HEADING =
       Pattern.compile(
-          "^(?:\\| ?)?(?:\\S{1,40} (?:\\| ?)?){0,12}?(?:Friendly ?Name|Caption|Model)"
-              + "(?:(?: ?\\|)? \\S{1,40}){0,12}? (?:\\| ?)?(?:OperationalStatus (?:\\|"
-              + " ?)?HealthStatus|HealthStatus (?:\\| ?)?OperationalStatus)\\b.{0,240}$");
+          "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|Caption|Model)(?: \\S{1,40}){0,12}?"
+              + " (?:OperationalStatus HealthStatus|HealthStatus OperationalStatus)\\b.{0,240}$");
   private static final Pattern OF_DRIVES =
       Pattern.compile("\\b(?:CanPool|MediaType|SerialNumber|Number|DeviceI[dD]|Usage|BusType)\\b");
   private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,6}) \\S.*");
@@ -41,8 +40,7 @@ public final class PhysicalDisk {
       Pattern.compile(
           "(?: (?:HDD|SSD|SCM|Unspecified|SAS|SATA|NVMe|USB|RAID|Fibre Channel|iSCSI|True|False))++$");
 
-  private static final Pattern RULE =
-      Pattern.compile("^(?:\\| ?)?:?-{2,60}:?(?: ?\\|? ?:?-{2,60}:?){1,20}(?: ?\\|)?$");
+  private static final Pattern RULE = Pattern.compile("^:?-{2,60}:?(?: :?-{2,60}:?){1,20}$");
 
   public static final Format FORMAT =
       format("windows-physical-disk", "Drives of Windows (Get-PhysicalDisk)")
@@ -56,7 +54,8 @@ public final class PhysicalDisk {
 
   private PhysicalDisk() {}
 
-  private static boolean isHeading(String text) {
+  private static boolean isHeading(String collapsed) {
+    String text = StorageStatus.withoutBars(collapsed);
     return HEADING.matcher(text).matches() && OF_DRIVES.matcher(text).find();
   }
 
@@ -64,7 +63,9 @@ public final class PhysicalDisk {
     String text = line.collapsed();
     Optional<StorageStatus> row = StorageStatus.in(text);
     row.ifPresent(status -> tell(status, line, sink));
-    return row.isPresent() || isHeading(text) || RULE.matcher(text).matches();
+    return row.isPresent()
+        || isHeading(text)
+        || RULE.matcher(StorageStatus.withoutBars(text)).matches();
   }
 
   private static void tell(StorageStatus status, Line line, ObservationSink sink) {

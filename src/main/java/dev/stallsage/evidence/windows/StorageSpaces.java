@@ -28,13 +28,11 @@ import java.util.regex.Pattern;
 public final class StorageSpaces implements Reader {
   private static final Pattern HEADING =
       Pattern.compile(
-          "^(?:\\| ?)?(?:\\S{1,40} (?:\\| ?)?){0,12}?FriendlyName (?:\\|? ?\\S{1,40} ){0,12}?"
-              + "(?:\\| ?)?(?:OperationalStatus (?:\\|"
-              + " ?)?HealthStatus|HealthStatus (?:\\| ?)?OperationalStatus)\\b.{0,240}$");
+          "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|Caption|Model)(?: \\S{1,40}){0,12}?"
+              + " (?:OperationalStatus HealthStatus|HealthStatus OperationalStatus)\\b.{0,240}$");
   private static final Pattern OF_DRIVES =
       Pattern.compile("\\b(?:CanPool|MediaType|SerialNumber|Number|DeviceId|Usage|BusType)\\b");
-  private static final Pattern RULE =
-      Pattern.compile("^(?:\\| ?)?:?-{2,60}:?(?: ?\\|? ?:?-{2,60}:?){1,20}(?: ?\\|)?$");
+  private static final Pattern RULE = Pattern.compile("^:?-{2,60}:?(?: :?-{2,60}:?){1,20}$");
 
   /** A space is told from all else by how it keeps its data, with or without a heading above. */
   private static final Pattern SPACE =
@@ -47,8 +45,13 @@ public final class StorageSpaces implements Reader {
   private static final Pattern NAME_FIELD = Pattern.compile("^FriendlyName ?: ?(\\S.{0,120})$");
   private static final List<String> OF_SPACE_FIELDS =
       List.of(
-          "ResiliencySettingName", "FootprintOnPool", "NumberOfDataCopies", "IsPrimordial",
-          "DetachedReason", "IsManualAttach", "ProvisioningType");
+          "ResiliencySettingName",
+          "FootprintOnPool",
+          "NumberOfDataCopies",
+          "IsPrimordial",
+          "DetachedReason",
+          "IsManualAttach",
+          "ProvisioningType");
 
   public static final Format FORMAT =
       format("windows-storage-spaces", "Storage spaces and pools of Windows (Get-VirtualDisk)")
@@ -75,7 +78,8 @@ public final class StorageSpaces implements Reader {
         || StorageStatus.in(text).filter(StorageSpaces::isSpace).isPresent();
   }
 
-  private static boolean isHeading(String text) {
+  private static boolean isHeading(String collapsed) {
+    String text = StorageStatus.withoutBars(collapsed);
     return HEADING.matcher(text).matches() && !OF_DRIVES.matcher(text).find();
   }
 
@@ -97,13 +101,18 @@ public final class StorageSpaces implements Reader {
     if (field.matches()) {
       noteName(text);
       if (field.group("key").equals("OperationalStatus")) {
-        tell(new StorageStatus(listed, StorageStatus.states(field.group("value")), "", ""), line, sink);
+        tell(
+            new StorageStatus(listed, StorageStatus.states(field.group("value")), "", ""),
+            line,
+            sink);
       }
       return true;
     }
     Optional<StorageStatus> row = StorageStatus.in(text);
     row.ifPresent(status -> tell(status, line, sink));
-    return row.isPresent() || isHeading(text) || RULE.matcher(text).matches();
+    return row.isPresent()
+        || isHeading(text)
+        || RULE.matcher(StorageStatus.withoutBars(text)).matches();
   }
 
   private void noteName(String text) {

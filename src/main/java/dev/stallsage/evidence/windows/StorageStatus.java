@@ -14,8 +14,8 @@ import java.util.regex.Pattern;
 
 /**
  * A row of a table in which Windows tells the state of a drive, a storage space or a pool, in words
- * that belong together: {@code {Degraded, Incomplete} Warning}. The columns around them are whatever
- * was asked for, so that the words find the row and not the columns.
+ * that belong together: {@code {Degraded, Incomplete} Warning}. The columns around them are
+ * whatever was asked for, so that the words find the row and not the columns.
  *
  * @param name what stands before: the name, and what else was printed
  * @param states the operational states, small
@@ -30,12 +30,20 @@ record StorageStatus(String name, List<String> states, String health, String res
           + " Failure|Updating Firmware|Starting Maintenance Mode|In Maintenance(?: Mode)?|Stopping"
           + " Maintenance Mode|Removing From Pool|Starting|Error|Unknown)";
   private static final String STATES =
-      "(?<states>" + STATE + "|\\{" + STATE + "(?:, ?" + STATE + "){0,6}(?:, ?\\.\\.\\.|\\.\\.\\.)?\\}?)";
+      "(?<states>"
+          + STATE
+          + "|\\{"
+          + STATE
+          + "(?:, ?"
+          + STATE
+          + "){0,6}(?:, ?\\.\\.\\.|\\.\\.\\.)?\\}?)";
   private static final String HEALTH = "(?<health>Healthy|Warning|Unhealthy|Unknown)";
   private static final List<Pattern> ROWS =
       List.of(
-          Pattern.compile("^(?<name>\\S.{0,160}?) " + STATES + " " + HEALTH + "(?<rest> .{0,200})?$"),
-          Pattern.compile("^(?<name>\\S.{0,160}?) " + HEALTH + " " + STATES + "(?<rest> .{0,200})?$"));
+          Pattern.compile(
+              "^(?<name>\\S.{0,160}?) " + STATES + " " + HEALTH + "(?<rest> .{0,200})?$"),
+          Pattern.compile(
+              "^(?<name>\\S.{0,160}?) " + HEALTH + " " + STATES + "(?<rest> .{0,200})?$"));
 
   /** What a state of a space or of a pool amounts to, by the fault it is counted under. */
   private static final Map<String, String> OF_SPACES =
@@ -58,10 +66,7 @@ record StorageStatus(String name, List<String> states, String health, String res
 
   /** What a row of a table says, blanks collapsed; the bars of a Markdown table are blanks. */
   static Optional<StorageStatus> in(String collapsed) {
-    String text =
-        collapsed.indexOf('|') < 0
-            ? collapsed
-            : collapsed.replaceAll(" ?\\| ?", " ").strip();
+    String text = withoutBars(collapsed);
     return ROWS.stream()
         .map(row -> row.matcher(text))
         .filter(Matcher::matches)
@@ -73,6 +78,11 @@ record StorageStatus(String name, List<String> states, String health, String res
                     states(row.group("states")),
                     row.group("health"),
                     row.group("rest") == null ? "" : row.group("rest").strip()));
+  }
+
+  /** A row of a Markdown table as the row it was. */
+  static String withoutBars(String collapsed) {
+    return collapsed.indexOf('|') < 0 ? collapsed : collapsed.replaceAll(" ?\\| ?", " ").strip();
   }
 
   /** {@code {No Redundancy, InService}} are {@code no redundancy} and {@code in service}. */
