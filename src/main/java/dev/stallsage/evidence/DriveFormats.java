@@ -40,6 +40,7 @@ import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
 import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
+import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
 import dev.stallsage.evidence.volume.ReplicatedVolumes;
@@ -76,6 +77,7 @@ final class DriveFormats {
         Lvs.FORMAT,
         Drbd.FORMAT,
         ReplicatedVolumes.FORMAT,
+        GlusterStatus.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
