@@ -10,6 +10,7 @@ import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.KernelEvent;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,10 +36,21 @@ public final class PhysicalDisk {
       Pattern.compile("\\b(?:CanPool|MediaType|SerialNumber|Number|DeviceI[dD]|Usage|BusType)\\b");
   private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,6}) \\S.*");
 
-  /** What stands between the name of a drive and its state. */
-  private static final Pattern PROPERTIES =
-      Pattern.compile(
-          "(?: (?:HDD|SSD|SCM|Unspecified|SAS|SATA|NVMe|USB|RAID|Fibre Channel|iSCSI|True|False))++$");
+  /** Words that stand between the name of a drive and its state. */
+  private static final Set<String> PROPERTIES =
+      Set.of(
+          "HDD",
+          "SSD",
+          "SCM",
+          "Unspecified",
+          "SAS",
+          "SATA",
+          "NVMe",
+          "USB",
+          "RAID",
+          "iSCSI",
+          "True",
+          "False");
 
   private static final Pattern RULE = Pattern.compile("^:?-{2,60}:?(?: :?-{2,60}:?){1,20}$");
 
@@ -87,7 +99,11 @@ public final class PhysicalDisk {
     if (numbered.matches()) {
       return "PhysicalDisk" + numbered.group(1);
     }
-    String name = PROPERTIES.matcher(printed).replaceFirst("");
-    return name.substring(name.lastIndexOf(' ') + 1);
+    List<String> words = List.of(printed.split(" "));
+    int last = words.size() - 1;
+    while (last > 0 && PROPERTIES.contains(words.get(last))) {
+      last--;
+    }
+    return words.get(last);
   }
 }

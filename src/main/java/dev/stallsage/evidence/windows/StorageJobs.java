@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.KernelEvent;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,6 +31,9 @@ public final class StorageJobs {
               + "(?:\\.\\d{1,9})? (?<state>[A-Z][A-Za-z]{2,20})(?: .{0,160})?$");
   private static final Pattern RULE = Pattern.compile("^-{2,40}(?: -{2,40}){2,12}$");
 
+  /** Work that restores copies. */
+  private static final List<String> REPAIRS = List.of("Repair", "Regeneration", "Resync");
+
   public static final Format FORMAT =
       format("windows-storage-jobs", "Work of Storage Spaces in the background (Get-StorageJob)")
           .printedBy("Get-StorageJob")
@@ -50,7 +54,7 @@ public final class StorageJobs {
     String state = row.group("state");
     String name = row.group("name");
     boolean open = state.equals("Running") || state.equals("Suspended");
-    if (open && name.matches(".*(?:Repair|Regeneration|Resync).*")) {
+    if (open && REPAIRS.stream().anyMatch(name::contains)) {
       sink.observe(StorageStatus.told("storage-space-repairs", name, line.at()));
     } else if (open) {
       sink.remark(line.at(), name + " is " + state + "; it moves data, and nothing is missing");
