@@ -206,7 +206,8 @@ public final class Submissions {
             false,
             new CaseRecord.Progress("received", 0, 0),
             CaseRecord.Result.NONE,
-            "");
+            "",
+            CaseWork.NONE);
     WorkQueue.Place place = queue.place(by, bytes(draft.items()));
     byte[] sealed = draft.key().seal(ContextJson.write(context), "context");
     tables.cases().insert(fresh, sealed, digest, place);

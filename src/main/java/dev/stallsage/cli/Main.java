@@ -32,6 +32,8 @@ import picocli.CommandLine.Option;
       "  iostat -x 1 30 | stallsage triage -  what does this say?"
     })
 public final class Main implements Callable<Integer> {
+  private static final Set<String> OF_ALL_COMMANDS = Set.of("completion", "man");
+
   private final Terminal terminal;
   private CommandLine self;
 
@@ -147,7 +149,7 @@ public final class Main implements Callable<Integer> {
     Map<String, Supplier<Object>> all = all(heard);
     all.forEach(
         (name, command) -> {
-          if (name.equals(asked) || !all.containsKey(asked) || asked.equals("completion")) {
+          if (name.equals(asked) || !all.containsKey(asked) || OF_ALL_COMMANDS.contains(asked)) {
             commands.addSubcommand(name, command.get());
           }
         });
@@ -187,6 +189,7 @@ public final class Main implements Callable<Integer> {
     all.put("mcp", () -> new McpCommand(terminal));
     all.put("calibrate", () -> new CalibrateCommand(terminal));
     all.put("completion", () -> new CompletionCommand(terminal));
+    all.put("man", () -> new ManCommand(terminal));
     return all;
   }
 

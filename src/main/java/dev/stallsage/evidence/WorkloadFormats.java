@@ -35,6 +35,7 @@ import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SadfReader;
 import dev.stallsage.evidence.iostat.SadfXmlReader;
 import dev.stallsage.evidence.iostat.SarReader;
+import dev.stallsage.evidence.iostat.SarUnixReader;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kstat.Arcstat;
 import dev.stallsage.evidence.kstat.Kstat;
@@ -98,6 +99,7 @@ final class WorkloadFormats {
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
+        SarUnixReader.FORMAT,
         Arcstat.FORMAT,
         TrialTable.FORMAT,
         EmlxsOverhead.FORMAT,

@@ -364,21 +364,6 @@ public record Report(
   public record RemarkLine(int line, @FromEvidence String says) {}
 
   /**
-   * A picture of numbers; every chart can also be shown as a table.
-   *
-   * @param kind {@code series}, {@code histogram} or {@code peers}
-   * @param unit of the values
-   */
-  public record Chart(
-      String id, String kind, @FromEvidence String title, String unit, List<ChartSeries> series) {}
-
-  /** One line or set of bars. */
-  public record ChartSeries(@FromEvidence String name, String role, List<ChartPoint> points) {}
-
-  /** One value; {@code label} names its place on the axis: a time, a bucket, a device. */
-  public record ChartPoint(@FromEvidence String label, double value) {}
-
-  /**
    * @param stallsage version of the product
    * @param knowledge {@code sha256:...} of the knowledge and the rules
    * @param limitsHit limits that stopped the reading, in words

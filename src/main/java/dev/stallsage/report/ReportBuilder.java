@@ -94,7 +94,7 @@ public record ReportBuilder(
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
         slowness,
         diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
-        new CauseCharts(shown, investigation.pictures()).charts(),
+        new CauseCharts(shown, slowness, investigation.pictures()).charts(),
         provenance(investigation, coverage),
         new RuledOutCauses(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),

@@ -66,7 +66,8 @@ class CommandsTest {
           "compare",
           "collect",
           "serve",
-          "completion"
+          "completion",
+          "man"
         }) {
       Shell.Result result = Shell.run(command, "--help");
       assertThat(result.status()).isZero();

@@ -17,12 +17,10 @@ import static dev.stallsage.testkit.SampleParts.stack;
 import static dev.stallsage.testkit.SampleParts.timeline;
 import static dev.stallsage.testkit.SampleParts.told;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Report.Argument;
-import dev.stallsage.report.Report.Chart;
-import dev.stallsage.report.Report.ChartPoint;
-import dev.stallsage.report.Report.ChartSeries;
 import dev.stallsage.report.Report.ComplaintLine;
 import dev.stallsage.report.Report.CoveredLine;
 import dev.stallsage.report.Report.ExhibitLine;
@@ -239,7 +237,7 @@ public final class SampleReport {
                 "peers",
                 evil,
                 "ms",
-                List.of(new ChartSeries(evil, "problem", List.of(new ChartPoint(evil, 1)))))),
+                List.of(new Chart.Series(evil, "problem", List.of(new Chart.Point(evil, 1)))))),
         new Provenance("0.1.0", "sha256:" + SHA, List.of(new Input(evil, SHA, 1)), List.of(evil)),
         List.of(),
         new TimelineView(
@@ -264,7 +262,7 @@ public final class SampleReport {
       List<String> unexplained,
       List<Report.FileLine> coverage,
       List<HostLine> hosts,
-      List<Report.Chart> charts,
+      List<Chart> charts,
       Report.Provenance provenance) {
     return new Report(
         verdict,

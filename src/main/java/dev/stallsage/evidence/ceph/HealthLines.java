@@ -200,7 +200,8 @@ final class HealthLines {
         });
   }
 
-  private static KernelEvent tells(String fault, Location at) {
+  /** One fault of Ceph, by its name in {@code knowledge/messages}. */
+  static KernelEvent tells(String fault, Location at) {
     Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
     return new KernelEvent(at, KernelEvent.Kind.FAULT_TOLD, "", "", Double.NaN, detail);
   }

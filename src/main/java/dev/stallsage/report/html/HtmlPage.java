@@ -1,5 +1,6 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FilesRead;
@@ -67,7 +68,7 @@ public final class HtmlPage {
 
   /** The other charts. */
   public List<ChartView> charts() {
-    Optional<Report.Chart> shown = new KeyChart(report).chart();
+    Optional<Chart> shown = new KeyChart(report).chart();
     return report.charts().stream()
         .filter(chart -> shown.filter(chart::equals).isEmpty())
         .map(ChartView::of)
