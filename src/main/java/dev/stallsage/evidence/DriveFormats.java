@@ -40,8 +40,10 @@ import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
 import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
+import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
+import dev.stallsage.evidence.volume.ReplicatedVolumes;
 import dev.stallsage.evidence.zpool.PoolGet;
 import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
@@ -74,6 +76,8 @@ final class DriveFormats {
         PoolGet.FORMAT,
         Lvs.FORMAT,
         Drbd.FORMAT,
+        ReplicatedVolumes.FORMAT,
+        GlusterStatus.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
@@ -105,6 +109,7 @@ final class DriveFormats {
         LsblkJson.FORMAT,
         LvsJson.FORMAT,
         NvmeListJson.FORMAT,
+        ReplicatedVolumes.JSON,
         StorcliJson.FORMAT //
         );
   }
