@@ -49,7 +49,7 @@ public final class DotHill implements Reader {
           .printedBy("show disk-groups", "show vdisks", "show disks")
           .describedIn("HPE MSA, Dell PowerVault ME and Seagate Exos X CLI reference guides")
           .yields(RaidSetting.class)
-          .marked(" Own ", "Serial Number ")
+          .marked(" Own ", "Serial Number")
           .opens(line -> isHead(line.collapsed()))
           .readBy(DotHill::new);
 
