@@ -1,6 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.adaptec.Arcconf;
+import dev.stallsage.evidence.array.DotHill;
+import dev.stallsage.evidence.array.OntapRaid;
+import dev.stallsage.evidence.array.SpectrumVirtualize;
+import dev.stallsage.evidence.array.ThreePar;
 import dev.stallsage.evidence.drivelist.Lsblk;
 import dev.stallsage.evidence.drivelist.LsblkJson;
 import dev.stallsage.evidence.drivelist.Lsscsi;
@@ -83,6 +87,10 @@ final class DriveFormats {
         IntegratedRaid.FORMAT,
         MptStatus.FORMAT,
         Areca.FORMAT,
+        OntapRaid.FORMAT,
+        DotHill.FORMAT,
+        SpectrumVirtualize.FORMAT,
+        ThreePar.FORMAT,
         Lsblk.FORMAT,
         Partitions.FORMAT,
         NvmeList.FORMAT,

@@ -27,6 +27,7 @@ import dev.stallsage.evidence.etcd.EtcdJson;
 import dev.stallsage.evidence.etcd.EtcdMetrics;
 import dev.stallsage.evidence.fio.Fio;
 import dev.stallsage.evidence.fio.FioJson;
+import dev.stallsage.evidence.freebsd.Gstat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxReader;
 import dev.stallsage.evidence.iostat.IostatSolarisReader;
@@ -100,6 +101,7 @@ final class WorkloadFormats {
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
         SarUnixReader.FORMAT,
+        Gstat.FORMAT,
         Arcstat.FORMAT,
         TrialTable.FORMAT,
         EmlxsOverhead.FORMAT,
