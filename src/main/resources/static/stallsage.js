@@ -349,6 +349,16 @@ addEventListener('keydown', (event) => {
   $(`a[data-key="${CSS.escape(event.key)}"]`)?.click();
 });
 
+// a picture tells its value under the pointer at once, below it; without this the browser tells it after a while
+for (const figure of all('figure')) {
+  const says = make('p', '', 'under faint');
+  const told = (event) => { const title = event.target.closest?.('circle, rect')?.querySelector('title'); if (title) says.textContent = title.textContent; };
+  if (!$('svg title', figure)) continue;
+  $('.scroll', figure).after(says);
+  figure.addEventListener('pointerover', told);
+  figure.addEventListener('pointerleave', () => { says.textContent = ''; });
+}
+
 // a link to something folded away opens it
 function unfold() {
   const to = location.hash.length > 1 && document.getElementById(location.hash.slice(1));

@@ -153,7 +153,17 @@ class CaseController {
   @Schema(name = "Note")
   record NoteView(
       String id,
-      @Schema(allowableValues = {"note", "feedback", "done"}) String kind,
+      @Schema(
+              allowableValues = {
+                "note",
+                "feedback",
+                "done",
+                "work",
+                "answer",
+                "cannot-collect",
+                "ask-again"
+              })
+          String kind,
       String author,
       String subject,
       String words,

@@ -29,6 +29,8 @@ record CaseFilter(
     String until,
     String text,
     String sort,
+    String status,
+    String assignee,
     String cursor,
     String limit) {
   static final String NEWEST = "newest";
@@ -49,6 +51,8 @@ record CaseFilter(
     until = until == null ? "" : until.strip();
     text = text == null ? "" : text.strip();
     sort = sort == null ? "" : sort.strip();
+    status = status == null ? "" : status.strip();
+    assignee = assignee == null ? "" : assignee.strip();
     cursor = cursor == null ? "" : cursor.strip();
     limit = limit == null ? "" : limit.strip();
   }
@@ -68,10 +72,12 @@ record CaseFilter(
     checked("device", device);
     checked("symptom", symptom);
     checked("submitter", submitter);
+    checked("assignee", assignee);
     checked("text", text);
     FieldValues.oneOf("state", state, FieldValues.STATES);
     FieldValues.oneOf("verdict", verdict, FieldValues.VERDICTS);
     FieldValues.oneOf("cause", cause, causes);
+    FieldValues.oneOf("status", status, FieldValues.STATUSES);
     FieldValues.oneOf("sort", sort, List.of(NEWEST, OLDEST));
     Optional<CaseQuery.Cursor> after =
         cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
@@ -81,7 +87,8 @@ record CaseFilter(
         submitter,
         at("since", since),
         at("until", until),
-        sort.equals(OLDEST));
+        sort.equals(OLDEST),
+        new CaseSearch.Assigned(status, assignee));
   }
 
   private static void checked(String field, String given) {

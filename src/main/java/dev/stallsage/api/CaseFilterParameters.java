@@ -92,6 +92,16 @@ import java.lang.annotation.Target;
       schema = @Schema(type = "string", maxLength = 200)),
   @Parameter(
       in = ParameterIn.QUERY,
+      name = "status",
+      description = "How far people are with it; unresolved for open and waiting",
+      schema = @Schema(allowableValues = {"open", "waiting", "resolved", "unresolved"})),
+  @Parameter(
+      in = ParameterIn.QUERY,
+      name = "assignee",
+      description = "Whose it is, as it is written there; nobody for nobody's",
+      schema = @Schema(type = "string", maxLength = 200)),
+  @Parameter(
+      in = ParameterIn.QUERY,
       name = "sort",
       description = "Which come first",
       schema =

@@ -1,8 +1,10 @@
 package dev.stallsage.api;
 
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.CaseWork;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -13,6 +15,7 @@ import java.util.Map;
  *     {@code cancelled}
  * @param verdict null until it is diagnosed
  * @param failure null unless it failed
+ * @param work what people do with it
  * @param links where its parts are
  */
 record CaseView(
@@ -29,7 +32,45 @@ record CaseView(
     CaseRecord.Progress progress,
     @Schema(nullable = true) Verdict verdict,
     @Schema(nullable = true) String failure,
+    WorkView work,
     Map<String, String> links) {
+
+  /**
+   * @param assignee null for nobody's
+   * @param due a day, null for none
+   * @param resolvedBy a remedy as {@code thin-pool-full#2}, {@code other}, {@code nothing}; null
+   *     while it is not resolved or where nobody said
+   * @param resolved since when, null while it is not
+   * @param verifiedBy id of the case whose later evidence was compared, null where nobody looked
+   * @param verification what became of the cause there, null where nobody looked
+   */
+  @Schema(name = "Work")
+  record WorkView(
+      @Schema(allowableValues = {"open", "waiting", "resolved"}) String status,
+      @Schema(nullable = true) String assignee,
+      @Schema(nullable = true) LocalDate due,
+      @Schema(nullable = true) String resolvedBy,
+      @Schema(nullable = true) Instant resolved,
+      @Schema(nullable = true) String verifiedBy,
+      @Schema(
+              nullable = true,
+              allowableValues = {"gone", "weaker", "same", "stronger", "new", "not looked at"})
+          String verification) {
+    static WorkView of(CaseWork work) {
+      return new WorkView(
+          work.status().word(),
+          orNull(work.assignee()),
+          work.due().orElse(null),
+          orNull(work.resolvedBy()),
+          work.resolved(),
+          orNull(work.verification().caseId()),
+          orNull(work.verification().outcome()));
+    }
+
+    private static String orNull(String text) {
+      return text.isEmpty() ? null : text;
+    }
+  }
 
   /**
    * @param state {@code explained}, {@code contested}, {@code located}, {@code fault-found}, {@code
@@ -70,6 +111,7 @@ record CaseView(
         shown.progress(),
         verdict(shown.result()),
         shown.failure().isEmpty() ? null : shown.failure(),
+        WorkView.of(shown.work()),
         links(shown));
   }
 

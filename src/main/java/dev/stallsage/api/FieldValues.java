@@ -1,6 +1,8 @@
 package dev.stallsage.api;
 
+import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.CaseState;
+import dev.stallsage.cases.CaseStatus;
 import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.StorableText;
 import dev.stallsage.diagnosis.Verdict;
@@ -8,12 +10,17 @@ import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Values of fields and parameters, looked at before anything is done with them. */
 final class FieldValues {
   /** States of a case. */
   static final List<String> STATES =
       Arrays.stream(CaseState.values()).map(CaseState::word).toList();
+
+  /** How far people can be with a case, and all that is left to do. */
+  static final List<String> STATUSES =
+      Stream.concat(CaseStatus.WORDS.stream(), Stream.of(CaseSearch.Assigned.UNRESOLVED)).toList();
 
   /** States of a verdict. */
   static final List<String> VERDICTS = Verdict.words();

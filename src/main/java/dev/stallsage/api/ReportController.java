@@ -126,13 +126,13 @@ class ReportController {
   /** A page of ours in somebody's browser must not act there, so it comes as a file. */
   private ResponseEntity<String> rendered(Actor by, String id, ReportForm form, String known) {
     CaseRecord found = finder.found(by, id);
-    if (Etags.known(known, found.etag())) {
-      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(found.etag()).build();
+    String tag = finder.reportTag(found);
+    if (Etags.known(known, tag)) {
+      return ResponseEntity.status(HttpStatus.NOT_MODIFIED).eTag(tag).build();
     }
     String text = form.render(finder.report(found));
     cases.seen(by, found, "view-report");
-    ResponseEntity.BodyBuilder answer =
-        ResponseEntity.ok().contentType(form.type()).eTag(found.etag());
+    ResponseEntity.BodyBuilder answer = ResponseEntity.ok().contentType(form.type()).eTag(tag);
     if (form == ReportForm.HTML) {
       answer =
           answer

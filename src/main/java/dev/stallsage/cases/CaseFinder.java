@@ -1,14 +1,18 @@
 package dev.stallsage.cases;
 
+import dev.stallsage.knowledge.Mute;
 import dev.stallsage.report.Report;
+import java.util.List;
 import java.util.Optional;
 
 /** Finds what a request or an address names, or says why there is nothing of that name. */
 public final class CaseFinder {
   private final Cases cases;
+  private final WorkspaceMutes mutes;
 
-  public CaseFinder(Cases cases) {
+  public CaseFinder(Cases cases, WorkspaceMutes mutes) {
     this.cases = cases;
+    this.mutes = mutes;
   }
 
   /** The case; one of another workspace is one that does not exist. */
@@ -23,9 +27,23 @@ public final class CaseFinder {
                     : InvalidRequest.of("not-found", "there is no case of this id"));
   }
 
-  /** The report of its last diagnosis, if there is one. */
+  /** The report of its last diagnosis, if there is one, with what is muted today marked. */
   public Optional<Report> lastReport(CaseRecord found) {
-    return cases.diagnoses(found).stream().findFirst().map(made -> cases.report(found, made));
+    return cases.diagnoses(found).stream()
+        .findFirst()
+        .map(made -> mutes.on(found.workspace(), cases.report(found, made)));
+  }
+
+  /** Tells one state of its report from another; what is muted shows in it as well. */
+  public String reportTag(CaseRecord found) {
+    List<Mute> today = mutes.today(found.workspace());
+    String plain = found.etag();
+    return today.isEmpty()
+        ? plain
+        : plain.substring(0, plain.length() - 1)
+            + '-'
+            + Integer.toHexString(today.hashCode())
+            + '"';
   }
 
   /** The report of its last diagnosis. */

@@ -10,6 +10,9 @@ import dev.stallsage.evidence.Excerpt;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.knowledge.Cause;
+import dev.stallsage.redaction.BundleRedaction;
+import dev.stallsage.redaction.Pseudonyms;
+import dev.stallsage.redaction.Redactor;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.Why;
 import java.io.IOException;
@@ -173,6 +176,30 @@ public final class CaseReading {
   /** What is known where a case lies, in a word. */
   String known(CaseRecord of) {
     return investigator.product(of).version();
+  }
+
+  /**
+   * Replaces names: knows all that stand in the evidence of a case, and in its symptom.
+   *
+   * @throws InvalidRequest when the evidence is too much to be read while somebody waits
+   */
+  Redactor redactor(CaseRecord of) {
+    List<EvidenceItem> evidence = cases.evidence(of);
+    bounded(evidence);
+    return alone(
+        () -> {
+          Redactor redactor = new Redactor(Pseudonyms.fresh());
+          new BundleRedaction(redactor)
+              .learn(
+                  investigator.bundle(
+                      investigator.product(of),
+                      of,
+                      keys.known(of.id()),
+                      evidence,
+                      ReadingWatch.NONE));
+          redactor.text(of.context().symptom());
+          return redactor;
+        });
   }
 
   private Investigation investigation(Stallsage known, CaseRecord of, List<EvidenceItem> evidence) {

@@ -11,6 +11,7 @@ import java.time.Instant;
  * @param progress how far the work is
  * @param result of the last diagnosis, {@link Result#NONE} before the first
  * @param failure why it failed, in the product's words; empty when it did not
+ * @param work what people do with it
  */
 public record CaseRecord(
     String id,
@@ -29,7 +30,8 @@ public record CaseRecord(
     boolean held,
     Progress progress,
     Result result,
-    String failure) {
+    String failure,
+    CaseWork work) {
 
   /**
    * @param stage {@code received}, {@code reading}, {@code reasoning}, {@code done}
@@ -71,7 +73,8 @@ public record CaseRecord(
         held,
         new Progress("reading", 0, 0),
         result,
-        failure);
+        failure,
+        work);
   }
 
   /** Changes with everything a reader of the case can see. */

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param since not created before this
  * @param until created before this
  * @param oldestFirst the other way round
+ * @param assigned how far people are with it, and who
  */
 public record CaseSearch(
     CaseQuery query,
@@ -21,7 +22,8 @@ public record CaseSearch(
     String submitter,
     Optional<Instant> since,
     Optional<Instant> until,
-    boolean oldestFirst) {
+    boolean oldestFirst,
+    Assigned assigned) {
   private static final int MOST_WORDS = 12;
   private static final String OF = " of ";
 
@@ -46,6 +48,23 @@ public record CaseSearch(
   }
 
   /**
+   * The work of people; empty for any.
+   *
+   * @param status {@code waiting}; {@link #UNRESOLVED} for all that is left to do
+   * @param assignee whose they are; {@link #NOBODY} for nobody's
+   */
+  public record Assigned(String status, String assignee) {
+    /** Anybody's, however far. */
+    public static final Assigned ANY = new Assigned("", "");
+
+    /** Every status but resolved. */
+    public static final String UNRESOLVED = "unresolved";
+
+    /** Nobody's. */
+    public static final String NOBODY = "nobody";
+  }
+
+  /**
    * What was found.
    *
    * @param total how many cases there are of the rest of the search; what is sealed is looked at
@@ -56,7 +75,7 @@ public record CaseSearch(
 
   /** The same of one submitter's cases alone. */
   CaseSearch by(String name) {
-    return new CaseSearch(query, inside, name, since, until, oldestFirst);
+    return new CaseSearch(query, inside, name, since, until, oldestFirst, assigned);
   }
 
   /** Does a case say all of it? What is sealed can only be looked at one by one. */

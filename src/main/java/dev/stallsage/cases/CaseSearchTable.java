@@ -72,6 +72,7 @@ final class CaseSearchTable {
     equal(sql, given, "state", query.state());
     equal(sql, given, "verdict", query.verdict());
     equal(sql, given, "cause", query.cause());
+    assigned(sql, given, search.assigned());
     if (!search.submitter().isEmpty()) {
       sql.append(" and (submitter = ? or submitter like ? escape '!')");
       given.add(search.submitter());
@@ -88,6 +89,20 @@ final class CaseSearchTable {
           given.add(cursor.id());
         });
     return jdbc.sql(sql + behind).params(given);
+  }
+
+  private static void assigned(
+      StringBuilder sql, List<Object> given, CaseSearch.Assigned assigned) {
+    if (assigned.status().equals(CaseSearch.Assigned.UNRESOLVED)) {
+      sql.append(" and status <> 'resolved'");
+    } else {
+      equal(sql, given, "status", assigned.status());
+    }
+    if (assigned.assignee().equals(CaseSearch.Assigned.NOBODY)) {
+      sql.append(" and assignee = ''");
+    } else {
+      equal(sql, given, "assignee", assigned.assignee());
+    }
   }
 
   private static void equal(StringBuilder sql, List<Object> given, String column, String value) {

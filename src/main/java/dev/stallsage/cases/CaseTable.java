@@ -288,7 +288,8 @@ final class CaseTable {
             row.getDouble("confidence"),
             key.open(row.getBytes("headline"), "headline"),
             key.open(row.getBytes("places"), "places")),
-        row.getString("failure"));
+        row.getString("failure"),
+        CaseWorkTable.of(row));
   }
 
   static OffsetDateTime at(Instant instant) {

@@ -99,7 +99,8 @@ public final class SimilarCases {
     CaseQuery same = new CaseQuery("", "", "", of.result().cause(), Optional.empty(), READ_AT_MOST);
     CaseSearch.Inside anything = CaseSearch.Inside.of("");
     CaseSearch search =
-        new CaseSearch(same, anything, "", Optional.empty(), Optional.empty(), false);
+        new CaseSearch(
+            same, anything, "", Optional.empty(), Optional.empty(), false, CaseSearch.Assigned.ANY);
     return cases.search(by, search).page().cases().stream()
         .filter(other -> !other.id().equals(of.id()) && other.state().diagnosed())
         .flatMap(other -> finder.lastReport(other).map(r -> like(other, marks, r)).stream())

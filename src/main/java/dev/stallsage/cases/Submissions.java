@@ -206,7 +206,8 @@ public final class Submissions {
             false,
             new CaseRecord.Progress("received", 0, 0),
             CaseRecord.Result.NONE,
-            "");
+            "",
+            CaseWork.NONE);
     WorkQueue.Place place = queue.place(by, bytes(draft.items()));
     byte[] sealed = draft.key().seal(ContextJson.write(context), "context");
     tables.cases().insert(fresh, sealed, digest, place);
@@ -251,7 +252,8 @@ public final class Submissions {
                 "not-ready", "the case is at work; wait for its end or cancel it");
           }
           tables.evidence().insert(by.workspace(), of.id(), added.key(), first, added.items());
-          audit.append(by, "add-evidence", of.id(), clock.instant());
+          String action = added.items().isEmpty() ? "diagnose-again" : "add-evidence";
+          audit.append(by, action, of.id(), clock.instant());
           queue.add(of.id(), of.revision() + 1, place.turn());
           added.committing();
         });

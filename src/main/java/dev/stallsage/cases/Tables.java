@@ -8,6 +8,8 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 public final class Tables {
   private final CaseTable cases;
   private final CaseSearchTable search;
+  private final CaseWorkTable work;
+  private final ShareTable shares;
   private final EvidenceTable evidence;
   private final DiagnosisTable diagnoses;
   private final NoteTable notes;
@@ -20,6 +22,8 @@ public final class Tables {
   public Tables(JdbcClient jdbc, Function<String, CaseKey> keys) {
     this.cases = new CaseTable(jdbc, keys);
     this.search = new CaseSearchTable(jdbc, cases::row);
+    this.work = new CaseWorkTable(jdbc);
+    this.shares = new ShareTable(jdbc);
     this.evidence = new EvidenceTable(jdbc);
     this.diagnoses = new DiagnosisTable(jdbc);
     this.notes = new NoteTable(jdbc);
@@ -33,6 +37,14 @@ public final class Tables {
 
   CaseSearchTable search() {
     return search;
+  }
+
+  CaseWorkTable work() {
+    return work;
+  }
+
+  ShareTable shares() {
+    return shares;
   }
 
   EvidenceTable evidence() {

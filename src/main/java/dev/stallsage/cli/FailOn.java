@@ -16,11 +16,17 @@ import picocli.CommandLine.TypeConversionException;
 record FailOn(String word, double confidence) {
   private static final List<String> WORDS = List.of("explained", "contested", "fault-found");
 
-  /** What is explained is more than what is contested, so it meets {@code contested} too. */
+  /**
+   * What is explained is more than what is contested, so it meets {@code contested} too. A first
+   * cause that is muted stops no script: its site knows of it.
+   */
   boolean isMetBy(Report report) {
+    boolean known = !report.causes().isEmpty() && report.causes().get(0).isMuted();
     return isMet(
-        report.verdict().state(),
-        report.causes().stream().mapToDouble(Report.RankedCause::confidence));
+        known ? "muted" : report.verdict().state(),
+        report.causes().stream()
+            .filter(cause -> !cause.isMuted())
+            .mapToDouble(Report.RankedCause::confidence));
   }
 
   /** The same of a bundle of a batch. */

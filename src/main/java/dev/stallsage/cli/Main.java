@@ -1,6 +1,7 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.Version;
+import dev.stallsage.cases.backup.InvalidBackup;
 import dev.stallsage.knowledge.InvalidKnowledge;
 import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.report.VisibleText;
@@ -32,6 +33,8 @@ import picocli.CommandLine.Option;
       "  iostat -x 1 30 | stallsage triage -  what does this say?"
     })
 public final class Main implements Callable<Integer> {
+  private static final Set<String> OF_ALL_COMMANDS = Set.of("completion", "man");
+
   private final Terminal terminal;
   private CommandLine self;
 
@@ -61,7 +64,7 @@ public final class Main implements Callable<Integer> {
 
   /** Runs one command and ends the process with its exit status. */
   public static void main(String[] args) {
-    LoggingSetup.choose(args.length > 0 && args[0].equals("serve"));
+    LoggingSetup.choose(args.length > 0 && LoggingSetup.SERVER.contains(args[0]));
     Terminal terminal = Terminal.ofProcess();
     terminal.interrupt().install();
     int status = run(terminal, args);
@@ -147,7 +150,7 @@ public final class Main implements Callable<Integer> {
     Map<String, Supplier<Object>> all = all(heard);
     all.forEach(
         (name, command) -> {
-          if (name.equals(asked) || !all.containsKey(asked) || asked.equals("completion")) {
+          if (name.equals(asked) || !all.containsKey(asked) || OF_ALL_COMMANDS.contains(asked)) {
             commands.addSubcommand(name, command.get());
           }
         });
@@ -184,9 +187,12 @@ public final class Main implements Callable<Integer> {
     all.put("pack", () -> new PackCommand(terminal));
     all.put("try", () -> new TryCommand(terminal));
     all.put("serve", () -> new ServeCommand(terminal));
+    all.put("backup", () -> new BackupCommand(terminal));
+    all.put("restore", () -> new RestoreCommand(terminal));
     all.put("mcp", () -> new McpCommand(terminal));
     all.put("calibrate", () -> new CalibrateCommand(terminal));
     all.put("completion", () -> new CompletionCommand(terminal));
+    all.put("man", () -> new ManCommand(terminal));
     return all;
   }
 
@@ -207,7 +213,9 @@ public final class Main implements Callable<Integer> {
   }
 
   private static int failed(Terminal terminal, Exception failure, boolean traced) {
-    if (failure instanceof UsageError || failure instanceof StartupFailure) {
+    if (failure instanceof UsageError
+        || failure instanceof StartupFailure
+        || failure instanceof InvalidBackup) {
       complain(terminal, failure.getMessage());
       return ExitStatus.USAGE;
     }

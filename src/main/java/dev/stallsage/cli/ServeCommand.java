@@ -2,16 +2,12 @@ package dev.stallsage.cli;
 
 import dev.stallsage.report.VisibleText;
 import dev.stallsage.server.AccountBootstrap;
-import dev.stallsage.server.Settings;
 import dev.stallsage.server.StallsageServer;
 import java.io.BufferedReader;
 import java.io.Console;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -43,15 +39,6 @@ final class ServeCommand implements Callable<Integer> {
   private String bind;
 
   @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description = "Where cases, keys and the embedded database lie; " + Settings.USUAL_DATA + ".")
-  private Path data;
-
-  @Option(names = "--config", paramLabel = "FILE", description = "Settings, YAML or properties.")
-  private Path config;
-
-  @Option(
       names = "--add-account",
       paramLabel = "NAME",
       description = "Makes an account instead, with the password read from standard input.")
@@ -69,6 +56,7 @@ final class ServeCommand implements Callable<Integer> {
       description = "With --add-account: the workspace it belongs to; default.")
   private String workspace = "default";
 
+  @Mixin private DataOptions stored;
   @Mixin private SiteOptions site;
   @Mixin private HelpOption help;
 
@@ -123,7 +111,7 @@ final class ServeCommand implements Callable<Integer> {
   }
 
   private Map<String, Object> settings() {
-    Map<String, Object> settings = new LinkedHashMap<>();
+    Map<String, Object> settings = stored.settings();
     if (port != null) {
       settings.put("server.port", port);
     }
@@ -131,15 +119,6 @@ final class ServeCommand implements Callable<Integer> {
       settings.put("server.address", bind);
     }
     site.settings(settings);
-    if (data != null) {
-      settings.put("stallsage.data", data.toString());
-    }
-    if (config != null) {
-      if (!Files.isReadable(config)) {
-        throw new UsageError("--config " + config + ": expected a file that can be read");
-      }
-      settings.put("spring.config.additional-location", config.toUri().toString());
-    }
     return settings;
   }
 }

@@ -4,10 +4,13 @@ import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
+import dev.stallsage.report.MutedReport;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
 import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -86,7 +89,9 @@ final class TriageCommand implements Callable<Integer> {
     Bundle bundle = redaction.over(evidence.bundle(paths, product.knowledge(), terminal, meter));
     Investigation investigation = investigate(product, bundle, timing, meter);
     ReportOptions choice = new ReportOptions(top == null ? Integer.MAX_VALUE : top, explain);
-    Report report = redaction.of(ReportBuilder.of(product).report(investigation, choice));
+    Report found = ReportBuilder.of(product).report(investigation, choice);
+    LocalDate today = LocalDate.now(ZoneOffset.UTC);
+    Report report = redaction.of(MutedReport.of(found, product.knowledge().mutes(), today));
     output.write(report, terminal, explain || top != null);
     return status(investigation, report);
   }

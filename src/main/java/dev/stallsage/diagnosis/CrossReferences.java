@@ -42,6 +42,12 @@ public record CrossReferences(
             c ->
                 expect(
                     problems, "collect.yaml", "format", "the id of a format", c.format(), formats));
+    Set<String> told = new TreeSet<>(findings);
+    told.addAll(knowledge.causes().keySet());
+    knowledge
+        .mutes()
+        .forEach(
+            mute -> expect(problems, "mutes.yaml", "id", "a cause or a finding", mute.id(), told));
     return List.copyOf(problems);
   }
 

@@ -1,6 +1,10 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.adaptec.Arcconf;
+import dev.stallsage.evidence.array.DotHill;
+import dev.stallsage.evidence.array.OntapRaid;
+import dev.stallsage.evidence.array.SpectrumVirtualize;
+import dev.stallsage.evidence.array.ThreePar;
 import dev.stallsage.evidence.drivelist.Lsblk;
 import dev.stallsage.evidence.drivelist.LsblkJson;
 import dev.stallsage.evidence.drivelist.Lsscsi;
@@ -40,8 +44,10 @@ import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
 import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
+import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
+import dev.stallsage.evidence.volume.ReplicatedVolumes;
 import dev.stallsage.evidence.zpool.PoolGet;
 import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
@@ -74,11 +80,17 @@ final class DriveFormats {
         PoolGet.FORMAT,
         Lvs.FORMAT,
         Drbd.FORMAT,
+        ReplicatedVolumes.FORMAT,
+        GlusterStatus.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
         MptStatus.FORMAT,
         Areca.FORMAT,
+        OntapRaid.FORMAT,
+        DotHill.FORMAT,
+        SpectrumVirtualize.FORMAT,
+        ThreePar.FORMAT,
         Lsblk.FORMAT,
         Partitions.FORMAT,
         NvmeList.FORMAT,
@@ -105,6 +117,7 @@ final class DriveFormats {
         LsblkJson.FORMAT,
         LvsJson.FORMAT,
         NvmeListJson.FORMAT,
+        ReplicatedVolumes.JSON,
         StorcliJson.FORMAT //
         );
   }

@@ -11,6 +11,7 @@ import dev.stallsage.evidence.filesystem.XfsInfo;
 import dev.stallsage.evidence.interrupts.Interrupts;
 import dev.stallsage.evidence.kernellog.DriverBanner;
 import dev.stallsage.evidence.kernellog.KernelLogFormat;
+import dev.stallsage.evidence.kernellog.KubernetesEvents;
 import dev.stallsage.evidence.kernellog.LineCounts;
 import dev.stallsage.evidence.kernelstate.KernelStructure;
 import dev.stallsage.evidence.kernelstate.KernelThreadPriority;
@@ -33,7 +34,11 @@ import dev.stallsage.evidence.solaris.SdConf;
 import dev.stallsage.evidence.solaris.SolarisRelease;
 import dev.stallsage.evidence.windows.EventLog;
 import dev.stallsage.evidence.windows.EventXml;
+import dev.stallsage.evidence.windows.Chkdsk;
+import dev.stallsage.evidence.windows.FailurePrediction;
 import dev.stallsage.evidence.windows.PhysicalDisk;
+import dev.stallsage.evidence.windows.StorageJobs;
+import dev.stallsage.evidence.windows.StorageSpaces;
 import dev.stallsage.evidence.windows.ReliabilityCounters;
 import dev.stallsage.evidence.windows.SqlServer;
 import dev.stallsage.observation.LogMessage;
@@ -60,6 +65,7 @@ final class HostFormats {
         Interrupts.FORMAT,
         DriverBanner.FORMAT,
         new KernelLogFormat(ofSite),
+        KubernetesEvents.FORMAT,
         LineCounts.FORMAT,
         BlockQueue.FORMAT,
         Lsmod.FORMAT,
@@ -83,6 +89,10 @@ final class HostFormats {
         EventXml.FORMAT,
         SqlServer.FORMAT,
         PhysicalDisk.FORMAT,
+        StorageSpaces.FORMAT,
+        StorageJobs.FORMAT,
+        Chkdsk.FORMAT,
+        FailurePrediction.FORMAT,
         ReliabilityCounters.FORMAT //
         );
   }

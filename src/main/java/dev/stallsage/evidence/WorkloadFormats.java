@@ -27,6 +27,7 @@ import dev.stallsage.evidence.etcd.EtcdJson;
 import dev.stallsage.evidence.etcd.EtcdMetrics;
 import dev.stallsage.evidence.fio.Fio;
 import dev.stallsage.evidence.fio.FioJson;
+import dev.stallsage.evidence.freebsd.Gstat;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxReader;
 import dev.stallsage.evidence.iostat.IostatSolarisReader;
@@ -35,6 +36,7 @@ import dev.stallsage.evidence.iostat.SadfJsonFormat;
 import dev.stallsage.evidence.iostat.SadfReader;
 import dev.stallsage.evidence.iostat.SadfXmlReader;
 import dev.stallsage.evidence.iostat.SarReader;
+import dev.stallsage.evidence.iostat.SarUnixReader;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.kstat.Arcstat;
 import dev.stallsage.evidence.kstat.Kstat;
@@ -98,6 +100,8 @@ final class WorkloadFormats {
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
+        SarUnixReader.FORMAT,
+        Gstat.FORMAT,
         Arcstat.FORMAT,
         TrialTable.FORMAT,
         EmlxsOverhead.FORMAT,

@@ -6,6 +6,7 @@ import dev.stallsage.Version;
 import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.measure.inventory.Item;
 import dev.stallsage.measure.inventory.Item.Kind;
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.SlownessLine;
@@ -176,7 +177,7 @@ public record RowMaking(Row.Maker maker, SerialKey key) {
 
   private static List<Row.Sign> signs(Report report) {
     return report.findings().stream()
-        .collect(Collectors.groupingBy(Report.FindingLine::id, TreeMap::new, Collectors.counting()))
+        .collect(Collectors.groupingBy(FindingLine::id, TreeMap::new, Collectors.counting()))
         .entrySet()
         .stream()
         .map(e -> new Row.Sign(e.getKey(), e.getValue().intValue()))

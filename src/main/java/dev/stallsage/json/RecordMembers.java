@@ -79,8 +79,8 @@ record RecordMembers(JsonWriter json) {
   }
 
   private static boolean isEmpty(Object value) {
-    if (value instanceof Double number) {
-      return number < 0;
+    if (value instanceof Number number) {
+      return number.doubleValue() < 0;
     }
     return value instanceof String text && text.isEmpty()
         || value instanceof Collection<?> items && items.isEmpty()

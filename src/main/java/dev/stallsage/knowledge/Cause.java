@@ -16,6 +16,7 @@ import java.util.function.Predicate;
  * @param status {@code draft}, {@code field-proven} or {@code retired}
  * @param kind {@code fault}; or {@code not-storage}, {@code artefact} where the storage is
  *     innocent; {@code location} where only the layer is told
+ * @param severity how bad it is where it is there
  * @param effect what it does to requests
  * @param signature the findings that speak for and against it
  * @param mistakenFor what looks alike
@@ -36,6 +37,7 @@ public record Cause(
     Prior prior,
     String status,
     String kind,
+    Severity severity,
     Effect effect,
     List<Sign> signature,
     List<LookAlike> mistakenFor,
@@ -58,6 +60,7 @@ public record Cause(
         prior,
         status,
         kind,
+        severity,
         effect,
         signature.stream().filter(some).toList(),
         mistakenFor,

@@ -61,6 +61,9 @@ final class CauseReader {
     if (!id.equals(expected)) {
       f.complain("id", "expected " + expected + ", the name of the file");
     }
+    String kind = f.text("kind", "fault");
+    Effect effect = f.map("effect").map(CauseReader::effect).orElse(Effect.UNTOLD);
+    Severity usual = Severity.usual(kind, effect);
     Cause cause =
         new Cause(
             id,
@@ -69,8 +72,11 @@ final class CauseReader {
             f.texts("platforms"),
             f.word("prior", Prior.class).orElse(Prior.RARE),
             f.oneOf("status", STATUSES),
-            f.text("kind", "fault"),
-            f.map("effect").map(CauseReader::effect).orElse(Effect.UNTOLD),
+            kind,
+            f.text("severity", "").isEmpty()
+                ? usual
+                : f.word("severity", Severity.class).orElse(usual),
+            effect,
             f.list("signature", CauseReader::sign),
             f.list("mistaken-for", (m, at) -> new LookAlike(m.text("cause"), m.text("tell-apart"))),
             Set.copyOf(f.texts("beside")),

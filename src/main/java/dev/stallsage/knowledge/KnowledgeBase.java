@@ -22,6 +22,7 @@ import java.util.function.Predicate;
  * @param lexicon what prose means
  * @param collecting how to collect the evidence of each format, and what that costs
  * @param bundles how collectors lay out their bundles
+ * @param mutes what the site knows of already
  * @param digest SHA-256 of the sources, for the report's provenance
  */
 public record KnowledgeBase(
@@ -33,6 +34,7 @@ public record KnowledgeBase(
     Lexicon lexicon,
     CollectionMethods collecting,
     List<BundleLayout> bundles,
+    List<Mute> mutes,
     String digest) {
 
   /** How to collect the evidence of each format. */
@@ -50,18 +52,18 @@ public record KnowledgeBase(
     SortedMap<String, Cause> asking = new TreeMap<>();
     causes.forEach((id, cause) -> asking.put(id, cause.asking(some)));
     return new KnowledgeBase(
-        asking, layers, weights, scales, releases, lexicon, collecting, bundles, digest);
+        asking, layers, weights, scales, releases, lexicon, collecting, bundles, mutes, digest);
   }
 
   /** The same with other limits. */
   public KnowledgeBase with(Scales other) {
     return new KnowledgeBase(
-        causes, layers, weights, other, releases, lexicon, collecting, bundles, digest);
+        causes, layers, weights, other, releases, lexicon, collecting, bundles, mutes, digest);
   }
 
   /** The same with other weights. */
   public KnowledgeBase with(Weights other) {
     return new KnowledgeBase(
-        causes, layers, other, scales, releases, lexicon, collecting, bundles, digest);
+        causes, layers, other, scales, releases, lexicon, collecting, bundles, mutes, digest);
   }
 }

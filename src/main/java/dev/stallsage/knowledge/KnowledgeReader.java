@@ -6,6 +6,8 @@ import dev.stallsage.measure.Scale;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.BundleLayout;
 import dev.stallsage.observation.Lexicon;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -52,6 +54,7 @@ final class KnowledgeReader {
         lexicon(),
         new CollectionMethodReader(file("collect.yaml")).read(),
         bundles(),
+        mutes(),
         sources.digest());
   }
 
@@ -215,6 +218,29 @@ final class KnowledgeReader {
               }
             });
     return List.copyOf(bundles);
+  }
+
+  /** Of the site alone: the product mutes nothing. */
+  private List<Mute> mutes() {
+    YamlNode tree = sources.trees().get("mutes.yaml");
+    if (tree == null) {
+      return List.of();
+    }
+    YamlFields file = new YamlFields("mutes.yaml", "", tree, problems);
+    List<Mute> mutes = file.list("mutes", (f, at) -> mute(f));
+    file.noOthers();
+    return List.copyOf(mutes);
+  }
+
+  private static Mute mute(YamlFields f) {
+    String until = f.text("until");
+    LocalDate day = LocalDate.MIN;
+    try {
+      day = LocalDate.parse(until);
+    } catch (DateTimeParseException other) {
+      f.complain("until", "expected a day as 2026-12-24");
+    }
+    return new Mute(f.text("id"), day, f.text("reason"));
   }
 
   private Lexicon lexicon() {

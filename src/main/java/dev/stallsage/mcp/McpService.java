@@ -4,24 +4,28 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.knowledge.Cause;
+import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.json.McpJsonMapper;
 import io.modelcontextprotocol.json.jackson3.JacksonMcpJsonMapper;
 import io.modelcontextprotocol.json.schema.JsonSchemaValidator;
 import io.modelcontextprotocol.server.McpServer;
 import io.modelcontextprotocol.server.McpServerFeatures;
 import io.modelcontextprotocol.server.McpSyncServer;
+import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.server.transport.HttpServletStreamableServerTransportProvider;
 import io.modelcontextprotocol.server.transport.StdioServerTransportProvider;
 import io.modelcontextprotocol.spec.McpError;
 import io.modelcontextprotocol.spec.McpSchema;
 import jakarta.servlet.http.HttpServlet;
+import jakarta.servlet.http.HttpServletRequest;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Semaphore;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -33,6 +37,12 @@ public final class McpService implements AutoCloseable {
   static final String CAUSES = "stallsage://causes/";
 
   private static final String PLAIN = "text/plain";
+  private static final String CAUSE =
+      "What happens, how to be sure, how to fix it, what never to do";
+
+  /** What is known where a request comes from, beside the request. */
+  private static final String KNOWN = "known";
+
   private static final int NOT_FOUND = -32002;
   private static final String HOW =
       "Rule-based diagnosis of slow storage. Call triage with the evidence unchanged, quote its"
@@ -76,6 +86,7 @@ public final class McpService implements AutoCloseable {
                 .capabilities(capabilities())
                 .tools(tools(bench))
                 .resources(pages(bench))
+                .resourceTemplates(anyPage(bench))
                 .build())) {
       talk.awaitEnd();
     }
@@ -84,20 +95,29 @@ public final class McpService implements AutoCloseable {
   /**
    * A servlet that answers everybody it lets in; whoever puts it somewhere guards its door.
    *
+   * @param usual what is listed to everybody
+   * @param known what is known where a request comes from
    * @param address where it is put
    * @param places how many calls may investigate at a time
    */
   public static HttpServlet servlet(
-      Supplier<Stallsage> product, Limits limits, String address, int largest, int places) {
+      Stallsage usual,
+      Function<HttpServletRequest, Stallsage> known,
+      Limits limits,
+      String address,
+      int largest,
+      int places) {
     HttpServletStreamableServerTransportProvider transport =
         HttpServletStreamableServerTransportProvider.builder()
             .jsonMapper(json())
             .mcpEndpoint(address)
+            .contextExtractor(
+                request -> McpTransportContext.create(Map.of(KNOWN, known.apply(request))))
             .maxRequestSize(largest)
             .keepAliveInterval(Duration.ofSeconds(30))
             .build();
     ToolInvestigator bench =
-        new ToolInvestigator(product, limits, false, new Semaphore(places, true));
+        new ToolInvestigator(() -> usual, limits, false, new Semaphore(places, true));
     McpServer.sync(transport)
         .serverInfo("stallsage", Version.text())
         .instructions(HOW)
@@ -107,6 +127,7 @@ public final class McpService implements AutoCloseable {
         .capabilities(capabilities())
         .tools(tools(bench))
         .resources(pages(bench))
+        .resourceTemplates(anyPage(bench))
         .build();
     return transport;
   }
@@ -116,10 +137,11 @@ public final class McpService implements AutoCloseable {
   }
 
   private static List<McpServerFeatures.SyncToolSpecification> tools(ToolInvestigator bench) {
-    return new Tools(bench).all().stream().map(McpService::specification).toList();
+    return new Tools(bench).all().stream().map(tool -> specification(tool, bench)).toList();
   }
 
-  private static McpServerFeatures.SyncToolSpecification specification(Tool tool) {
+  private static McpServerFeatures.SyncToolSpecification specification(
+      Tool tool, ToolInvestigator bench) {
     McpSchema.Tool told =
         McpSchema.Tool.builder()
             .name(tool.name())
@@ -136,7 +158,18 @@ public final class McpService implements AutoCloseable {
                     .build())
             .build();
     return new McpServerFeatures.SyncToolSpecification(
-        told, (exchange, call) -> answered(tool, new ToolArguments(call.arguments())));
+        told,
+        (exchange, call) ->
+            answered(
+                there(exchange, bench).tool(tool.name()), new ToolArguments(call.arguments())));
+  }
+
+  /** With what is known where the request comes from. */
+  private static Tools there(McpSyncServerExchange exchange, ToolInvestigator bench) {
+    return new Tools(
+        exchange.transportContext().get(KNOWN) instanceof Stallsage known
+            ? bench.knowing(known)
+            : bench);
   }
 
   /** What is wrong with a call is told to the assistant, who can mend it. */
@@ -159,18 +192,30 @@ public final class McpService implements AutoCloseable {
               .uri(CAUSES + cause.id())
               .name(cause.id())
               .title(cause.title())
-              .description("What happens, how to be sure, how to fix it, what never to do")
+              .description(CAUSE)
               .mimeType(PLAIN)
               .build();
       pages.add(
           new McpServerFeatures.SyncResourceSpecification(
-              page, (exchange, asked) -> page(bench, asked.uri())));
+              page, (exchange, asked) -> page(there(exchange, bench), asked.uri())));
     }
     return pages;
   }
 
-  private static McpSchema.ReadResourceResult page(ToolInvestigator bench, String uri) {
-    Stallsage known = bench.product().get();
+  /** The list is the same for everybody; a cause of a site's own pack is read by its id. */
+  private static McpServerFeatures.SyncResourceTemplateSpecification anyPage(
+      ToolInvestigator bench) {
+    return new McpServerFeatures.SyncResourceTemplateSpecification(
+        McpSchema.ResourceTemplate.builder(CAUSES + "{id}", "cause")
+            .title("A cause by its id")
+            .description(CAUSE)
+            .mimeType(PLAIN)
+            .build(),
+        (exchange, asked) -> page(there(exchange, bench), asked.uri()));
+  }
+
+  private static McpSchema.ReadResourceResult page(Tools there, String uri) {
+    Stallsage known = there.known();
     String id = uri.substring(CAUSES.length());
     Cause cause =
         known

@@ -35,6 +35,11 @@ import java.util.function.Supplier;
  */
 record ToolInvestigator(
     Supplier<Stallsage> product, Limits limits, boolean localPaths, Semaphore places) {
+  /** The same with what is known where a call comes from. */
+  ToolInvestigator knowing(Stallsage there) {
+    return new ToolInvestigator(() -> there, limits, localPaths, places);
+  }
+
   /** The arguments that say what the evidence is. */
   static final Set<String> EVIDENCE = Set.of("files", "paths", "baseline", "symptom", "redact");
 

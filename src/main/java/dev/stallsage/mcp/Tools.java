@@ -41,6 +41,16 @@ final class Tools {
     this.bench = bench;
   }
 
+  /** What is known where the call comes from. */
+  Stallsage known() {
+    return bench.product().get();
+  }
+
+  /** One of them by its name. */
+  Tool tool(String name) {
+    return all().stream().filter(tool -> tool.name().equals(name)).findFirst().orElseThrow();
+  }
+
   List<Tool> all() {
     Map<String, Object> evidence = ArgumentSchemas.evidence(bench.localPaths());
     return List.of(
@@ -158,7 +168,7 @@ final class Tools {
 
   private String explain(ToolArguments call) {
     call.only(and(ToolInvestigator.EVIDENCE, "cause"));
-    Stallsage known = bench.product().get();
+    Stallsage known = known();
     Cause cause = cause(known, call.needed("cause"));
     if (call.given().keySet().stream().noneMatch(Set.of("files", "paths")::contains)) {
       return page(known, cause);
@@ -239,7 +249,7 @@ final class Tools {
     call.only(Set.of("contains"));
     String wanted = call.text("contains").toLowerCase(Locale.ROOT);
     StringBuilder text = new StringBuilder();
-    for (Cause cause : bench.product().get().knowledge().causes().values()) {
+    for (Cause cause : known().knowledge().causes().values()) {
       String line = cause.id() + " (" + cause.layer() + "): " + cause.title();
       if (line.toLowerCase(Locale.ROOT).contains(wanted)) {
         text.append(line).append('\n');

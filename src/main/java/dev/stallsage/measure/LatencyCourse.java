@@ -29,20 +29,23 @@ public final class LatencyCourse {
     private double sum;
     private int count;
     private String peakTime;
+    private Location peakAt;
     private double peak = Double.NEGATIVE_INFINITY;
 
     Growing(String time, Location at) {
       this.time = time;
       this.at = at;
       this.peakTime = time;
+      this.peakAt = at;
     }
 
-    void add(String stamp, double latency) {
+    void add(String stamp, double latency, Located said) {
       sum += latency;
       count++;
       if (latency > peak) {
         peak = latency;
         peakTime = stamp;
+        peakAt = said.at();
       }
     }
 
@@ -52,11 +55,12 @@ public final class LatencyCourse {
       if (other.peak > peak) {
         peak = other.peak;
         peakTime = other.peakTime;
+        peakAt = other.peakAt;
       }
     }
 
     Picture.Point highest() {
-      return new Picture.Point(peakTime, count == 0 ? Double.NaN : peak);
+      return new Picture.Point(peakTime, count == 0 ? Double.NaN : peak, peakAt);
     }
   }
 
@@ -80,7 +84,7 @@ public final class LatencyCourse {
     }
     held++;
     if (!Double.isNaN(latency)) {
-      parts.get(parts.size() - 1).add(time, latency);
+      parts.get(parts.size() - 1).add(time, latency, said);
     }
   }
 

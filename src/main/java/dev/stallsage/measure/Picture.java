@@ -1,6 +1,7 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.EvidenceRole;
+import dev.stallsage.observation.Location;
 import java.util.List;
 
 /**
@@ -36,6 +37,16 @@ public record Picture(Kind kind, Where where, String title, String unit, List<Li
    */
   public record Line(String name, EvidenceRole role, List<Point> points) {}
 
-  /** One value; {@code label} is a time, a bucket or a device. */
-  public record Point(String label, double value) {}
+  /**
+   * One value.
+   *
+   * @param label a time, a bucket or a device
+   * @param at the line it was read from, null where it is not of one line
+   */
+  public record Point(String label, double value, Location at) {
+    /** A value that is not of one line. */
+    public Point(String label, double value) {
+      this(label, value, null);
+    }
+  }
 }

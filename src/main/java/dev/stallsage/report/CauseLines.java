@@ -44,6 +44,7 @@ final class CauseLines {
         cause.title(),
         rank,
         cause.kind(),
+        cause.severity().word(),
         thousandth(h.confidence()),
         thousandth(h.present()),
         seen(h.standing().seen()),
@@ -77,7 +78,8 @@ final class CauseLines {
         cause.versions().affected(),
         cause.versions().fixed(),
         mechanism(cause.body()),
-        h.root());
+        h.root(),
+        "");
   }
 
   /** What speaks against it. */

@@ -175,11 +175,10 @@ final class FirstPageBuilder {
 
   /** What is seen, where no cause is told that would account for it. */
   private void found() {
-    Map<String, List<Report.FindingLine>> found =
+    Map<String, List<FindingLine>> found =
         report.unexplainedFindings().stream()
             .collect(
-                Collectors.groupingBy(
-                    Report.FindingLine::says, LinkedHashMap::new, Collectors.toList()));
+                Collectors.groupingBy(FindingLine::says, LinkedHashMap::new, Collectors.toList()));
     headlined(
         Stream.concat(
             report.unexplainedFindings().stream()
@@ -195,7 +194,7 @@ final class FirstPageBuilder {
             .filter(e -> !isInHeadline(e.getKey()) && !said.contains(e.getKey()))
             .limit(FOUND_AT_MOST)
             .toList()) {
-      rows.words(label, one.getKey() + places(one.getValue()));
+      rows.words(label, one.getValue().get(0).heading() + places(one.getValue()));
       one.getValue().get(0).because().forEach(rows::cite);
       label = "";
     }
@@ -228,10 +227,10 @@ final class FirstPageBuilder {
   }
 
   /** {@code : md0, md1}. */
-  private static String places(List<Report.FindingLine> findings) {
+  private static String places(List<FindingLine> findings) {
     List<String> devices =
         findings.stream()
-            .map(Report.FindingLine::device)
+            .map(FindingLine::device)
             .filter(device -> !device.isEmpty())
             .distinct()
             .limit(INSTANCES_AT_MOST)
@@ -240,6 +239,9 @@ final class FirstPageBuilder {
   }
 
   private void cause(Report.RankedCause lead) {
+    if (lead.isMuted()) {
+      rows.words("muted", lead.muted().substring("muted ".length()));
+    }
     instances(lead);
     arguments("for", lead.speaksFor(), FOR_AT_MOST);
     if (lead.speaksAgainst().stream().noneMatch(a -> a.decibans() != 0)) {
@@ -252,7 +254,7 @@ final class FirstPageBuilder {
         report.causes().stream()
             .filter(c -> c != lead && lead.rivals().contains(c.id()) && c.told() >= 0.1)
             .limit(RIVALS_AT_MOST)
-            .map(c -> c.title() + " (" + NumberText.share(c.told()) + ")")
+            .map(c -> c.heading() + " (" + NumberText.share(c.told()) + ")")
             .collect(Collectors.joining("; "));
     if (!rivals.isEmpty()) {
       rows.words("rivals", rivals);

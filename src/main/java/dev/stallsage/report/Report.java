@@ -160,18 +160,22 @@ public record Report(
    * @param reasons why it explains them, in sentences
    * @param instances every place it is at
    * @param kind {@code fault}, {@code not-storage}, {@code artefact}, {@code location}
+   * @param severity {@code critical}, {@code major}, {@code minor}, {@code note}: how bad it is
+   *     where it is there
    * @param never what must not be done, each with its reason
    * @param decibans its weight against the unknown cause
    * @param affected, fixed versions in words, empty when unknown
    * @param tellApart what separates it from its look-alikes
    * @param identities which drives its devices are, where it is a drive somebody may have to pull
    * @param consequenceOf id of the cause that brought it about; empty when it stands for itself
+   * @param muted until when and why nobody is to be called for it; empty when nobody said so
    */
   public record RankedCause(
       String id,
       String title,
       int rank,
       String kind,
+      String severity,
       double confidence,
       double present,
       SeenLine seen,
@@ -196,7 +200,18 @@ public record Report(
       @InJson(within = "versions") String affected,
       @InJson(within = "versions") String fixed,
       String mechanism,
-      @InJson(unlessEmpty = true) String consequenceOf) {
+      @InJson(unlessEmpty = true) String consequenceOf,
+      @InJson(unlessEmpty = true) String muted) {
+    /** The title, and that it is muted. */
+    public String heading() {
+      return muted.isEmpty() ? title : title + " (" + muted + ")";
+    }
+
+    /** May somebody be called for it? */
+    public boolean isMuted() {
+      return !muted.isEmpty();
+    }
+
     /** How sure a reader may be that it is true at all: as the explanation, or as a fault. */
     public double told() {
       return Math.max(confidence, present);
@@ -300,15 +315,6 @@ public record Report(
   /** A cause and the confidence it would have. */
   public record Standing(String cause, double confidence) {}
 
-  /** A finding on its own. */
-  public record FindingLine(
-      String id,
-      String says,
-      String aspect,
-      @FromEvidence(host = true) String host,
-      @FromEvidence String device,
-      List<Quote> because) {}
-
   /** What became of a file. */
   public record FileLine(
       @FromEvidence String file,
@@ -362,21 +368,6 @@ public record Report(
 
   /** A remark on a line; 0 is the file as a whole. */
   public record RemarkLine(int line, @FromEvidence String says) {}
-
-  /**
-   * A picture of numbers; every chart can also be shown as a table.
-   *
-   * @param kind {@code series}, {@code histogram} or {@code peers}
-   * @param unit of the values
-   */
-  public record Chart(
-      String id, String kind, @FromEvidence String title, String unit, List<ChartSeries> series) {}
-
-  /** One line or set of bars. */
-  public record ChartSeries(@FromEvidence String name, String role, List<ChartPoint> points) {}
-
-  /** One value; {@code label} names its place on the axis: a time, a bucket, a device. */
-  public record ChartPoint(@FromEvidence String label, double value) {}
 
   /**
    * @param stallsage version of the product

@@ -94,7 +94,7 @@ public record ReportBuilder(
         new HostLines(diagnosis.hosts(), headlines).of(investigation.hosts()),
         slowness,
         diagnosis.earlier().stream().map(CauseLines::earlier).toList(),
-        new CauseCharts(shown, investigation.pictures()).charts(),
+        new CauseCharts(shown, slowness, investigation.pictures()).charts(),
         provenance(investigation, coverage),
         new RuledOutCauses(knowledge, cards, lines).among(all, diagnosis, shown),
         TimelineLines.of(investigation.timeline()),
@@ -162,14 +162,15 @@ public record ReportBuilder(
         .collect(Collectors.toSet());
   }
 
-  private static Report.FindingLine finding(Finding f) {
-    return new Report.FindingLine(
+  private static FindingLine finding(Finding f) {
+    return new FindingLine(
         f.id(),
         f.says(),
         f.aspect(),
         f.where().host(),
         f.where().device(),
-        CauseLines.quotes(f.because()));
+        CauseLines.quotes(f.because()),
+        "");
   }
 
   private Report.Provenance provenance(Investigation investigation, Coverage coverage) {

@@ -7,6 +7,7 @@ import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseWorker;
+import dev.stallsage.cases.CaseWorkflow;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.DiagnosisFeedback;
 import dev.stallsage.cases.Housekeeping;
@@ -16,11 +17,13 @@ import dev.stallsage.cases.Outbox;
 import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Reassessments;
+import dev.stallsage.cases.Shares;
 import dev.stallsage.cases.SimilarCases;
 import dev.stallsage.cases.SubmissionRedaction;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.Tables;
 import dev.stallsage.cases.WorkQueue;
+import dev.stallsage.cases.WorkspaceMutes;
 import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Workspaces;
@@ -160,8 +163,18 @@ class CaseStoreConfiguration {
   }
 
   @Bean
-  CaseFinder caseFinder(Cases cases) {
-    return new CaseFinder(cases);
+  WorkspaceMutes mutes(
+      WorkspaceTransactions scope,
+      JdbcClient jdbc,
+      WorkspaceProducts products,
+      AuditTrail audit,
+      Clock clock) {
+    return new WorkspaceMutes(scope, jdbc, products, audit, clock);
+  }
+
+  @Bean
+  CaseFinder caseFinder(Cases cases, WorkspaceMutes mutes) {
+    return new CaseFinder(cases, mutes);
   }
 
   @Bean
@@ -270,6 +283,29 @@ class CaseStoreConfiguration {
       AuditTrail audit,
       Clock clock) {
     return new CaseReading(scope, cases, keys, investigator, audit, clock);
+  }
+
+  @Bean
+  CaseWorkflow workflow(
+      WorkspaceTransactions scope,
+      Tables tables,
+      CaseKeys keys,
+      AuditTrail audit,
+      Reassessments weighings,
+      Clock clock) {
+    return new CaseWorkflow(scope, tables, keys, audit, weighings, clock);
+  }
+
+  @Bean
+  Shares shares(
+      WorkspaceTransactions scope,
+      Tables tables,
+      CaseKeys keys,
+      BlobStore blobs,
+      CaseReading reading,
+      AuditTrail audit,
+      Clock clock) {
+    return new Shares(scope, tables, keys, blobs, reading, audit, clock);
   }
 
   @Bean

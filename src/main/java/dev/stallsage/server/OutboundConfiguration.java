@@ -1,6 +1,10 @@
 package dev.stallsage.server;
 
 import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.Cases;
+import dev.stallsage.cases.Investigator;
+import dev.stallsage.cases.Rediagnoses;
+import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.outbound.BackOff;
 import dev.stallsage.cases.outbound.OutboundClient;
@@ -46,6 +50,21 @@ class OutboundConfiguration {
   @Bean
   BackOff backOff() {
     return new BackOff(() -> ThreadLocalRandom.current().nextDouble());
+  }
+
+  @Bean
+  Rediagnoses rediagnoses(
+      WorkspaceTransactions scope,
+      JdbcClient jdbc,
+      Cases cases,
+      CaseKeys keys,
+      Investigator investigator,
+      Submissions submissions,
+      OutboundTaskQueue queue,
+      AuditTrail audit,
+      Clock clock) {
+    return new Rediagnoses(
+        scope, jdbc, cases, keys, investigator, submissions, queue, audit, clock);
   }
 
   @Bean

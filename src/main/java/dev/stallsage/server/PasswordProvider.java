@@ -121,7 +121,7 @@ final class PasswordProvider implements AuthenticationProvider {
   }
 
   private void count(String outcome) {
-    meters.counter("stallsage.sign.in", "outcome", outcome).increment();
+    Metric.SIGN_IN.counter(meters, "outcome", outcome).increment();
   }
 
   @Override

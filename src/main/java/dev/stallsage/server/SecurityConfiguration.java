@@ -134,6 +134,8 @@ class SecurityConfiguration {
             may ->
                 may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")
                     .permitAll()
+                    .requestMatchers(reading("/shared/*"))
+                    .permitAll()
                     .requestMatchers("/admin/**")
                     .hasRole(Role.ADMIN.name())
                     .requestMatchers(reading("/**"))

@@ -3,11 +3,11 @@ package dev.stallsage.server;
 import dev.stallsage.cases.CaseEvents;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.WorkspaceTransactions;
-import io.micrometer.core.instrument.Counter;
-import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
+import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.stereotype.Component;
 
@@ -17,16 +17,26 @@ final class ServerMetrics {
   private final MeterRegistry registry;
 
   ServerMetrics(
-      MeterRegistry registry, CaseEvents events, JdbcClient jdbc, WorkspaceTransactions scope) {
+      MeterRegistry registry,
+      CaseEvents events,
+      JdbcClient jdbc,
+      WorkspaceTransactions scope,
+      Clock clock) {
     this.registry = registry;
     events.listen(this::ended);
-    Gauge.builder("stallsage.queue.waiting", () -> waiting(jdbc))
-        .description("cases that wait for a worker, of all nodes")
-        .register(registry);
-    Gauge.builder("stallsage.webhook.dead", () -> scope.everywhere(() -> dead(jdbc)))
-        .description(
-            "messages no receiver took, until they are replayed or forgotten, of all nodes")
-        .register(registry);
+    Metric.QUEUE_WAITING.gauge(registry, () -> waiting(jdbc));
+    Metric.QUEUE_OLDEST.gauge(
+        registry, () -> scope.everywhere(() -> oldest(jdbc, clock.instant())));
+    Metric.WEBHOOK_DEAD.gauge(registry, () -> scope.everywhere(() -> dead(jdbc)));
+  }
+
+  /** In seconds; a case that is diagnosed once more waits since it was last changed. */
+  private static double oldest(JdbcClient jdbc, Instant now) {
+    return jdbc.sql("select min(updated) from cases where state = 'queued'")
+        .query(OffsetDateTime.class)
+        .optional()
+        .map(since -> positive(Duration.between(since.toInstant(), now)).toMillis() / 1e3)
+        .orElse(0.0);
   }
 
   private static double dead(JdbcClient jdbc) {
@@ -37,11 +47,7 @@ final class ServerMetrics {
 
   /** An attempt to bring a message to a receiver left it in that state. */
   void toldReceiver(String state) {
-    Counter.builder("stallsage.webhook.attempts")
-        .description("attempts of this node to bring a message to a receiver")
-        .tag("state", state)
-        .register(registry)
-        .increment();
+    Metric.WEBHOOK_ATTEMPTS.counter(registry, "state", state).increment();
   }
 
   private static double waiting(JdbcClient jdbc) {
@@ -52,21 +58,22 @@ final class ServerMetrics {
   }
 
   private void ended(CaseRecord done) {
-    Counter.builder("stallsage.cases.ended")
-        .description("cases that came to an end on this node")
-        .tag("state", done.state().word())
-        .tag("verdict", word(done.result().verdict()))
-        .tag("cause", word(done.result().cause()))
-        .register(registry)
+    Metric.CASES_ENDED
+        .counter(
+            registry,
+            "state",
+            done.state().word(),
+            "verdict",
+            word(done.result().verdict()),
+            "cause",
+            word(done.result().cause()))
         .increment();
     if (done.started() != null && done.ended() != null) {
-      Timer.builder("stallsage.case.waiting")
-          .description("from accepted to taken up")
-          .register(registry)
+      Metric.CASE_WAITING
+          .timer(registry)
           .record(positive(Duration.between(done.created(), done.started())));
-      Timer.builder("stallsage.case.work")
-          .description("from taken up to the end")
-          .register(registry)
+      Metric.CASE_WORK
+          .timer(registry)
           .record(positive(Duration.between(done.started(), done.ended())));
     }
   }

@@ -31,6 +31,8 @@ import org.springframework.util.unit.DataSize;
  * @param silent says nothing when it starts
  * @param publicUrl address of the server as users see it, behind a proxy: for links in notes and
  *     the way back from an issuer; with https browsers keep their session for TLS alone
+ * @param ticketUrl address of a ticket, with {@code {ticket}} where its number goes, so that cases
+ *     lead to it: {@code https://tickets.example.org/browse/{ticket}}
  */
 @ConfigurationProperties("stallsage")
 public record Settings(
@@ -50,7 +52,8 @@ public record Settings(
     @DefaultValue("1200") int requestsPerMinute,
     @DefaultValue(Settings.DATABASE_PATIENCE) Duration databasePatience,
     @DefaultValue("false") boolean silent,
-    @DefaultValue("") String publicUrl) {
+    @DefaultValue("") String publicUrl,
+    @DefaultValue("") String ticketUrl) {
   /** Folder of the data where none is named, below the one it is started in. */
   public static final String USUAL_DATA = "stallsage-data";
 
@@ -64,6 +67,11 @@ public record Settings(
     if (!publicUrl.isEmpty() && !ADDRESS.matcher(publicUrl).matches()) {
       throw new IllegalArgumentException(
           "stallsage.public-url: expected an address as https://stallsage.example.org");
+    }
+    if (!ticketUrl.isEmpty()
+        && !(ADDRESS.matcher(ticketUrl).matches() && ticketUrl.contains("{ticket}"))) {
+      throw new IllegalArgumentException(
+          "stallsage.ticket-url: expected an address as https://tickets.example.org/{ticket}");
     }
   }
 

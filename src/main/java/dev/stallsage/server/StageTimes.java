@@ -1,7 +1,6 @@
 package dev.stallsage.server;
 
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
 import java.util.concurrent.TimeUnit;
 import org.springframework.stereotype.Component;
 
@@ -28,10 +27,8 @@ final class StageTimes {
     Stage before = stage.get();
     if (before != null) {
       stage.remove();
-      Timer.builder("stallsage.case.stage")
-          .description("stages of a diagnosis on this node; the last one includes keeping it")
-          .tag("stage", before.name())
-          .register(registry)
+      Metric.CASE_STAGE
+          .timer(registry, "stage", before.name())
           .record(System.nanoTime() - before.began(), TimeUnit.NANOSECONDS);
     }
   }

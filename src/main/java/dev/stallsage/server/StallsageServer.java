@@ -30,16 +30,18 @@ public class StallsageServer {
     application.addPrimarySources(List.of(more));
     application.addListeners(new DataFolder(), new DatabaseStartupWait());
     application.setBannerMode(Banner.Mode.OFF);
-    // as arguments: known before the files of settings are looked for
-    String[] arguments =
-        settings.entrySet().stream()
-            .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
-            .toArray(String[]::new);
     try {
-      return application.run(arguments);
+      return application.run(arguments(settings));
     } catch (RuntimeException failure) {
       throw StartupFailure.of(failure).map(RuntimeException.class::cast).orElse(failure);
     }
+  }
+
+  /** As arguments: known before the files of settings are looked for. */
+  static String[] arguments(Map<String, Object> settings) {
+    return settings.entrySet().stream()
+        .map(setting -> "--" + setting.getKey() + "=" + setting.getValue())
+        .toArray(String[]::new);
   }
 
   /** Starts a server and stays until it is told to end. */

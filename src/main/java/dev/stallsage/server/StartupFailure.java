@@ -37,6 +37,12 @@ public final class StartupFailure extends RuntimeException {
         .map(says -> new StartupFailure(says, failure));
   }
 
+  /** Is the embedded database open in another process? */
+  static boolean inUse(Throwable failure) {
+    return Stream.iterate(failure, f -> f != null, Throwable::getCause)
+        .anyMatch(f -> f instanceof SQLException sql && sql.getErrorCode() == H2_ALREADY_OPEN);
+  }
+
   private static Optional<String> says(Throwable cause) {
     String says = null;
     if (cause instanceof PortInUseException taken) {
@@ -62,7 +68,7 @@ public final class StartupFailure extends RuntimeException {
   }
 
   private static String database(SQLException refused) {
-    return refused.getErrorCode() == H2_ALREADY_OPEN
+    return inUse(refused)
         ? "another server uses this folder: expected --data with one of its own, or PostgreSQL for"
             + " several nodes (spring.datasource.url)"
         : "the database cannot be used: " + refused.getMessage();

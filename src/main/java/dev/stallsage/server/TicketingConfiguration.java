@@ -1,5 +1,6 @@
 package dev.stallsage.server;
 
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.WorkspaceTransactions;
@@ -107,11 +108,12 @@ class TicketingConfiguration {
       WorkspaceTransactions scope,
       JdbcClient jdbc,
       Cases cases,
+      CaseFinder finder,
       OutboundClient caller,
       BackOff backOff,
       Clock clock,
       Settings settings) {
     return new TicketNotes(
-        connected::find, scope, jdbc, cases, caller, backOff, clock, settings.publicUrl());
+        connected::find, scope, jdbc, cases, finder, caller, backOff, clock, settings.publicUrl());
   }
 }

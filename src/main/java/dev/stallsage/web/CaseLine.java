@@ -36,7 +36,8 @@ public record CaseLine(
     int revision,
     String submitter,
     String places,
-    String day) {
+    String day,
+    WorkLine work) {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
@@ -72,7 +73,8 @@ public record CaseLine(
         shown.revision(),
         who(shown.submitter()),
         result.places(),
-        DAY.format(shown.created()));
+        DAY.format(shown.created()),
+        WorkLine.of(shown.work()));
   }
 
   /** The sign beside the word, so that colour is never alone. */

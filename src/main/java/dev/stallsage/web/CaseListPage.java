@@ -5,16 +5,20 @@ import dev.stallsage.cases.CasePage;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.CaseState;
+import dev.stallsage.cases.CaseStatus;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.diagnosis.Verdict;
+import jakarta.servlet.http.HttpServletRequest;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -27,10 +31,15 @@ import org.springframework.web.bind.annotation.RequestParam;
 class CaseListPage {
   private static final int PAGE = 50;
 
+  private static final List<String> STATUSES =
+      Stream.concat(Stream.of(CaseSearch.Assigned.UNRESOLVED), CaseStatus.WORDS.stream()).toList();
+
   private final Cases cases;
   private final WorkspaceProducts products;
+  private final WorkPanels panels;
 
-  CaseListPage(Cases cases, WorkspaceProducts products) {
+  CaseListPage(Cases cases, WorkspaceProducts products, WorkPanels panels) {
+    this.panels = panels;
     this.cases = cases;
     this.products = products;
   }
@@ -41,6 +50,7 @@ class CaseListPage {
       @ModelAttribute("asked") CaseListFilter asked,
       @RequestParam(defaultValue = "") String after,
       @RequestParam(required = false) String erased,
+      HttpServletRequest request,
       Model model) {
     String one = asked.one();
     if (one.startsWith("case_") && cases.find(by, one).isPresent()) {
@@ -58,6 +68,9 @@ class CaseListPage {
     model.addAttribute("states", Arrays.stream(CaseState.values()).map(CaseState::word).toList());
     model.addAttribute("verdicts", Verdict.words());
     model.addAttribute("causes", products.of(by.workspace()).knowledge().causes().values());
+    model.addAttribute("statuses", STATUSES);
+    model.addAttribute("people", panels.people(by));
+    model.addAttribute("back", request.getQueryString() == null ? "" : request.getQueryString());
     model.addAttribute("erased", erased != null);
     model.addAttribute("examples", Example.ALL);
     return "cases";
@@ -68,6 +81,8 @@ class CaseListPage {
    *
    * @param q words, or the id of a case
    * @param since, until days, {@code 2026-08-01}, the second one included
+   * @param status how far people are with it, {@code unresolved} for all that is left to do
+   * @param assignee whose it is, {@code nobody} for nobody's
    * @param order {@code oldest}, or anything else for the newest first
    */
   public record CaseListFilter(
@@ -79,6 +94,8 @@ class CaseListPage {
       String by,
       String since,
       String until,
+      String status,
+      String assignee,
       String order) {
     public CaseListFilter {
       q = text(q);
@@ -89,6 +106,8 @@ class CaseListPage {
       by = text(by);
       since = text(since);
       until = text(until);
+      status = text(status);
+      assignee = text(assignee);
       order = text(order);
     }
 
@@ -98,12 +117,12 @@ class CaseListPage {
 
     /** To anything at all? */
     public boolean any() {
-      return !(q + ticket + state + verdict + cause + by + since + until).isEmpty();
+      return !q.isEmpty() || more();
     }
 
     /** To more than words? */
     public boolean more() {
-      return !(ticket + state + verdict + cause + by + since + until).isEmpty();
+      return !(ticket + state + verdict + cause + by + since + until + status + assignee).isEmpty();
     }
 
     /** Are the oldest first? */
@@ -122,7 +141,8 @@ class CaseListPage {
           by,
           day(since, 0),
           day(until, 1),
-          oldestFirst());
+          oldestFirst(),
+          new CaseSearch.Assigned(status, assignee));
     }
 
     private static Optional<Instant> day(String given, int later) {

@@ -36,19 +36,19 @@ class CasePages {
   private final CaseFinder finder;
   private final Cases cases;
   private final Reassessments weighings;
-  private final DiagnosisStages stages;
+  private final WorkPanels panels;
 
   CasePages(
       WorkspaceProducts products,
-      Stallsage product,
       CaseFinder finder,
       Cases cases,
-      Reassessments weighings) {
+      Reassessments weighings,
+      WorkPanels panels) {
     this.products = products;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
-    this.stages = DiagnosisStages.of(product);
+    this.panels = panels;
   }
 
   @GetMapping("/cases/{id}")
@@ -63,21 +63,24 @@ class CasePages {
     model.addAttribute("evidence", evidence);
     if (!found.state().ended()) {
       response.setHeader("Retry-After", "2");
-      model.addAttribute("stages", stages.of(found, evidence));
+      model.addAttribute(
+          "stages", DiagnosisStages.of(products.of(found.workspace())).of(found, evidence));
       return "case/progress";
     }
     model.addAttribute("notes", cases.notes(found));
     if (!found.state().diagnosed()) {
+      model.addAttribute("work", panels.of(by, found, Optional.empty()));
       return "case/ended";
     }
-    return diagnosis(found, model);
+    return diagnosis(by, found, model);
   }
 
-  private String diagnosis(CaseRecord found, Model model) {
+  private String diagnosis(Actor by, CaseRecord found, Model model) {
     Stallsage product = products.of(found.workspace());
     Report report = finder.report(found);
     List<Note> notes = cases.notes(found);
     model.addAttribute("report", report);
+    model.addAttribute("work", panels.of(by, found, Optional.of(report)));
     model.addAttribute(
         "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
     model.addAttribute("ticketNotes", TicketNotes.of(report));

@@ -4,6 +4,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseQuery;
 import dev.stallsage.cases.CaseRecord;
+import dev.stallsage.cases.CaseStatus;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.InvalidRequest;
@@ -75,6 +76,8 @@ class ComparePage {
         return ReassessmentPage.page(model, response, CaseLine.of(is), both);
       }
       model.addAttribute("comparison", compared.get());
+      boolean resolved = was.work().status() == CaseStatus.RESOLVED;
+      model.addAttribute("verifies", resolved && !compared.get().isRefused() && !force);
     }
     return "compare";
   }

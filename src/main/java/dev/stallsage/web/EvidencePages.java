@@ -1,12 +1,11 @@
 package dev.stallsage.web;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseReading;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.InvalidRequest;
-import dev.stallsage.evidence.MarkIndex;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.evidence.NumberedLines;
 import dev.stallsage.report.Report;
 import java.util.List;
@@ -26,10 +25,10 @@ class EvidencePages {
 
   private final CaseFinder finder;
   private final CaseReading reading;
-  private final MarkIndex watchlist;
+  private final WorkspaceProducts products;
 
-  EvidencePages(CaseFinder finder, CaseReading reading, Stallsage product) {
-    this.watchlist = product.watchlist();
+  EvidencePages(CaseFinder finder, CaseReading reading, WorkspaceProducts products) {
+    this.products = products;
     this.finder = finder;
     this.reading = reading;
   }
@@ -70,7 +69,7 @@ class EvidencePages {
         .boxed()
         .min(Integer::compare)
         .flatMap(begin -> reading.excerpt(found, member, begin, at))
-        .map(excerpt -> LineReading.of(member, excerpt, watchlist))
+        .map(excerpt -> LineReading.of(member, excerpt, products.of(found.workspace()).watchlist()))
         .orElse(List.of());
   }
 }

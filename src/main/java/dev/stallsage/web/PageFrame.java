@@ -1,5 +1,9 @@
 package dev.stallsage.web;
 
+import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
+import org.springframework.web.util.UriUtils;
+
 /**
  * What every page shows around its own content.
  *
@@ -12,6 +16,8 @@ package dev.stallsage.web;
  * @param style address of the stylesheet; changes with its content
  * @param script address of the script; changes with its content
  * @param mostFiles that one form may hold
+ * @param ticketUrl where tickets are, with {@code {ticket}} for their number; empty where nobody
+ *     said
  * @param here address of this page, for what leads back to it
  */
 public record PageFrame(
@@ -24,11 +30,23 @@ public record PageFrame(
     String style,
     String script,
     int mostFiles,
+    String ticketUrl,
     String here) {
+  private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s\"'<>]{1,190}");
 
   /** Is somebody signed in? */
   public boolean inside() {
     return !who.isEmpty();
+  }
+
+  /** Where a ticket is: it may be an address itself. Empty where nobody knows. */
+  public String ticketLink(String ticket) {
+    if (ADDRESS.matcher(ticket).matches()) {
+      return ticket;
+    }
+    return ticketUrl.isEmpty()
+        ? ""
+        : ticketUrl.replace("{ticket}", UriUtils.encode(ticket, StandardCharsets.UTF_8));
   }
 
   /** For the menu: is this page below that address? */

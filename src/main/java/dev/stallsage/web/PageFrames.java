@@ -33,9 +33,14 @@ final class PageFrames {
   private final String style;
   private final String script;
   private final int mostFiles;
+  private final String ticketUrl;
 
-  PageFrames(Stallsage product, @Value("${server.tomcat.max-part-count}") int parts)
+  PageFrames(
+      Stallsage product,
+      @Value("${server.tomcat.max-part-count}") int parts,
+      @Value("${stallsage.ticket-url:}") String ticketUrl)
       throws IOException {
+    this.ticketUrl = ticketUrl;
     this.mostFiles = parts - FIELDS;
     String digest = product.digest();
     this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
@@ -66,6 +71,7 @@ final class PageFrames {
         style,
         script,
         mostFiles,
+        ticketUrl,
         request.getRequestURI());
   }
 

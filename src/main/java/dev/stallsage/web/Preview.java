@@ -1,6 +1,8 @@
 package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
+import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.FileCoverage;
@@ -24,6 +26,7 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.springframework.http.MediaType;
+import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -37,11 +40,11 @@ class Preview {
   private static final int SHOWN = 8;
   private static final int LONGEST = 160;
 
-  private final Stallsage product;
+  private final WorkspaceProducts products;
   private final Semaphore room = new Semaphore(AT_ONCE);
 
-  Preview(Stallsage product) {
-    this.product = product;
+  Preview(WorkspaceProducts products) {
+    this.products = products;
   }
 
   /**
@@ -58,6 +61,7 @@ class Preview {
 
   @PostMapping(path = "/preview", consumes = MediaType.TEXT_PLAIN_VALUE)
   Seen look(
+      @AuthenticationPrincipal Actor by,
       @RequestBody(required = false) String text,
       @RequestParam(defaultValue = "false") boolean redact) {
     String given = text == null ? "" : text;
@@ -65,13 +69,14 @@ class Preview {
       return new Seen(List.of(), 0, List.of(), false, "");
     }
     try {
-      return seen(given.substring(0, Math.min(LOOKED_AT, given.length())), given.length(), redact);
+      String start = given.substring(0, Math.min(LOOKED_AT, given.length()));
+      return seen(products.of(by.workspace()), start, given.length(), redact);
     } finally {
       room.release();
     }
   }
 
-  private Seen seen(String text, int length, boolean redact) {
+  private static Seen seen(Stallsage product, String text, int length, boolean redact) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Map<Integer, Tally> tallies = new HashMap<>();
     FileCoverage coverage =
@@ -87,7 +92,7 @@ class Preview {
         .forEach(
             e -> {
               Tally of = tallies.getOrDefault(e.series().id(), new Tally());
-              byTitle.merge(title(e.format()), of, Tally::with);
+              byTitle.merge(title(product, e.format()), of, Tally::with);
             });
     List<String> formats =
         byTitle.entrySet().stream()
@@ -109,7 +114,7 @@ class Preview {
     return counts.isEmpty() ? "nothing" : counts;
   }
 
-  private String title(String format) {
+  private static String title(Stallsage product, String format) {
     return Stream.concat(product.formats().abouts(), Stream.of(EvidenceIntake.ofWords()))
         .filter(about -> about.id().equals(format))
         .map(FormatDescription::title)

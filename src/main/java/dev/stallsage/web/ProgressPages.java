@@ -1,12 +1,12 @@
 package dev.stallsage.web;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.EvidenceItem;
 import dev.stallsage.cases.ProgressStream;
+import dev.stallsage.cases.WorkspaceProducts;
 import java.util.List;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
@@ -21,13 +21,14 @@ class ProgressPages {
   private final CaseFinder finder;
   private final Cases cases;
   private final ProgressStream progress;
-  private final DiagnosisStages stages;
+  private final WorkspaceProducts products;
 
-  ProgressPages(CaseFinder finder, Cases cases, ProgressStream progress, Stallsage product) {
+  ProgressPages(
+      CaseFinder finder, Cases cases, ProgressStream progress, WorkspaceProducts products) {
     this.finder = finder;
     this.cases = cases;
     this.progress = progress;
-    this.stages = DiagnosisStages.of(product);
+    this.products = products;
   }
 
   /**
@@ -49,6 +50,7 @@ class ProgressPages {
   }
 
   private ProgressView shown(CaseRecord now, List<EvidenceItem> evidence) {
+    DiagnosisStages stages = DiagnosisStages.of(products.of(now.workspace()));
     return new ProgressView(now.state().word(), now.state().ended(), stages.of(now, evidence));
   }
 }

@@ -1,5 +1,6 @@
 package dev.stallsage.web;
 
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ record ReportCitations(Map<String, SortedMap<Integer, List<Hit>>> byFile) {
         hits.add(a.because(), "against", "▼ against cause " + cause.rank(), a.says());
       }
     }
-    for (Report.FindingLine finding : report.unexplainedFindings()) {
+    for (FindingLine finding : report.unexplainedFindings()) {
       hits.add(finding.because(), "open", "◆ unexplained", finding.says());
     }
     return hits;

@@ -66,7 +66,10 @@ class CommandsTest {
           "compare",
           "collect",
           "serve",
-          "completion"
+          "backup",
+          "restore",
+          "completion",
+          "man"
         }) {
       Shell.Result result = Shell.run(command, "--help");
       assertThat(result.status()).isZero();

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Arrays;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +38,40 @@ class SiteGuideTest {
 
   private String path(String name) {
     return folder.resolve(name).toString();
+  }
+
+  private Shell.Result triage(String... more) {
+    String[] usual = {
+      "triage", "--knowledge", path("site/knowledge"), "--rules", path("site/rules")
+    };
+    return Shell.run(
+        Stream.of(usual, more, new String[] {path("vault7.log")})
+            .flatMap(Arrays::stream)
+            .toArray(String[]::new));
+  }
+
+  @Test
+  void whatTheSiteKnowsOfAlreadyIsToldWithAMarkAndStopsNoScript() throws IOException {
+    follow();
+    String[] gate = {"--fail-on", "0.1"};
+    assertThat(triage(gate).status()).isEqualTo(ExitStatus.FAIL_ON);
+    Path mutes = folder.resolve("site/knowledge/mutes.yaml");
+    String one = "mutes:\n  - { id: vault-journal-on-worn-flash, until: %s, reason: ordered }\n";
+    LocalDate tomorrow = LocalDate.now(ZoneOffset.UTC).plusDays(1);
+    Files.writeString(mutes, String.format(one, tomorrow));
+    Shell.Result muted = triage(gate);
+    assertThat(muted.out().replaceAll("\\s+", " "))
+        .contains("Journal of the vault lies on flash that is worn", tomorrow + ": ordered");
+    assertThat(muted.status()).isEqualTo(ExitStatus.DONE);
+    Files.writeString(mutes, String.format(one, "2020-02-02"));
+    Shell.Result over = triage(gate);
+    assertThat(over.status()).isEqualTo(ExitStatus.FAIL_ON);
+    assertThat(over.out()).doesNotContain("2020-02-02");
+    Files.writeString(mutes, String.format(one, "soon"));
+    assertThat(triage().err()).contains("mutes.yaml", "until", "expected a day as 2026-12-24");
+    Files.writeString(mutes, String.format(one, tomorrow).replace("worn-flash", "wornflash"));
+    Shell.Result lint = Shell.run("lint", path("site"));
+    assertThat(lint.out() + lint.err()).contains("mutes.yaml", "vault-journal-on-worn-flash");
   }
 
   @Test

@@ -6,6 +6,7 @@ import dev.stallsage.knowledge.AffectedVersions;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Severity;
 import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
 import dev.stallsage.measure.Direction;
@@ -27,6 +28,7 @@ class CauseChainsTest {
             Prior.COMMON,
             "draft",
             "fault",
+            Severity.MAJOR,
             new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, false),
             List.of(),
             List.of(),

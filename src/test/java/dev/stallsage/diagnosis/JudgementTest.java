@@ -7,6 +7,7 @@ import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Severity;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
@@ -38,6 +39,7 @@ class JudgementTest {
         Prior.COMMON,
         "draft",
         kind,
+        Severity.MAJOR,
         new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, id.startsWith("set-")),
         Stream.of(findings)
             .map(f -> new Sign(f, true, Weight.DECISIVE, false, SignMeaning.FAULT))
@@ -66,6 +68,7 @@ class JudgementTest {
         k.lexicon(),
         k.collecting(),
         k.bundles(),
+        List.of(),
         "");
   }
 

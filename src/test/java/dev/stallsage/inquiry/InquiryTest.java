@@ -19,6 +19,7 @@ import dev.stallsage.knowledge.Cost;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Prior;
+import dev.stallsage.knowledge.Severity;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.knowledge.Weight;
@@ -83,6 +84,7 @@ class InquiryTest {
         prior,
         "draft",
         "fault",
+        Severity.MAJOR,
         new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, false),
         Stream.concat(Stream.of(sign("noticed", Weight.WEAK)), Stream.of(signs)).toList(),
         List.of(),
@@ -133,6 +135,7 @@ class InquiryTest {
                     collect("quantize", "solaris", "dtrace", dtrace)),
                 k.collecting().prices()),
             k.bundles(),
+            List.of(),
             "");
     RuleConclusions sightings = new RuleConclusions(findings, Set.of());
     Diagnosis diagnosis =

@@ -38,9 +38,21 @@ class LatencyCourseTest {
     }
     assertThat(course.points())
         .hasSizeLessThanOrEqualTo(120)
-        .contains(new Picture.Point("t654321", 500));
+        .contains(new Picture.Point("t654321", 500, SAID.at()));
     assertThat(course.parts()).hasSameSizeAs(course.points());
     assertThat(course.parts().get(0).time()).isEqualTo("t0");
+  }
+
+  @Test
+  void eachPointKnowsTheLineOfItsHighestValue() {
+    for (int i = 0; i < 1000; i++) {
+      Location line = new Location("iostat.txt", i + 1, "sdc " + i);
+      course.add("t" + i, i % 100 == 77 ? 50 : 1, DeviceSample.of(line, "sdc").build());
+    }
+    assertThat(course.points())
+        .filteredOn(point -> point.value() == 50)
+        .extracting(point -> point.at().line())
+        .containsExactly(78, 178, 278, 378, 478, 578, 678, 778, 878, 978);
   }
 
   @Test

@@ -112,7 +112,7 @@ class HostileEvidenceTest {
 
   @Test
   void aChartSeesOnlyText() {
-    Report.Chart chart = SampleReport.hostile("</text><script>alert(1)</script>").charts().get(0);
+    Chart chart = SampleReport.hostile("</text><script>alert(1)</script>").charts().get(0);
     assertThat(Svg.file(Charts.draw(chart))).doesNotContain("<script>").contains("&lt;script&gt;");
   }
 

@@ -84,21 +84,21 @@ class RenderingsTest {
   @Test
   void aChartIsTheApprovedOne() {
     Golden.assertSame("peers.svg", Svg.file(Charts.draw(SampleReport.explained().charts().get(0))));
-    Report.Chart series =
-        new Report.Chart(
+    Chart series =
+        new Chart(
             "latency",
             "series",
             "Latency of sdb",
             "ms",
             List.of(
-                new Report.ChartSeries(
+                new Chart.Series(
                     "sdb",
                     "problem",
                     List.of(
-                        new Report.ChartPoint("14:00", 1),
-                        new Report.ChartPoint("14:01", 8.25),
-                        new Report.ChartPoint("14:02", Double.NaN),
-                        new Report.ChartPoint("14:03", 2)))));
+                        new Chart.Point("14:00", 1),
+                        new Chart.Point("14:01", 8.25),
+                        new Chart.Point("14:02", Double.NaN),
+                        new Chart.Point("14:03", 2)))));
     Golden.assertSame("series.svg", Svg.file(Charts.draw(series)));
   }
 
@@ -180,6 +180,7 @@ class RenderingsTest {
             "t".repeat(3000),
             1,
             cause.kind(),
+            cause.severity(),
             1,
             1,
             cause.seen(),
@@ -204,6 +205,7 @@ class RenderingsTest {
             List.of("n".repeat(3000)),
             List.of(),
             List.of(),
+            "",
             "",
             "",
             "",

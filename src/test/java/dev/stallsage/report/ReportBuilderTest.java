@@ -176,10 +176,10 @@ class ReportBuilderTest {
                 .orElseThrow()
                 .bundle());
     assertThat(report.charts()).isNotEmpty();
-    Report.Chart chart = report.charts().get(0);
+    Chart chart = report.charts().get(0);
     assertThat(chart.kind()).isEqualTo("series");
     assertThat(chart.title()).contains(report.causes().get(0).devices().get(0));
-    assertThat(chart.series()).extracting(Report.ChartSeries::role).contains("problem", "baseline");
+    assertThat(chart.series()).extracting(Chart.Series::role).contains("problem", "baseline");
   }
 
   @Test

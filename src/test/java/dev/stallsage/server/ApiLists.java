@@ -7,6 +7,8 @@ import dev.stallsage.cases.Role;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -349,5 +351,50 @@ abstract class ApiLists {
     HttpResponse<String> refused = server.send(wrong);
     assertThat(refused.statusCode()).isEqualTo(422);
     assertThat(json(refused).path("field").asString()).startsWith("events");
+  }
+
+  private HttpResponse<String> mute(String id, String body) throws Exception {
+    return server.send(
+        server
+            .request("/api/v1/mutes/" + id, token)
+            .header("Content-Type", "application/json")
+            .PUT(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  @Test
+  void whatAWorkspaceKnowsOfAlreadyIsToldWithAMark() throws Exception {
+    String report = CASES + "/" + worn + "/report?format=json";
+    String plain = server.get(report, token).headers().firstValue("ETag").orElseThrow();
+    String day = LocalDate.now(ZoneOffset.UTC).plusDays(3).toString();
+    String wish = "{\"reason\":\"drive ordered\",\"until\":\"" + day + "\"}";
+    assertThat(json(mute("disk-media-errors", wish)).path("until").asString()).isEqualTo(day);
+    assertThat(mute("disk-media-errors", wish).statusCode()).isEqualTo(200);
+    assertThat(json(server.get("/api/v1/mutes", token)).findValuesAsString("id"))
+        .containsExactly("disk-media-errors");
+    HttpResponse<String> marked =
+        server.send(server.request(report, token).header("If-None-Match", plain));
+    assertThat(marked.statusCode()).isEqualTo(200);
+    JsonNode cause = json(marked).path("causes").get(0);
+    assertThat(cause.path("id").asString()).isEqualTo("disk-media-errors");
+    assertThat(cause.path("muted").asString()).isEqualTo("muted until " + day + ": drive ordered");
+    assertThat(cause.path("severity").asString()).isEqualTo("major");
+    assertThat(server.get(CASES + "/" + worn + "/note", token).body()).contains("drive ordered");
+
+    HttpResponse<String> typo = mute("disk-media-error", wish);
+    assertThat(typo.statusCode()).isEqualTo(422);
+    assertThat(json(typo).path("detail").asString()).contains("disk-media-errors");
+    for (String wrong :
+        List.of("{}", wish.replace(day, "2020-02-02"), wish.replace("drive ordered", " "))) {
+      assertThat(mute("disk-media-errors", wrong).statusCode()).as(wrong).isEqualTo(422);
+    }
+    String other = server.token("another desk", Role.ENGINEER);
+    assertThat(json(server.get("/api/v1/mutes", other))).isEmpty();
+
+    HttpRequest.Builder ends = server.request("/api/v1/mutes/disk-media-errors", token).DELETE();
+    assertThat(server.send(ends).statusCode()).isEqualTo(204);
+    assertThat(server.send(ends).statusCode()).isEqualTo(404);
+    assertThat(server.get(report, token).headers().firstValue("ETag")).contains(plain);
+    assertThat(json(server.get("/api/v1/audit?action=unmute", token)).toString())
+        .contains("disk-media-errors");
   }
 }

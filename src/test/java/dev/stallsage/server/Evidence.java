@@ -11,8 +11,13 @@ public final class Evidence {
 
   /** A paste that shows the regression of the P600. */
   public static String p600() {
+    return of("docs/examples/p600-before-after");
+  }
+
+  /** All that lies in a folder as one paste. */
+  public static String of(String folder) {
     try {
-      Path seed = Path.of("docs/examples/p600-before-after");
+      Path seed = Path.of(folder);
       StringBuilder all = new StringBuilder();
       try (var files = Files.walk(seed)) {
         for (Path file : files.filter(Files::isRegularFile).sorted().toList()) {

@@ -82,6 +82,9 @@ class SecurityConfigurationTest {
           "{\"label\":null,\"role\":\"root\"}",
           "{\"retentionDays\":-5,\"evidence\":[{\"text\":\"x\"}]}",
           "{\"held\":\"perhaps\"}",
+          "{\"status\":\"resolved\",\"due\":\"2026-02-30\",\"resolvedBy\":\"\\u0000\"}",
+          "{\"days\":-1,\"redacted\":null}",
+          "{\"words\":\"\\u0000\"}",
           "{\"a\":",
           "{".repeat(500),
           "9".repeat(5000));
@@ -184,15 +187,24 @@ class SecurityConfigurationTest {
                 dynamicTest(
                     operation.method() + " " + operation.path(),
                     () -> {
-                      String body =
-                          operation.path().endsWith("/hold")
-                              ? "{\"held\":true}"
-                              : "{\"verdict\":\"right\",\"comment\":\"\"}";
                       HttpResponse<String> answer =
-                          send(operation, filled(operation, theirCase), engineer, body);
+                          send(operation, filled(operation, theirCase), engineer, body(operation));
                       assertThat(answer.statusCode()).isEqualTo(404);
                       assertThat(json(answer).path("type").asString()).endsWith("/not-found");
                     }));
+  }
+
+  /** What the operation takes, so that it is the case that is missed. */
+  private static String body(Operation operation) {
+    String path = operation.path();
+    return switch (path.substring(path.lastIndexOf('/') + 1)) {
+      case "hold" -> "{\"held\":true}";
+      case "work" -> "{\"status\":\"waiting\"}";
+      case "verification" -> "{\"case\":\"case_000000000000000000000000\"}";
+      case "notes" -> "{\"words\":\"x\"}";
+      case "shares" -> "{\"days\":3}";
+      default -> "{\"verdict\":\"right\",\"comment\":\"\"}";
+    };
   }
 
   /**

@@ -12,6 +12,8 @@ import dev.stallsage.pack.PackFile;
 import dev.stallsage.pack.PackSignature;
 import dev.stallsage.pack.PackStore;
 import java.io.IOException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
@@ -128,6 +130,12 @@ class SitePackTest {
           .contains("Journal of the vault");
       assertThat(server.get("/api/v1/causes/vault-journal-on-worn-flash", others).statusCode())
           .isEqualTo(404);
+      assertThat(AssistantDoor.triage(server, desk, "vault7.log", VAULT))
+          .contains("Journal of the vault lies on flash that is worn");
+      assertThat(AssistantDoor.page(server, desk, "vault-journal-on-worn-flash"))
+          .contains("Every write is put into the journal");
+      assertThat(AssistantDoor.triage(server, others, "vault7.log", VAULT))
+          .doesNotContain("Journal of the vault");
 
       Path broken = site(folder, "1.1");
       Files.writeString(
@@ -146,6 +154,98 @@ class SitePackTest {
       await(server, "vault desk", "");
       assertThat(made(server, desk, first)).endsWith(" with vault 1.0");
     }
+  }
+
+  @Test
+  void storedCasesAreHeldAgainstWhatIsInstalledSince(@TempDir Path folder) throws Exception {
+    heldAgainst(folder, Map.of());
+  }
+
+  @Test
+  void storedCasesOfAPostgresAreHeldAgainstItToo(@TempDir Path folder) throws Exception {
+    try (Postgres database = new Postgres()) {
+      heldAgainst(folder, database.settings());
+    }
+  }
+
+  private static void heldAgainst(Path folder, Map<String, Object> database) throws Exception {
+    Path data = folder.resolve("data");
+    try (RunningServer server = RunningServer.start(data, database)) {
+      String desk = server.token("vault desk", Role.ENGINEER);
+      String vault = diagnosed(server, desk).path("id").asString();
+      server.post("/api/v1/cases?wait=60", desk, "nothing of storage\n");
+      server.post("/api/v1/cases?wait=60", server.token("others", Role.ENGINEER), VAULT);
+      PackStore.of(data, "vault desk").install(built(folder, "1.0"));
+      await(server, "vault desk", "with vault 1.0");
+
+      JsonNode ready = ended(server, desk, begun(server, desk, "{}"));
+      assertThat(ready.path("total").asInt()).isEqualTo(2);
+      assertThat(ready.path("done").asInt()).isEqualTo(2);
+      assertThat(ready.path("failed").asInt()).isZero();
+      assertThat(ready.path("job").path("version").asString()).endsWith("with vault 1.0");
+      assertThat(ready.path("changes")).hasSize(1);
+      JsonNode change = ready.path("changes").get(0);
+      assertThat(change.path("case").asString()).isEqualTo(vault);
+      assertThat(change.path("was").path("cause").asString()).isEmpty();
+      assertThat(change.path("now").path("cause").asString())
+          .isEqualTo("vault-journal-on-worn-flash");
+      assertThat(change.path("why").valueStream().map(JsonNode::asString))
+          .anyMatch(line -> line.startsWith("was ") && line.contains(", is "))
+          .anyMatch(
+              line ->
+                  line.startsWith("+ vault-journal-waits: The journal of the vault waited")
+                      && line.endsWith(", vault7.log:1"));
+      String job = "/api/v1/rediagnoses/" + ready.path("job").path("id").asString();
+      assertThat(json(server.get("/api/v1/cases/" + vault, desk)).path("revision").asInt())
+          .isEqualTo(1);
+      assertThat(server.get(job, server.token("others", Role.ENGINEER)).statusCode())
+          .isEqualTo(404);
+      assertThat(json(server.post(job + "/reject", desk, "")).path("job").path("state").asString())
+          .isEqualTo("rejected");
+      assertThat(server.post(job + "/accept", desk, "").statusCode()).isEqualTo(409);
+
+      assertThat(ended(server, desk, begun(server, desk, "{\"cause\":\"no-such\"}")).path("total"))
+          .hasToString("0");
+      JsonNode again = ended(server, desk, begun(server, desk, "{}"));
+      job = "/api/v1/rediagnoses/" + again.path("job").path("id").asString();
+      assertThat(json(server.post(job + "/accept", desk, "")).path("job").path("state").asString())
+          .isEqualTo("accepted");
+      Instant until = Instant.now().plus(Duration.ofMinutes(2));
+      JsonNode of = json(server.get("/api/v1/cases/" + vault, desk));
+      while (!of.path("state").asString().equals("completed")) {
+        assertThat(Instant.now()).isBefore(until);
+        java.util.concurrent.locks.LockSupport.parkNanos(50_000_000);
+        of = json(server.get("/api/v1/cases/" + vault, desk));
+      }
+      assertThat(of.path("revision").asInt()).isEqualTo(2);
+      assertThat(of.path("verdict").path("cause").asString())
+          .isEqualTo("vault-journal-on-worn-flash");
+      assertThat(ended(server, desk, begun(server, desk, "{}")).path("changes")).isEmpty();
+      assertThat(json(server.get("/api/v1/rediagnoses", desk))).hasSize(4);
+    }
+  }
+
+  private static String begun(RunningServer server, String token, String wish) throws Exception {
+    HttpResponse<String> begun =
+        server.send(
+            server
+                .request("/api/v1/rediagnoses", token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(wish)));
+    assertThat(begun.statusCode()).as(begun.body()).isEqualTo(202);
+    return json(begun).path("job").path("id").asString();
+  }
+
+  private static JsonNode ended(RunningServer server, String token, String id) throws Exception {
+    Instant until = Instant.now().plus(Duration.ofMinutes(2));
+    JsonNode now = json(server.get("/api/v1/rediagnoses/" + id, token));
+    while (now.path("job").path("state").asString().equals("running")) {
+      assertThat(Instant.now()).isBefore(until);
+      java.util.concurrent.locks.LockSupport.parkNanos(50_000_000);
+      now = json(server.get("/api/v1/rediagnoses/" + id, token));
+    }
+    assertThat(now.path("job").path("state").asString()).isEqualTo("ready");
+    return now;
   }
 
   private static JsonNode diagnosed(RunningServer server, String token) throws Exception {

@@ -26,6 +26,7 @@ final class SampleCauses {
         "The write cache of the drive is off",
         1,
         "fault",
+        "major",
         0.973,
         0.99,
         new SeenLine("2024-03-05 09:58:40", "2024-03-05 10:02:11", 4, ""),
@@ -101,6 +102,7 @@ final class SampleCauses {
         "any drive",
         "",
         "Every write waits for the medium.\n\nReads are served as before.",
+        "",
         "");
   }
 
@@ -110,6 +112,7 @@ final class SampleCauses {
         "The drive is failing",
         2,
         "fault",
+        "major",
         0.052,
         0.31,
         SeenLine.UNDATED,
@@ -147,6 +150,7 @@ final class SampleCauses {
         List.of(),
         List.of(),
         List.of(),
+        "",
         "",
         "",
         "",

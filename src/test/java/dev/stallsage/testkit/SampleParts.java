@@ -1,12 +1,10 @@
 package dev.stallsage.testkit;
 
 import dev.stallsage.quality.SampleCounts;
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.QualityLine;
 import dev.stallsage.report.Report.Argument;
-import dev.stallsage.report.Report.Chart;
-import dev.stallsage.report.Report.ChartPoint;
-import dev.stallsage.report.Report.ChartSeries;
 import dev.stallsage.report.Report.EarlierLine;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
@@ -235,12 +233,12 @@ final class SampleParts {
         "Write latency of sdb against its peers",
         "ms",
         List.of(
-            new ChartSeries(
+            new Chart.Series(
                 "median",
                 "problem",
                 List.of(
-                    new ChartPoint("sda", 0.4),
-                    new ChartPoint("sdb", 23.4),
-                    new ChartPoint("sdc", 0.5)))));
+                    new Chart.Point("sda", 0.4),
+                    new Chart.Point("sdb", 23.4),
+                    new Chart.Point("sdc", 0.5)))));
   }
 }

@@ -17,17 +17,15 @@ import static dev.stallsage.testkit.SampleParts.stack;
 import static dev.stallsage.testkit.SampleParts.timeline;
 import static dev.stallsage.testkit.SampleParts.told;
 
+import dev.stallsage.report.Chart;
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.Report.Argument;
-import dev.stallsage.report.Report.Chart;
-import dev.stallsage.report.Report.ChartPoint;
-import dev.stallsage.report.Report.ChartSeries;
 import dev.stallsage.report.Report.ComplaintLine;
 import dev.stallsage.report.Report.CoveredLine;
 import dev.stallsage.report.Report.ExhibitLine;
 import dev.stallsage.report.Report.FileLine;
-import dev.stallsage.report.Report.FindingLine;
 import dev.stallsage.report.Report.Input;
 import dev.stallsage.report.Report.Instance;
 import dev.stallsage.report.Report.NextEvidence;
@@ -87,7 +85,8 @@ public final class SampleReport {
                 "cache-state",
                 "db7",
                 "sdb",
-                List.of(OFF)),
+                List.of(OFF),
+                ""),
             new FindingLine(
                 "scrub-running",
                 "A scrub reads the whole array",
@@ -95,8 +94,8 @@ public final class SampleReport {
                 "db7",
                 "",
                 List.of(
-                    new Quote(
-                        "db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")))),
+                    new Quote("db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")),
+                "")),
         List.of("scrub-running"),
         coverage(),
         List.of(host()),
@@ -168,6 +167,7 @@ public final class SampleReport {
             c.title(),
             1,
             c.kind(),
+            c.severity(),
             c.confidence(),
             c.present(),
             new SeenLine(evil, evil, 2, ""),
@@ -192,7 +192,8 @@ public final class SampleReport {
             c.affected(),
             c.fixed(),
             c.mechanism(),
-            c.consequenceOf());
+            c.consequenceOf(),
+            c.muted());
     return new Report(
         new VerdictLine(
             "explained",
@@ -202,7 +203,8 @@ public final class SampleReport {
         List.of(cause),
         List.of(),
         List.of(
-            new FindingLine("scrub-running", "A scrub", "background", evil, evil, List.of(quote))),
+            new FindingLine(
+                "scrub-running", "A scrub", "background", evil, evil, List.of(quote), "")),
         List.of("scrub-running"),
         List.of(
             new FileLine(
@@ -239,7 +241,7 @@ public final class SampleReport {
                 "peers",
                 evil,
                 "ms",
-                List.of(new ChartSeries(evil, "problem", List.of(new ChartPoint(evil, 1)))))),
+                List.of(new Chart.Series(evil, "problem", List.of(new Chart.Point(evil, 1)))))),
         new Provenance("0.1.0", "sha256:" + SHA, List.of(new Input(evil, SHA, 1)), List.of(evil)),
         List.of(),
         new TimelineView(
@@ -260,11 +262,11 @@ public final class SampleReport {
       Report.VerdictLine verdict,
       List<Report.RankedCause> causes,
       List<Report.NextEvidence> nextEvidence,
-      List<Report.FindingLine> findings,
+      List<FindingLine> findings,
       List<String> unexplained,
       List<Report.FileLine> coverage,
       List<HostLine> hosts,
-      List<Report.Chart> charts,
+      List<Chart> charts,
       Report.Provenance provenance) {
     return new Report(
         verdict,

@@ -211,6 +211,36 @@ class DeskInBrowserTest extends InBrowser {
   }
 
   @Test
+  void aPictureTellsTheValueUnderThePointerTheLimitAndLeadsToTheLine() {
+    for (boolean scripts : new boolean[] {true, false}) {
+      try (Visit visit = visit(ColorScheme.LIGHT, scripts, 1366, 768)) {
+        Page page = visit.page();
+        page.fill("#paste", SLOW_LUN);
+        page.click("button.main");
+        finished(visit);
+        String course = "figure:has-text(\"over time\") >> nth=0";
+        if (!page.isVisible(course)) {
+          page.click("summary:has-text(\"More pictures\")");
+        }
+        assertThat(page.textContent(course + " >> svg")).contains("limit 20 ms");
+        assertThat(page.textContent(course + " >> svg")).contains("10:00:40 AM");
+        var dot = page.locator(course).locator("a.dot").first();
+        String value = dot.locator("title").textContent();
+        assertThat(value).contains("10:00:10 AM: ").endsWith(" ms");
+        dot.hover();
+        if (scripts) {
+          assertThat(page.textContent(course + " >> .under")).isEqualTo(value);
+          visit.picture("chart-hover");
+        }
+        dot.click();
+        page.waitForSelector("li.here");
+        assertThat(page.textContent("li.here .t")).matches("(sdf|sdg|dm-2) .*");
+        assertThat(visit.complaints()).isEmpty();
+      }
+    }
+  }
+
+  @Test
   void aReportIsPrintedOnFewPagesWithTheTimeItWasMade() {
     try (Visit visit = visit()) {
       Page page = visit.page();

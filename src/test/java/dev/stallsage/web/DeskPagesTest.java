@@ -93,7 +93,7 @@ class DeskPagesTest {
         }) {
       String page = engineer.get("/cases?" + asked).body();
       assertThat(page).as(asked).contains(slow).contains("T-77").contains("payroll crawls");
-      assertThat(page.split("class=\"badge").length).as(asked).isEqualTo(2);
+      assertThat(page.split("class=\"found").length).as(asked).isEqualTo(2);
       assertThat(page).as(asked).contains("sdq of heron4");
     }
     for (String asked :
@@ -113,7 +113,7 @@ class DeskPagesTest {
     assertThat(first).contains("52 cases").contains("after=");
     String next = first.replaceFirst("(?s).*href=\"(/cases\\?[^\"]*after=[^\"]+)\".*", "$1");
     String second = engineer.get(next.replace("&amp;", "&")).body();
-    assertThat(second.split("class=\"badge").length - 1).isEqualTo(2);
+    assertThat(second.split("class=\"found").length - 1).isEqualTo(2);
   }
 
   @Test

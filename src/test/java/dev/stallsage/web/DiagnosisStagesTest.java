@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.CaseState;
+import dev.stallsage.cases.CaseWork;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.EvidenceItem;
 import java.time.Instant;
@@ -36,7 +37,8 @@ class DiagnosisStagesTest {
             false,
             new CaseRecord.Progress(stage, members, read),
             CaseRecord.Result.NONE,
-            "");
+            "",
+            CaseWork.NONE);
     return new DiagnosisStages(300, 120).of(shown, EVIDENCE);
   }
 

@@ -23,7 +23,12 @@ public final class TokenText {
 
   /** A fresh token. */
   public static String fresh() {
-    StringBuilder text = new StringBuilder(PREFIX);
+    return fresh(PREFIX);
+  }
+
+  /** A fresh text of the same shape that begins otherwise, for another door. */
+  public static String fresh(String prefix) {
+    StringBuilder text = new StringBuilder(prefix);
     for (int i = 0; i < RANDOM_LETTERS; i++) {
       text.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
     }
@@ -32,8 +37,13 @@ public final class TokenText {
 
   /** Has it the shape of a token? A typing mistake is told from a revoked token without a query. */
   public static boolean isToken(String text) {
-    int length = PREFIX.length() + RANDOM_LETTERS + CHECK_LETTERS;
-    if (text.length() != length || !text.startsWith(PREFIX)) {
+    return isToken(PREFIX, text);
+  }
+
+  /** Has it the shape of one that begins so? */
+  public static boolean isToken(String prefix, String text) {
+    int length = prefix.length() + RANDOM_LETTERS + CHECK_LETTERS;
+    if (text.length() != length || !text.startsWith(prefix)) {
       return false;
     }
     int end = length - CHECK_LETTERS;

@@ -132,7 +132,7 @@ public final class CaseKeys {
    * backup of a database may bring back what was erased since.
    */
   public void destroy(String caseId) throws IOException {
-    Path mark = folder.resolve(RandomIds.checked(caseId) + DESTROYED);
+    Path mark = mark(caseId);
     if (!Files.exists(mark)) {
       OwnerOnlyFiles.writeOnce(mark, new byte[0]);
     }
@@ -142,6 +142,15 @@ public final class CaseKeys {
   /** The same for a key under which nothing was accepted. */
   public void discard(String caseId) throws IOException {
     OwnerOnlyFiles.shred(file(caseId));
+  }
+
+  /** Is its key there, or known to be destroyed? If neither, it lies elsewhere. */
+  public boolean knows(String caseId) {
+    return Files.exists(file(caseId)) || Files.exists(mark(caseId));
+  }
+
+  private Path mark(String caseId) {
+    return folder.resolve(RandomIds.checked(caseId) + DESTROYED);
   }
 
   /** Ids whose keys were destroyed. */

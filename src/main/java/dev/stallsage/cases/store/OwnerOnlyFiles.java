@@ -12,14 +12,14 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
 
 /** Files and folders that only the account of the server can read. */
-final class OwnerOnlyFiles {
+public final class OwnerOnlyFiles {
   private static final boolean POSIX =
       java.nio.file.FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
 
   private OwnerOnlyFiles() {}
 
   /** The folder, made with its parents when it is missing. */
-  static Path folder(Path folder) throws IOException {
+  public static Path folder(Path folder) throws IOException {
     if (!Files.isDirectory(folder)) {
       try {
         Files.createDirectories(folder, attributes("rwx------"));
@@ -51,7 +51,7 @@ final class OwnerOnlyFiles {
   }
 
   /** Overwrites and removes; nothing happens when it is not there. */
-  static void shred(Path file) throws IOException {
+  public static void shred(Path file) throws IOException {
     if (!Files.exists(file)) {
       return;
     }
@@ -67,7 +67,7 @@ final class OwnerOnlyFiles {
   }
 
   /** A file to be written and read by the server alone. */
-  static FileChannel create(Path file) throws IOException {
+  public static FileChannel create(Path file) throws IOException {
     Set<StandardOpenOption> fresh = Set.of(StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
     return FileChannel.open(file, fresh, attributes("rw-------"));
   }
@@ -85,7 +85,7 @@ final class OwnerOnlyFiles {
   }
 
   /** A new name is safe only when the folder that holds it is. */
-  static void sync(Path folder) throws IOException {
+  public static void sync(Path folder) throws IOException {
     if (!POSIX) {
       return;
     }

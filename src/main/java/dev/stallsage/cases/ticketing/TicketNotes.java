@@ -1,14 +1,15 @@
 package dev.stallsage.cases.ticketing;
 
+import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
-import dev.stallsage.cases.DiagnosisRecord;
 import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.outbound.BackOff;
 import dev.stallsage.cases.outbound.OutboundClient;
 import dev.stallsage.cases.outbound.OutboundRequest;
 import dev.stallsage.cases.outbound.OutboundResponse;
 import dev.stallsage.cases.outbound.OutboundTask;
+import dev.stallsage.report.Report;
 import dev.stallsage.report.markdown.TicketNote;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -32,6 +33,7 @@ public final class TicketNotes implements OutboundTask {
   private final WorkspaceTransactions scope;
   private final TicketTable table;
   private final Cases cases;
+  private final CaseFinder finder;
   private final OutboundClient caller;
   private final BackOff backOff;
   private final Clock clock;
@@ -45,6 +47,7 @@ public final class TicketNotes implements OutboundTask {
       WorkspaceTransactions scope,
       JdbcClient jdbc,
       Cases cases,
+      CaseFinder finder,
       OutboundClient caller,
       BackOff backOff,
       Clock clock,
@@ -53,6 +56,7 @@ public final class TicketNotes implements OutboundTask {
     this.scope = scope;
     this.table = new TicketTable(jdbc);
     this.cases = cases;
+    this.finder = finder;
     this.caller = caller;
     this.backOff = backOff;
     this.clock = clock;
@@ -111,13 +115,13 @@ public final class TicketNotes implements OutboundTask {
 
   private String words(CaseRecord done) {
     String link = publicUrl.isEmpty() ? "" : "\n" + publicUrl + "/cases/" + done.id() + "\n";
-    List<DiagnosisRecord> made = cases.diagnoses(done);
+    Optional<Report> made = finder.lastReport(done);
     if (!done.state().diagnosed() || made.isEmpty()) {
       return "No diagnosis: " + done.failure() + "\n" + link;
     }
     StringWriter text = new StringWriter();
     try {
-      new TicketNote().render(cases.report(done, made.get(0)), text);
+      new TicketNote().render(made.get(), text);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }

@@ -5,6 +5,7 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import java.util.function.IntFunction;
 
@@ -12,7 +13,7 @@ import java.util.function.IntFunction;
  * {@code ceph daemon osd.N perf dump}: the counters of one OSD, all since it was started.
  *
  * <p>{@code "bluefs": { "slow_used_bytes": 812646400 }} becomes a remark that the metadata spilled
- * over to the slow device; means since the start tell nothing of now.
+ * over to the slow device, which is a fault; means since the start tell nothing of now.
  */
 public final class CephPerfDump {
   private static final String BLUEFS = "bluefs";
@@ -22,6 +23,7 @@ public final class CephPerfDump {
       format("ceph-perf-dump", "Counters of one OSD of Ceph (ceph daemon osd.N perf dump)")
           .printedBy("ceph daemon osd.<n> perf dump")
           .describedIn("https://docs.ceph.com/en/latest/dev/perf_counters/")
+          .yields(KernelEvent.class)
           .claims(document -> document.get(BLUEFS).has("db_total_bytes"))
           .documentReadBy(CephPerfDump::read);
 
@@ -30,6 +32,7 @@ public final class CephPerfDump {
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Json slow = document.get(BLUEFS).get(SLOW);
     if (slow.number() > 0) {
+      sink.observe(HealthLines.tells("ceph-metadata-spills", at.apply(slow.line())));
       sink.remark(
           at.apply(slow.line()),
           "metadata of this OSD spilled over to its slow device (slow_used_bytes above 0): its fast"

@@ -59,7 +59,11 @@ final class HealthLines {
       Pattern.compile(
           "^(?:(?:\\[\\w{3}\\] )?[A-Z_]{2,40}:? )?\\d{1,9} (?:slow ops, oldest one|ops are blocked"
               + " >) .*|^osd\\.\\d{1,6} (?:observed slow operation indications|has"
-              + " (?:blocked|stuck)) .*");
+              + " (?:blocked|stuck)) .*"
+              + "|^\\d{1,5} MDSs? (?i:reports? slow|(?:are )?behind on trimming|reports? oversized).*"
+              + "|^mds\\S{1,60}(?: ?\\(mds\\.\\d{1,6}\\))? ?: (?i:behind on trimming|\\d{1,9} slow|MDS cache"
+              + " is too large|client \\S{1,120} failing).*"
+              + "|^\\d{1,6} clients? failing to (?:respond|advance) .*");
   private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
 
   /**
@@ -68,27 +72,63 @@ final class HealthLines {
    */
   private static final Map<String, Pattern> FAULTS =
       new TreeMap<>(
-          Map.of(
-              "ceph-osds-down",
-              Pattern.compile("(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b"),
-              "ceph-data-unavailable",
-              Pattern.compile(
-                  "\\bReduced data availability: \\d"
-                      + "|(?<![\\w.])[1-9]\\d{0,8} pgs (?:stuck )?"
-                      + "(?:inactive|peering|down|incomplete)\\b"),
-              "ceph-copies-missing",
-              Pattern.compile("\\bDegraded data redundancy: \\d|\\b[1-9]\\d{0,8} pgs degraded\\b"),
-              "ceph-copies-differ",
-              Pattern.compile(
-                  "\\bPossible data damage: \\d|(?<![\\w.])[1-9]\\d{0,8} scrub errors\\b"),
-              "ceph-metadata-spills",
-              Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b"),
-              "ceph-disk-stuck",
-              Pattern.compile("\\bOSD\\(s\\) have stalled read\\b"),
-              "ceph-mds-slow",
-              Pattern.compile("\\bMDSs? report slow (?:metadata IOs|requests)\\b"),
-              "ceph-network-slow",
-              Pattern.compile("\\b(?:Long|Slow OSD) heartbeat ping times on \\w")));
+          Map.ofEntries(
+              Map.entry(
+                  "ceph-osds-down",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b")),
+              Map.entry(
+                  "ceph-data-unavailable",
+                  Pattern.compile(
+                      "\\bReduced data availability: \\d"
+                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:stuck |is )?"
+                          + "(?:inactive|peering|down|incomplete|stale)\\b")),
+              Map.entry(
+                  "ceph-copies-missing",
+                  Pattern.compile(
+                      "\\bDegraded data redundancy: \\d|\\b[1-9]\\d{0,8} pgs degraded\\b")),
+              Map.entry(
+                  "ceph-copies-differ",
+                  Pattern.compile(
+                      "\\bPossible data damage: \\d|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
+                          + " inconsistent)\\b")),
+              Map.entry(
+                  "ceph-metadata-spills",
+                  Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b")),
+              Map.entry("ceph-disk-stuck", Pattern.compile("\\bOSD\\(s\\) have stalled read\\b")),
+              Map.entry(
+                  "ceph-mds-slow",
+                  Pattern.compile(
+                      "(?i:\\bMDSs? (?:reports?|reporting) slow (?:metadata IOs|requests)"
+                          + "|\\bbehind on trimming\\b)")),
+              Map.entry(
+                  "ceph-clients-hold",
+                  Pattern.compile(
+                      "\\b[cC]lients?(?: \\S{1,120})? failing to (?:respond to (?:cache"
+                          + " pressure|capability release)|advance (?:its )?oldest client)")),
+              Map.entry(
+                  "ceph-mds-cache-too-big",
+                  Pattern.compile("\\bMDSs? reports? oversized cache|\\bMDS cache is too large\\b")),
+              Map.entry(
+                  "ceph-clocks-differ",
+                  Pattern.compile("\\b[cC]lock skew detected\\b|\\bclock skew [\\d.]{1,16}s > max ")),
+              Map.entry(
+                  "ceph-monitor-down",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,2}(?:/\\d{1,3})? mons down\\b")),
+              Map.entry(
+                  "ceph-filesystem-unserved",
+                  Pattern.compile(
+                      "\\b[1-9]\\d{0,4} filesystems? (?:is|are) (?:degraded|offline)\\b"
+                          + "|\\bfilesystems? ha(?:s|ve) a failed mds\\b|\\bmds cluster is degraded\\b")),
+              Map.entry(
+                  "ceph-objects-unfound",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,11}/\\d{1,14} objects unfound\\b")),
+              Map.entry(
+                  "ceph-flags-set",
+                  Pattern.compile(
+                      "(?<![\\w,])(?:no\\w{2,20}|pause\\w{0,4})(?:,\\w{2,20}){0,12}+ flag\\(s\\) set")),
+              Map.entry(
+                  "ceph-network-slow",
+                  Pattern.compile("\\b(?:Long|Slow OSD) heartbeat ping times on \\w"))));
 
   private static final Map<String, Double> MEGABYTES =
       Map.of(
@@ -120,7 +160,15 @@ final class HealthLines {
           "ops are blocked >",
           "observed slow operation indications",
           "has blocked requests",
-          "has stuck requests");
+          "has stuck requests",
+          "report slow ",
+          "reports slow ",
+          "ehind on trimming",
+          "ehind on Trimming",
+          " report oversized",
+          "MDS cache is too large",
+          " failing to respond",
+          " failing to advance");
 
   /** Is this such a message? */
   static boolean isOne(String text) {
@@ -152,7 +200,8 @@ final class HealthLines {
         });
   }
 
-  private static KernelEvent tells(String fault, Location at) {
+  /** One fault of Ceph, by its name in {@code knowledge/messages}. */
+  static KernelEvent tells(String fault, Location at) {
     Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
     return new KernelEvent(at, KernelEvent.Kind.FAULT_TOLD, "", "", Double.NaN, detail);
   }

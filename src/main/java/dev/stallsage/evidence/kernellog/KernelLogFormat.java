@@ -68,6 +68,7 @@ public final class KernelLogFormat implements Format {
     Optional<MessagePattern.Sighting> sighting =
         messages.classify(text, () -> above(line, surroundings));
     return sighting.isPresent()
+        && !KubernetesEvents.isRow(text)
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
             || isStamped(line, surroundings)

@@ -59,6 +59,20 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           Pattern.compile(
               "^\\s*(?:\\[\\d{1,7}\\]|\\d{1,7}:[A-Z]) "
                   + "\\d\\d \\p{L}{3} (?:\\d{4} )?\\d\\d:\\d\\d:\\d\\d(?:\\.\\d{3})?()() [.*#-] "),
+          // {"level":"warn","ts":1709284500.123 of Go programs that count seconds
+          Pattern.compile("^\\s*\\{.{0,60}\"(?:ts|time|timestamp)\":(1\\d{9}\\.\\d{1,9})()"),
+          // 2024/06/02 11:56:05 of Go, and with a dash before the time of RocksDB
+          Pattern.compile(
+              "^\\s*(\\d{4}/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?)()(?= )"),
+          Pattern.compile("^\\s*\\d{4}/\\d\\d/\\d\\d-\\d\\d:\\d\\d:\\d\\d[.:]\\d{1,9}()() "),
+          // E0602 11:58:41.123456 of Kubernetes, F240602 06:38:02.091361 of CockroachDB: dates that
+          // nothing else writes so
+          Pattern.compile("^\\s*[DIWEF](?:\\d{2})?\\d{4} \\d\\d:\\d\\d:\\d\\d\\.\\d{6}()() "),
+          // 6/2/2024 11:56:05 AM Warning, 02.06.2024 11:56:05
+          Pattern.compile(
+              "^\\s*(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?= )"),
+          // what the viewer of Windows and a service of its clusters put before a sentence
+          Pattern.compile("^\\s*(?:Message|Description|Reason|Arg\\d) ?:()()(?: |$)"),
           // distances and a bare sender tell no time
           Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++[.,]\\d+>?\\]|(?:vm)?kernel:)()()"),
           // 6,1339,5140900,-;message of /dev/kmsg: level, number, microseconds since boot

@@ -179,6 +179,14 @@ public final class MegaCli implements Reader {
       near = near && headed;
       return false;
     }
+    boolean taken = false;
+    for (String one : JoinedSettings.of(text)) {
+      taken |= take(one, line, sink);
+    }
+    return taken;
+  }
+
+  private boolean take(String text, Line line, ObservationSink sink) {
     headed = head(text, line.at(), sink);
     boolean taken = headed || settings(text, line, sink) || words(text);
     near = (near || taken) && !over;
@@ -339,6 +347,6 @@ public final class MegaCli implements Reader {
   private static boolean opens(Line line) {
     String text = line.text().strip();
     return BEGINNINGS.stream().anyMatch(text::startsWith)
-        && FIRST.matcher(text.replaceAll("\\s+", " ")).matches();
+        && FIRST.matcher(JoinedSettings.of(text.replaceAll("\\s+", " ")).get(0)).matches();
   }
 }

@@ -40,6 +40,16 @@ public final class MonitorPrints {
               "one moment of each figure is told and no course: iostat -xkyt 5 over two minutes tells"
                   + " it"),
           print(
+              "grafana-series",
+              "Values of a panel of Grafana (CSV)",
+              "Inspect, Data, Download CSV",
+              "https://grafana.com/docs/grafana/latest/panels-visualizations/panel-inspector/",
+              List.of("Series"),
+              "^\"?Series\"?[;,]\"?Time\"?[;,]\"?Value\"?$",
+              "^(?:sep=[;,]|[^;]{1,300};\"?\\d{4}-\\d\\d-\\d\\dT[^;]{1,40};.{0,60}|[^,]{1,300},\"?\\d{4}-\\d\\d-\\d\\dT[^,]{1,40},.{0,60})$",
+              "neither the query nor the unit of the panel stands in it, so its values are not judged: say"
+                  + " both, or iostat -xkyt 5 tells the latency itself"),
+          print(
               "nmon",
               "Recording of nmon",
               "nmon -f -s 5 -c 24",

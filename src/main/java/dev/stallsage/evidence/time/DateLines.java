@@ -22,7 +22,7 @@ public final class DateLines {
 
   private static final Pattern BANNER =
       Pattern.compile(
-          "^\\s*(?:Linux|SunOS|AIX) \\S+"
+          "^\\s*(?:Linux|SunOS|AIX|HP-UX) \\S+"
               + " .{0,120}?(?<=[\\s)])(\\d{1,4}[-/.]\\d{1,2}[-/.]\\d{2,4})(?:\\s.*)?$");
   private static final Pattern HEAD = Pattern.compile("^\\s*zzz \\*\\*\\*(.{10,60})$");
 
@@ -34,7 +34,7 @@ public final class DateLines {
               + " [AP]M)?(?: [\\w+:-]{2,6})?(?: \\d{4})?(?: [A-Z]{2,5})?)$");
 
   /** Letters such lines begin with. */
-  private static final String FIRSTS = "LSAz MTWF";
+  private static final String FIRSTS = "LSAHz MTWF";
 
   private final Dating dating;
   private final TreeMap<Integer, LocalDate> dates = new TreeMap<>();

@@ -17,6 +17,9 @@ final class StampScan {
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final Set<String> DAYS = Set.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
+  /** Brackets, and commas but the one before the fraction of a second: {@code 08:11:50,436}. */
+  private static final Pattern BESIDE = Pattern.compile("[\\[\\]]|(?<!:\\d\\d),|,(?!\\d)");
+
   private static final Pattern SINCE_BOOT = Pattern.compile("\\d{1,9}\\.\\d{1,9}");
   private static final Pattern EPOCH = Pattern.compile("1\\d{9}(?:\\.\\d{1,9})?");
   private static final Pattern ISO_DATE = Pattern.compile("(\\d{4})[-/.](\\d\\d)[-/.](\\d\\d)");
@@ -36,7 +39,7 @@ final class StampScan {
   private boolean readable = true;
 
   StampScan(String text) {
-    String bare = text.length() > LONGEST ? "" : text.replaceAll("[\\[\\],]", " ").strip();
+    String bare = text.length() > LONGEST ? "" : BESIDE.matcher(text).replaceAll(" ").strip();
     if (EPOCH.matcher(bare).matches()) {
       whole = PrintedTime.epoch((long) Double.parseDouble(bare));
     } else if (SINCE_BOOT.matcher(bare).matches()) {

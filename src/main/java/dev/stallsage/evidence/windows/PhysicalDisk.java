@@ -7,6 +7,10 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.KernelEvent;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,45 +23,87 @@ import java.util.regex.Pattern;
  * 4      ACME SPIN4000    AC7Q1F0K     HDD       False   Predictive Failure Warning      Auto-Select 3.64 TB
  * </pre>
  *
- * becomes a {@code PhysicalDisk4} that expects to fail. Another status that is not sound becomes a
- * remark; {@code OK} is no measurement.
+ * becomes a {@code PhysicalDisk4} that expects to fail. A drive that is missing, has failed or
+ * answers late is a fault of its own; another status that is not sound becomes a remark; {@code OK}
+ * is no measurement. A table without numbers names a drive by its serial number.
  */
 public final class PhysicalDisk {
   private static final Pattern HEADING =
       Pattern.compile(
-          "^(?:Number|DeviceId|DeviceID) FriendlyName(?: Serial ?Number)?(?: MediaType)?(?:"
-              + " CanPool)? OperationalStatus HealthStatus(?: Usage)?(?: Size)?$");
-  private static final Pattern ROW =
-      Pattern.compile(
-          "^(\\d{1,6}) (\\S.{0,160}?) (?:True|False) (\\S.{0,60}?)"
-              + " (Healthy|Warning|Unhealthy|Unknown)\\b.{0,60}$");
-  private static final Pattern RULE = Pattern.compile("^-{4,30}(?: -{4,30}){3,12}$");
+          "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|Caption|Model)(?: \\S{1,40}){0,12}?"
+              + " (?:OperationalStatus HealthStatus|HealthStatus OperationalStatus)\\b.{0,240}$");
+  private static final Pattern OF_DRIVES =
+      Pattern.compile("\\b(?:CanPool|MediaType|SerialNumber|Number|DeviceI[dD]|Usage|BusType)\\b");
+  private static final Pattern NUMBERED = Pattern.compile("^(\\d{1,6}) \\S.*");
+
+  /** Words that stand between the name of a drive and its state. */
+  private static final Set<String> PROPERTIES =
+      Set.of(
+          "HDD",
+          "SSD",
+          "SCM",
+          "Unspecified",
+          "SAS",
+          "SATA",
+          "NVMe",
+          "USB",
+          "RAID",
+          "iSCSI",
+          "True",
+          "False");
+
+  private static final Pattern RULE = Pattern.compile("^:?-{2,60}:?(?: :?-{2,60}:?){1,20}$");
 
   public static final Format FORMAT =
       format("windows-physical-disk", "Drives of Windows (Get-PhysicalDisk)")
           .printedBy("Get-PhysicalDisk")
           .describedIn(
               "https://learn.microsoft.com/en-us/powershell/module/storage/get-physicaldisk")
-          .yields(DriveFigure.class)
+          .yields(DriveFigure.class, KernelEvent.class)
           .marked("OperationalStatus")
-          .opensCollapsed(HEADING)
+          .opens(line -> isHeading(line.collapsed()))
           .linesReadBy(PhysicalDisk::take);
 
   private PhysicalDisk() {}
 
+  private static boolean isHeading(String collapsed) {
+    String text = StorageStatus.withoutBars(collapsed);
+    return HEADING.matcher(text).matches() && OF_DRIVES.matcher(text).find();
+  }
+
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    Matcher row = ROW.matcher(text);
-    if (!row.matches()) {
-      return HEADING.matcher(text).matches() || RULE.matcher(text).matches();
-    }
-    String disk = "PhysicalDisk" + row.group(1);
-    if (row.group(3).contains("Predictive Failure")) {
+    Optional<StorageStatus> row = StorageStatus.in(text);
+    row.ifPresent(status -> tell(status, line, sink));
+    return row.isPresent()
+        || isHeading(text)
+        || RULE.matcher(StorageStatus.withoutBars(text)).matches();
+  }
+
+  private static void tell(StorageStatus status, Line line, ObservationSink sink) {
+    String disk = nameOf(status.name());
+    List<String> faults = status.faultsOfDrive();
+    faults.forEach(fault -> sink.observe(StorageStatus.told(fault, disk, line.at())));
+    if (status.states().contains("predictive failure")) {
       sink.observe(
           new DriveFigure(line.at(), disk, Kind.FAILURE_PREDICTED, 1, "OperationalStatus"));
-    } else if (!row.group(4).equals("Healthy") || !row.group(3).equals("OK")) {
-      sink.remark(line.at(), disk + " is " + row.group(4) + ", its status is " + row.group(3));
+    } else if (faults.isEmpty() && !status.sound()) {
+      String states = String.join(", ", status.states());
+      sink.remark(line.at(), disk + " is " + status.health() + ", its status is " + states);
     }
-    return true;
+  }
+
+  /** {@code PhysicalDisk4}; else the last word before what the drive is: its serial number. */
+  private static String nameOf(String printed) {
+    Matcher numbered = NUMBERED.matcher(printed);
+    if (numbered.matches()) {
+      return "PhysicalDisk" + numbered.group(1);
+    }
+    List<String> words = List.of(printed.split(" "));
+    int last = words.size() - 1;
+    while (last > 0 && PROPERTIES.contains(words.get(last))) {
+      last--;
+    }
+    return words.get(last);
   }
 }

@@ -73,6 +73,30 @@ public final class PoolStatus implements Reader {
       Set.of("logs", "cache", "spares", "special", "dedup", "log");
   private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
 
+  /** Below this stand the device that goes and the one that takes its place. */
+  private static final Pattern TWO_FOR_ONE = Pattern.compile("^(?:replacing|spare)(?:-\\d{1,4})?$");
+
+  /**
+   * What was read below {@code replacing-4} so far. A device whose place is being filled is not
+   * lacking: the resilver that runs says so.
+   *
+   * @param out the devices that are out of use
+   * @param in how many are in use
+   */
+  private record Substitution(List<String> out, int in) {
+    Substitution with(String name, boolean isOut) {
+      List<String> more = new ArrayList<>(out);
+      if (isOut) {
+        more.add(name);
+      }
+      return new Substitution(List.copyOf(more), in + (isOut ? 0 : 1));
+    }
+
+    boolean isWhole() {
+      return out.size() + in == 2;
+    }
+  }
+
   public static final Format FORMAT =
       format("zpool-status", "zpool status")
           .printedBy("zpool status -v")
@@ -90,6 +114,7 @@ public final class PoolStatus implements Reader {
   private Location actionAt;
   private List<String> members;
   private List<String> failed;
+  private Substitution substitution;
   private boolean told;
   private Location logs;
   private boolean amongLogs;
@@ -149,6 +174,7 @@ public final class PoolStatus implements Reader {
     actionAt = line;
     members = new ArrayList<>();
     failed = new ArrayList<>();
+    substitution = null;
     told = true;
     logs = null;
     amongLogs = false;
@@ -182,15 +208,32 @@ public final class PoolStatus implements Reader {
       errors(line, name, row, sink);
     }
     if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
+      boolean fills = action.equals("resilver") && TWO_FOR_ONE.matcher(name).matches();
+      substitution = fills ? new Substitution(List.of(), 0) : null;
       return;
     }
-    if (OUT.contains(state)) {
+    boolean out = OUT.contains(state);
+    if (out) {
       failed.add(name);
     } else {
       members.add(name);
       if (amongLogs) {
         logDevices.add(name);
       }
+    }
+    substitute(name, out);
+  }
+
+  private void substitute(String name, boolean out) {
+    if (substitution == null) {
+      return;
+    }
+    substitution = substitution.with(name, out);
+    if (substitution.isWhole()) {
+      if (substitution.in() > 0) {
+        failed.removeAll(substitution.out());
+      }
+      substitution = null;
     }
   }
 

@@ -123,7 +123,7 @@ record ArrayReading(
   }
 
   private static String volumeState(String value) {
-    if (startsWithOne(value, "ok", "optl", "optimal") || value.equals("normal")) {
+    if (startsWithOne(value, "ok", "optl", "optimal", "ftol") || value.equals("normal")) {
       return "optimal";
     }
     if (startsWithOne(value, "recovering", "rebuilding", "reconstruct", "currently recovering")
@@ -139,14 +139,29 @@ record ArrayReading(
             "suboptimal",
             "impacted",
             "ready for re",
-            "rebuild-paused")
+            "rebuild-paused",
+            "double degraded",
+            "ftdn",
+            "crit",
+            "qtdn",
+            "qtcr")
         || value.contains("interim recovery")
         || value.contains("partially degraded")
         || value.contains("ready to start recovery")) {
       return "degraded";
     }
     return startsWithOne(
-            value, "failed", "ofln", "offline", "dead", "inoperable", "incomplete", "missing")
+            value,
+            "failed",
+            "ofln",
+            "offline",
+            "offl",
+            "dead",
+            "inoperable",
+            "incomplete",
+            "missing",
+            "qtof",
+            "dmgd")
         ? "failed"
         : "";
   }
@@ -193,7 +208,18 @@ record ArrayReading(
   }
 
   private static String driveState(String value) {
-    if (startsWithOne(value, "failed", "offln", "offline", "missing", "degraded", "device-error")
+    if (startsWithOne(
+            value,
+            "failed",
+            "admin failed",
+            "not responding",
+            "offln",
+            "offline",
+            "missing",
+            "degraded",
+            "device-error",
+            "leftovr",
+            "unusable")
         || value.contains("(bad)")) {
       return "out";
     }

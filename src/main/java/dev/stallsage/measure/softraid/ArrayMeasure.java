@@ -12,6 +12,7 @@ import dev.stallsage.measure.softraid.SoftraidWords.ArrayWork;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayWorkSpeed;
 import dev.stallsage.measure.softraid.SoftraidWords.FailedMember;
 import dev.stallsage.measure.softraid.SoftraidWords.ParityArray;
+import dev.stallsage.measure.softraid.SoftraidWords.PoolLacksDevice;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
@@ -120,14 +121,7 @@ public final class ArrayMeasure implements Measure {
       disks.forEach(disk -> features.add(member(where, array, disk, resting)));
     }
     if (array.missing() > 0 && !isMadeForMoreThanThereAre(array)) {
-      features.add(
-          new ArrayDegraded(
-              where,
-              isVacant(array),
-              List.of(
-                  new Citation(
-                      array.at(),
-                      array.name() + " lacks " + array.missing() + " of " + array.slots()))));
+      features.add(lacking(where, array));
     }
     if (array.missing() == 0 && !array.failed().isEmpty()) {
       String reads = array.name() + " lists " + String.join(", ", array.failed()) + " as failed";
@@ -155,6 +149,16 @@ public final class ArrayMeasure implements Measure {
         && array.failed().isEmpty()
         && filled >= COPIES
         && array.missing() >= filled;
+  }
+
+  /** A pool tells which device it does without, an array only how many. */
+  private static Feature lacking(Where where, SoftwareArray array) {
+    String lacks = array.name() + " lacks " + array.missing() + " of " + array.slots();
+    if (!array.level().equals("zfs")) {
+      return new ArrayDegraded(where, isVacant(array), List.of(new Citation(array.at(), lacks)));
+    }
+    String reads = lacks + " devices: " + String.join(", ", array.failed());
+    return new PoolLacksDevice(where, List.of(new Citation(array.at(), reads)));
   }
 
   private static ArrayMember member(

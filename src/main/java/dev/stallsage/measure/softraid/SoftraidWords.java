@@ -27,6 +27,10 @@ public interface SoftraidWords {
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayDegraded(Where where, boolean vacant, List<Citation> because) implements Feature {}
 
+  /** A pool does without a device it was made of: {@code c0t3d0  FAULTED  14  2  0}. */
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
+  record PoolLacksDevice(Where where, List<Citation> because) implements Feature {}
+
   /**
    * An array that lacks nothing lists a member as failed: {@code sdk1[4](F)} beside {@code [3/3]
    * [UUU]}, a spare or a member that was replaced.

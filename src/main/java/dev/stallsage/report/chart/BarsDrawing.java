@@ -1,6 +1,6 @@
 package dev.stallsage.report.chart;
 
-import dev.stallsage.report.Report;
+import dev.stallsage.report.Chart;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -33,13 +33,13 @@ final class BarsDrawing {
   private static final int ROW_OF_NOTHING = 18;
   private static final int EMPTY_ROWS_AT_MOST = 2;
 
-  private final Report.Chart chart;
+  private final Chart chart;
   private final List<Drawing.Bar> bars = new ArrayList<>();
   private final List<Drawing.Words> words = new ArrayList<>();
   private final double most;
   private final double usual;
 
-  BarsDrawing(Report.Chart chart) {
+  BarsDrawing(Chart chart) {
     this.chart = chart;
     this.most =
         chart.series().stream()
@@ -52,13 +52,13 @@ final class BarsDrawing {
   }
 
   /** The median of the only series; zero when there are more. */
-  private static double usual(Report.Chart chart) {
+  private static double usual(Chart chart) {
     if (chart.series().size() != 1) {
       return 0;
     }
     double[] sorted =
         chart.series().get(0).points().stream()
-            .mapToDouble(Report.ChartPoint::value)
+            .mapToDouble(Chart.Point::value)
             .filter(Double::isFinite)
             .sorted()
             .toArray();
@@ -139,7 +139,7 @@ final class BarsDrawing {
   }
 
   private void bar(String label, int series, double y) {
-    Optional<Report.ChartPoint> point =
+    Optional<Chart.Point> point =
         chart.series().get(series).points().stream()
             .filter(p -> p.label().equals(label))
             .findFirst();

@@ -1,7 +1,7 @@
 package dev.stallsage.report.chart;
 
 import dev.stallsage.measure.Scales;
-import dev.stallsage.report.Report;
+import dev.stallsage.report.Chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -11,18 +11,18 @@ public final class Charts {
   private Charts() {}
 
   /** The drawing of a chart. */
-  public static Drawing draw(Report.Chart chart) {
+  public static Drawing draw(Chart chart) {
     return chart.kind().equals("series")
         ? new LinesDrawing(chart).draw()
         : new BarsDrawing(chart).draw();
   }
 
   /** The sentence that takes the place of the picture. */
-  static String says(Report.Chart chart) {
+  static String says(Chart chart) {
     List<String> parts = new ArrayList<>();
-    for (Report.ChartSeries series : chart.series()) {
-      Report.ChartPoint peak = null;
-      for (Report.ChartPoint point : series.points()) {
+    for (Chart.Series series : chart.series()) {
+      Chart.Point peak = null;
+      for (Chart.Point point : series.points()) {
         if (peak == null || point.value() > peak.value()) {
           peak = point;
         }
@@ -39,7 +39,7 @@ public final class Charts {
   }
 
   /** {@code sdb}, {@code the problem}, {@code a good time: before the update}. */
-  public static String name(Report.ChartSeries series) {
+  public static String name(Chart.Series series) {
     boolean good = series.role().equals("baseline");
     if (series.name().isEmpty()) {
       return good ? "a good time" : "the problem";
@@ -48,11 +48,11 @@ public final class Charts {
   }
 
   /** A single line without a name needs none. */
-  static boolean isPlain(Report.Chart chart) {
+  static boolean isPlain(Chart chart) {
     return chart.series().size() == 1 && chart.series().get(0).name().isEmpty();
   }
 
-  static String value(double value, Report.Chart chart) {
+  static String value(double value, Chart chart) {
     return Scales.figure(value) + (chart.unit().isEmpty() ? "" : " " + chart.unit());
   }
 

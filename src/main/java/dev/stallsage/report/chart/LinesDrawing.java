@@ -1,11 +1,12 @@
 package dev.stallsage.report.chart;
 
-import dev.stallsage.report.Report;
+import static java.util.stream.Collectors.joining;
+
+import dev.stallsage.report.Chart;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -21,33 +22,34 @@ final class LinesDrawing {
   private static final int BOTTOM = 24;
   private static final int LINES = 4;
   private static final int STYLES = 4;
+  private static final int DOTS_AT_MOST = 60;
   private static final int CHARACTER = 7;
   private static final int END_LONGEST = 44;
   private static final int LABEL_LONGEST = (WIDTH - LEFT - RIGHT - 24) / CHARACTER;
 
-  private final Report.Chart chart;
+  private final Chart chart;
   private final double most;
   private final boolean inOneRow;
   private final int top;
   private final int height;
 
-  LinesDrawing(Report.Chart chart) {
+  LinesDrawing(Chart chart) {
     this.chart = chart;
-    this.most = roundedUp(highest(chart));
+    this.most = roundedUp(Math.max(highest(chart), chart.limit()));
     this.inOneRow = chart.series().stream().mapToInt(LinesDrawing::width).sum() <= WIDTH - LEFT;
     int rows = Charts.isPlain(chart) ? 0 : inOneRow ? 1 : chart.series().size();
     this.top = 12 + ROW * rows;
     this.height = top + PLOT + BOTTOM;
   }
 
-  private static int width(Report.ChartSeries series) {
+  private static int width(Chart.Series series) {
     return 40 + CHARACTER * Charts.name(series).length();
   }
 
-  private static double highest(Report.Chart chart) {
+  private static double highest(Chart chart) {
     return chart.series().stream()
         .flatMap(s -> s.points().stream())
-        .mapToDouble(Report.ChartPoint::value)
+        .mapToDouble(Chart.Point::value)
         .filter(Double::isFinite)
         .max()
         .orElse(0);
@@ -80,6 +82,7 @@ final class LinesDrawing {
               "value", Charts.at(LEFT - 6), y(value), "end", Charts.value(value, chart)));
     }
     ends(words);
+    limit(strokes, words);
     for (int i = 0; i < chart.series().size(); i++) {
       String style = style(i);
       strokes(chart.series().get(i).points())
@@ -96,7 +99,57 @@ final class LinesDrawing {
         height,
         List.of(),
         List.copyOf(strokes),
-        List.copyOf(words));
+        List.copyOf(words),
+        dots());
+  }
+
+  /** Where the text says slow begins. */
+  private void limit(List<Drawing.Stroke> strokes, List<Drawing.Words> words) {
+    if (chart.limit() > 0) {
+      String y = y(chart.limit());
+      strokes.add(new Drawing.Stroke("limit", LEFT + "," + y + " " + (WIDTH - RIGHT) + "," + y));
+      words.add(
+          new Drawing.Words(
+              "limit",
+              Charts.at(WIDTH - RIGHT),
+              Charts.at(Double.parseDouble(y) - 4),
+              "end",
+              "limit " + Charts.value(chart.limit(), chart)));
+    }
+  }
+
+  /** Of neighbours that lie too near to be told apart the highest can be pointed at. */
+  private List<Drawing.Dot> dots() {
+    List<Drawing.Dot> dots = new ArrayList<>();
+    for (int s = 0; s < chart.series().size(); s++) {
+      Chart.Series series = chart.series().get(s);
+      List<Chart.Point> points = series.points();
+      int together = Math.max(1, (points.size() + DOTS_AT_MOST - 1) / DOTS_AT_MOST);
+      for (int from = 0; from < points.size(); from += together) {
+        int highest = from;
+        for (int i = from; i < Math.min(points.size(), from + together); i++) {
+          boolean higher = points.get(i).value() > points.get(highest).value();
+          highest = higher || Double.isNaN(points.get(highest).value()) ? i : highest;
+        }
+        if (Double.isFinite(points.get(highest).value())) {
+          dots.add(dot(s, series, highest));
+        }
+      }
+    }
+    return List.copyOf(dots);
+  }
+
+  private Drawing.Dot dot(int s, Chart.Series series, int i) {
+    Chart.Point point = series.points().get(i);
+    String of = Charts.isPlain(chart) ? "" : Charts.name(series) + ", ";
+    String at = point.label().isEmpty() ? "" : point.label() + ": ";
+    return new Drawing.Dot(
+        style(s),
+        Charts.at(x(i, series.points().size())),
+        y(point.value()),
+        of + at + Charts.value(point.value(), chart),
+        point.line() > 0 ? series.file() : "",
+        point.line());
   }
 
   /** Beside each other, or below each other where names are long. */
@@ -104,7 +157,7 @@ final class LinesDrawing {
     double x = LEFT;
     double y = 12;
     for (int i = 0; i < chart.series().size(); i++) {
-      Report.ChartSeries series = chart.series().get(i);
+      Chart.Series series = chart.series().get(i);
       String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
       String at = Charts.at(y);
       strokes.add(
@@ -124,8 +177,8 @@ final class LinesDrawing {
   private void ends(List<Drawing.Words> words) {
     Set<String> firsts = new LinkedHashSet<>();
     Set<String> lasts = new LinkedHashSet<>();
-    for (Report.ChartSeries series : chart.series()) {
-      List<Report.ChartPoint> points = series.points();
+    for (Chart.Series series : chart.series()) {
+      List<Chart.Point> points = series.points();
       if (!points.isEmpty()) {
         firsts.add(points.get(0).label());
         lasts.add(points.get(points.size() - 1).label());
@@ -140,11 +193,16 @@ final class LinesDrawing {
 
   private static String end(Set<String> labels, String otherwise) {
     String all = String.join(" · ", labels);
-    return labels.contains("") || all.isEmpty() || all.length() > END_LONGEST ? otherwise : all;
+    if (labels.contains("") || all.isEmpty()) {
+      return otherwise;
+    }
+    String times =
+        labels.stream().map(label -> label.replaceFirst("^\\S++ ", "")).collect(joining(" · "));
+    return all.length() <= END_LONGEST ? all : times.length() <= END_LONGEST ? times : otherwise;
   }
 
   /** The pieces between the gaps; a lone point is drawn as a short dash. */
-  private List<String> strokes(List<Report.ChartPoint> points) {
+  private List<String> strokes(List<Chart.Point> points) {
     List<String> strokes = new ArrayList<>();
     int from = 0;
     while (from < points.size()) {
@@ -160,7 +218,7 @@ final class LinesDrawing {
     return strokes;
   }
 
-  private String stroke(List<Report.ChartPoint> points, int from, int to) {
+  private String stroke(List<Chart.Point> points, int from, int to) {
     if (to - from == 1) {
       double x = x(from, points.size());
       String y = y(points.get(from).value());
@@ -168,7 +226,7 @@ final class LinesDrawing {
     }
     return IntStream.range(from, to)
         .mapToObj(i -> Charts.at(x(i, points.size())) + "," + y(points.get(i).value()))
-        .collect(Collectors.joining(" "));
+        .collect(joining(" "));
   }
 
   private static double x(int i, int points) {

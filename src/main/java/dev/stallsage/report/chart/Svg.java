@@ -5,7 +5,7 @@ public final class Svg {
   private static final String STYLE =
       "text{font:12px sans-serif;fill:#222}.value{fill:#555}.s0{fill:#0b62a4;stroke:#0b62a4}"
           + ".s1{fill:#b35900;stroke:#b35900}.s2{fill:#3b7a2b;stroke:#3b7a2b}.s3{fill:#7a3b8f;stroke:#7a3b8f}"
-          + "polyline{fill:none;stroke-width:1.5}.grid{stroke:#ccc}"
+          + "polyline{fill:none;stroke-width:1.5}.grid{stroke:#ccc}.limit{stroke:#b00020;stroke-dasharray:4 4}text.limit{stroke:none;fill:#b00020}"
           + ".peer{fill:#8a8f96}.track{fill:#d5d8dc}";
 
   private Svg() {}

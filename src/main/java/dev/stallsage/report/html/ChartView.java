@@ -1,7 +1,7 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.NumberText;
-import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import dev.stallsage.report.TimelineView;
 import dev.stallsage.report.chart.Charts;
@@ -10,27 +10,53 @@ import dev.stallsage.report.chart.Drawing;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A chart with its numbers as a table, for readers who cannot see it and for copying. */
-public record ChartView(Drawing drawing, List<String> heads, List<List<String>> rows) {
+public record ChartView(Drawing drawing, List<String> heads, List<Row> rows) {
+  /**
+   * A row of the table.
+   *
+   * @param file where its value was read, empty where it is not of one line
+   */
+  public record Row(List<String> cells, String file, int line) {
+    static Row of(String... cells) {
+      return new Row(List.of(cells), "", -1);
+    }
+  }
+
   private static final int ROWS_AT_MOST = 24;
 
-  static ChartView of(Report.Chart chart) {
+  static ChartView of(Chart chart) {
     Set<String> labels = new LinkedHashSet<>();
     chart.series().forEach(s -> s.points().forEach(p -> labels.add(p.label())));
-    List<List<String>> rows = new ArrayList<>();
+    List<Row> rows = new ArrayList<>();
     for (String label : labels) {
       List<String> row = new ArrayList<>(List.of(label));
       chart.series().forEach(series -> row.add(value(series, label)));
-      rows.add(List.copyOf(row));
+      Optional<Chart.Series> read =
+          chart.series().stream().filter(s -> line(s, label) > 0).findFirst();
+      rows.add(
+          new Row(
+              List.copyOf(row),
+              read.map(Chart.Series::file).orElse(""),
+              read.map(s -> line(s, label)).orElse(-1)));
     }
     List<String> heads = new ArrayList<>(List.of("at"));
     chart.series().forEach(s -> heads.add(Charts.name(s)));
     return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
   }
 
-  private static String value(Report.ChartSeries series, String label) {
+  private static int line(Chart.Series series, String label) {
+    return series.points().stream()
+        .filter(p -> p.label().equals(label))
+        .mapToInt(Chart.Point::line)
+        .findFirst()
+        .orElse(-1);
+  }
+
+  private static String value(Chart.Series series, String label) {
     return series.points().stream()
         .filter(p -> p.label().equals(label))
         .findFirst()
@@ -40,8 +66,8 @@ public record ChartView(Drawing drawing, List<String> heads, List<List<String>> 
 
   /** When it was; the timeline has items. */
   static ChartView of(TimelineView timeline) {
-    List<List<String>> rows = new ArrayList<>();
-    timeline.items().forEach(i -> rows.add(List.of(i.at(), i.until(), i.kind(), i.inWords())));
+    List<Row> rows = new ArrayList<>();
+    timeline.items().forEach(i -> rows.add(Row.of(i.at(), i.until(), i.kind(), i.inWords())));
     return new ChartView(
         CourseDrawings.of(timeline.shortened(ROWS_AT_MOST)),
         List.of("from", "until", "kind", "what"),
@@ -50,8 +76,8 @@ public record ChartView(Drawing drawing, List<String> heads, List<List<String>> 
 
   /** In which layer of a place the time is spent. */
   static ChartView of(StackView stack, String id) {
-    List<List<String>> rows = new ArrayList<>();
-    stack.layers().forEach(l -> rows.add(List.of(l.title(), l.time(), l.known())));
+    List<Row> rows = new ArrayList<>();
+    stack.layers().forEach(l -> rows.add(Row.of(l.title(), l.time(), l.known())));
     return new ChartView(
         CourseDrawings.of(stack, id), List.of("layer", "time", "known"), List.copyOf(rows));
   }

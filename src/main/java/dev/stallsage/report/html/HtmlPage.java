@@ -1,8 +1,10 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.CitedLine;
 import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FilesRead;
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.PassedOverWording;
@@ -67,7 +69,7 @@ public final class HtmlPage {
 
   /** The other charts. */
   public List<ChartView> charts() {
-    Optional<Report.Chart> shown = new KeyChart(report).chart();
+    Optional<Chart> shown = new KeyChart(report).chart();
     return report.charts().stream()
         .filter(chart -> shown.filter(chart::equals).isEmpty())
         .map(ChartView::of)
@@ -255,7 +257,7 @@ public final class HtmlPage {
   }
 
   /** The findings that no cause explains. */
-  public List<Report.FindingLine> unexplained() {
+  public List<FindingLine> unexplained() {
     return report.unexplainedFindings();
   }
 

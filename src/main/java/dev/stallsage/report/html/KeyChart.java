@@ -1,5 +1,6 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import java.util.List;
@@ -34,30 +35,30 @@ final class KeyChart {
   }
 
   /** The chart to show, when the layers do not. */
-  Optional<Report.Chart> chart() {
+  Optional<Chart> chart() {
     return stack().isPresent()
         ? Optional.empty()
         : telling().or(() -> report.charts().stream().findFirst());
   }
 
-  private Optional<Report.Chart> telling() {
-    return Stream.<Predicate<Report.Chart>>of(
+  private Optional<Chart> telling() {
+    return Stream.<Predicate<Chart>>of(
             KeyChart::comparesTimes, c -> c.kind().equals("histogram"), this::showsTheSlowOne)
         .flatMap(kind -> report.charts().stream().filter(kind))
         .findFirst();
   }
 
-  private static boolean comparesTimes(Report.Chart chart) {
+  private static boolean comparesTimes(Chart chart) {
     return chart.kind().equals("series")
-        && chart.series().stream().map(Report.ChartSeries::role).distinct().count() > 1;
+        && chart.series().stream().map(Chart.Series::role).distinct().count() > 1;
   }
 
-  private boolean showsTheSlowOne(Report.Chart chart) {
+  private boolean showsTheSlowOne(Chart chart) {
     if (!chart.kind().equals("peers") || chart.series().isEmpty()) {
       return false;
     }
-    List<Report.ChartPoint> points = chart.series().get(0).points();
-    double[] sorted = points.stream().mapToDouble(Report.ChartPoint::value).sorted().toArray();
+    List<Chart.Point> points = chart.series().get(0).points();
+    double[] sorted = points.stream().mapToDouble(Chart.Point::value).sorted().toArray();
     double usual = sorted.length == 0 ? 0 : sorted[(sorted.length - 1) / 2];
     return points.stream()
         .filter(p -> p.value() >= STANDS_OUT * usual)

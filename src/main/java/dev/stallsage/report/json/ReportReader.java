@@ -69,7 +69,8 @@ public final class ReportReader {
     if (type == double.class) {
       return number(member, node);
     }
-    return scalar(type, node);
+    boolean left = node.isMissingNode() && member.in().unlessEmpty();
+    return type == int.class && left ? -1 : scalar(type, node);
   }
 
   private static Object scalar(Class<?> type, JsonNode node) {

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 
 /**
  * The report as JUnit XML, as build servers read it: each cause is a test. One that is rather true
- * than not has failed, one that is only possible is skipped, one that is ruled out has passed; a
- * verdict without enough evidence is a test that was skipped, never one that passed.
+ * than not has failed, one that is only possible or is muted is skipped, one that is ruled out has
+ * passed; a verdict without enough evidence is a test that was skipped, never one that passed.
  *
  * <p>{@code <testcase classname="device" name="disk-media-errors"><failure message="..."/>}
  */
@@ -50,7 +50,7 @@ public final class JunitReport implements Renderer {
         report.verdict().state(),
         open > 0 ? skipped(report.verdict().headline()) : "");
     for (Report.RankedCause cause : report.causes()) {
-      String message = cause.title() + ", " + NumberText.share(cause.told());
+      String message = cause.heading() + ", " + NumberText.share(cause.told());
       test(
           out,
           cause.layer(),
@@ -64,7 +64,7 @@ public final class JunitReport implements Renderer {
   }
 
   private static boolean isSure(Report.RankedCause cause) {
-    return cause.told() >= SURE;
+    return cause.told() >= SURE && !cause.isMuted();
   }
 
   private static void property(Writer out, String name, String value) throws IOException {

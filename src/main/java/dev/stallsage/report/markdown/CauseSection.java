@@ -21,7 +21,7 @@ final class CauseSection {
     page.append("\n## ")
         .append(cause.rank())
         .append(". ")
-        .append(text(cause.title()))
+        .append(text(cause.heading()))
         .append("\n\n");
     page.append(CauseFacts.standing(cause)).append('\n');
     String seen = SeenWording.of(cause.seen());

@@ -147,7 +147,7 @@ public final class MarkdownReport implements Renderer {
         page,
         report.unexplainedTitle(),
         report.unexplainedFindings(),
-        f -> text(f.says()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
+        f -> text(f.heading()) + (f.device().isEmpty() ? "" : " on " + code(f.device())));
   }
 
   private static void hosts(StringBuilder page, List<HostLine> hosts) {

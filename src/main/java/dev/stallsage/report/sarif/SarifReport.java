@@ -20,7 +20,7 @@ public final class SarifReport implements Renderer {
 
   private static final String INFORMATION = "https://stallsage.dev";
 
-  /** From here a result is an error, below it a warning. */
+  /** From here a result has the level of its cause, below it is a warning. */
   private static final double SURE = 0.5;
 
   /**
@@ -85,7 +85,22 @@ public final class SarifReport implements Renderer {
       if (!cause.references().isEmpty() && isAddress(cause.references().get(0).url())) {
         json.text("helpUri", cause.references().get(0).url());
       }
-      json.object("properties", () -> json.texts("tags", List.of("storage", cause.layer())));
+      json.object("defaultConfiguration", () -> json.text("level", level(cause.severity())));
+      json.object(
+          "properties",
+          () -> {
+            json.texts("tags", List.of("storage", cause.layer()));
+            json.text("severity", cause.severity());
+          });
+    }
+
+    /** What is neither critical nor major fails no gate. */
+    private static String level(String severity) {
+      return switch (severity) {
+        case "minor" -> "warning";
+        case "note" -> "note";
+        default -> "error";
+      };
     }
 
     private static boolean isAddress(String url) {
@@ -101,16 +116,20 @@ public final class SarifReport implements Renderer {
     private void result(Report.RankedCause cause) {
       json.text("ruleId", cause.id());
       json.number("ruleIndex", cause.rank() - 1);
-      json.text("level", cause.told() >= SURE ? "error" : "warning");
+      json.text("level", cause.told() >= SURE ? level(cause.severity()) : "warning");
       json.number("rank", Math.round(1000 * cause.told()) / 10.0);
       json.object("message", () -> json.text("text", SarifHelp.message(cause)));
       List<Report.Quote> quotes =
           cause.speaksFor().stream().flatMap(a -> a.because().stream()).distinct().toList();
       json.list("locations", quotes.stream().limit(1).toList(), this::location);
       json.list("relatedLocations", quotes.stream().skip(1).toList(), this::location);
+      if (cause.isMuted()) {
+        json.list("suppressions", List.of(cause), this::suppression);
+      }
       json.object(
           "properties",
           () -> {
+            json.text("severity", cause.severity());
             json.number("confidence", cause.confidence());
             json.number("present", cause.present());
             json.number("decibans", cause.decibans());
@@ -118,6 +137,13 @@ public final class SarifReport implements Renderer {
             json.texts("hosts", cause.hosts());
             json.texts("devices", cause.devices());
           });
+    }
+
+    /** Accepted by somebody, outside of the evidence. */
+    private void suppression(Report.RankedCause cause) {
+      json.text("kind", "external");
+      json.text("status", "accepted");
+      json.text("justification", cause.muted());
     }
 
     private void location(Report.Quote quote) {

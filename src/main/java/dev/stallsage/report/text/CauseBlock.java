@@ -43,7 +43,7 @@ final class CauseBlock {
   void show(Report.RankedCause cause) {
     quoted.clear();
     page.gap();
-    page.labelled(0, 3, cause.rank() + ".", TerminalColor.BOLD, cause.title());
+    page.labelled(0, 3, cause.rank() + ".", TerminalColor.BOLD, cause.heading());
     page.words(3, TerminalColor.FAINT, place(cause));
     cause.identities().forEach(drive -> page.words(3, TerminalColor.PLAIN, drive.inWords() + '.'));
     page.words(3, TerminalColor.FAINT, standing(cause));

@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.FindingLine;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.HostLine;
 import dev.stallsage.report.NumberText;
@@ -112,7 +113,7 @@ public final class TextReport implements Renderer {
             6,
             cause.rank() + ".",
             TerminalColor.PLAIN,
-            cause.title()
+            cause.heading()
                 + " ("
                 + cause.id()
                 + "), confidence "
@@ -167,9 +168,9 @@ public final class TextReport implements Renderer {
     }
     page.gap();
     page.words(0, TerminalColor.BOLD, report.unexplainedTitle());
-    for (Report.FindingLine finding : report.unexplainedFindings()) {
+    for (FindingLine finding : report.unexplainedFindings()) {
       String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
-      page.words(2, finding.says() + device);
+      page.words(2, finding.heading() + device);
       QuotedLines.show(page, 4, finding.because());
     }
   }

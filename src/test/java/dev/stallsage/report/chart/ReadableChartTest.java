@@ -2,8 +2,9 @@ package dev.stallsage.report.chart;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.stallsage.report.Report;
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.TimelineView;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -11,15 +12,12 @@ import org.junit.jupiter.api.Test;
 /** Charts say what they show within the room they have. */
 class ReadableChartTest {
   private static Drawing drawn(String... names) {
-    List<Report.ChartPoint> points =
-        List.of(new Report.ChartPoint("", 1), new Report.ChartPoint("", 2));
-    List<Report.ChartSeries> series =
+    List<Chart.Point> points = List.of(new Chart.Point("", 1), new Chart.Point("", 2));
+    List<Chart.Series> series =
         Stream.of(names)
-            .map(
-                n ->
-                    new Report.ChartSeries(n, n.startsWith("old") ? "baseline" : "problem", points))
+            .map(n -> new Chart.Series(n, n.startsWith("old") ? "baseline" : "problem", points))
             .toList();
-    return Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series));
+    return Charts.draw(new Chart("c", "series", "Latency", "ms", series));
   }
 
   private static List<String> heights(Drawing drawing, String... names) {
@@ -57,13 +55,13 @@ class ReadableChartTest {
 
   @Test
   void longStretchesOfADistributionInWhichNothingIsAreOneRow() {
-    List<Report.ChartPoint> points =
+    List<Chart.Point> points =
         Stream.of("1:40", "2:0", "4:0", "8:9", "16:0", "32:0", "64:0", "128:2")
             .map(p -> p.split(":"))
-            .map(p -> new Report.ChartPoint(p[0] + " ms", Double.parseDouble(p[1])))
+            .map(p -> new Chart.Point(p[0] + " ms", Double.parseDouble(p[1])))
             .toList();
-    List<Report.ChartSeries> series = List.of(new Report.ChartSeries("", "problem", points));
-    Drawing drawing = Charts.draw(new Report.Chart("h", "histogram", "Humps", "I/Os", series));
+    List<Chart.Series> series = List.of(new Chart.Series("", "problem", points));
+    Drawing drawing = Charts.draw(new Chart("h", "histogram", "Humps", "I/Os", series));
     assertThat(drawing.words().stream().filter(w -> w.style().equals("label")))
         .extracting(Drawing.Words::text)
         .containsExactly("1 ms", "2 ms", "4 ms", "8 ms", "nothing", "128 ms");
@@ -74,19 +72,61 @@ class ReadableChartTest {
 
   @Test
   void eachRunSaysWhenItBeganAndEnded() {
-    List<Report.ChartSeries> series =
+    List<Chart.Series> series =
         List.of(
-            new Report.ChartSeries("", "problem", points("10:00:05", "10:20:00")),
-            new Report.ChartSeries("", "baseline", points("21:00:05", "21:20:00")));
-    assertThat(Charts.draw(new Report.Chart("c", "series", "Latency", "ms", series)).words())
+            new Chart.Series("", "problem", points("10:00:05", "10:20:00")),
+            new Chart.Series("", "baseline", points("21:00:05", "21:20:00")));
+    assertThat(Charts.draw(new Chart("c", "series", "Latency", "ms", series)).words())
         .extracting(Drawing.Words::text)
         .contains("10:00:05 · 21:00:05", "10:20:00 · 21:20:00")
         .doesNotContain("begin", "end");
     assertThat(drawn("").words()).extracting(Drawing.Words::text).contains("begin", "end");
   }
 
-  private static List<Report.ChartPoint> points(String first, String last) {
-    return List.of(new Report.ChartPoint(first, 1), new Report.ChartPoint(last, 2));
+  @Test
+  void longStampsOfTwoRunsSayTheirTimesWhereTheDaysHaveNoRoom() {
+    List<Chart.Series> series =
+        List.of(
+            new Chart.Series(
+                "", "problem", points("03/02/2026 10:00:00 AM", "03/02/2026 10:09:00 AM")),
+            new Chart.Series(
+                "", "baseline", points("02/02/2026 11:00:00 AM", "02/02/2026 11:09:00 AM")));
+    assertThat(Charts.draw(new Chart("c", "series", "Latency", "ms", series)).words())
+        .extracting(Drawing.Words::text)
+        .contains("10:00:00 AM · 11:00:00 AM", "10:09:00 AM · 11:09:00 AM");
+  }
+
+  @Test
+  void theLimitTheTextNamesIsALineAndIsInSightEvenWhereNothingReachesIt() {
+    List<Chart.Series> series =
+        List.of(new Chart.Series("", "problem", points("10:00:05", "10:20:00")));
+    Drawing drawing = Charts.draw(new Chart("c", "series", "Latency", "ms", series, 20));
+    assertThat(drawing.words()).extracting(Drawing.Words::text).contains("limit 20 ms");
+    Drawing.Stroke limit =
+        drawing.strokes().stream().filter(s -> s.style().equals("limit")).findFirst().orElseThrow();
+    double y = Double.parseDouble(limit.points().split("[, ]")[1]);
+    assertThat(y).isBetween(12.0, 60.0);
+    assertThat(drawn("").strokes()).noneMatch(s -> s.style().equals("limit"));
+  }
+
+  @Test
+  void theHighestOfNeighboursCanBePointedAtAndKnowsItsLine() {
+    List<Chart.Point> points = new ArrayList<>();
+    for (int i = 0; i < 120; i++) {
+      points.add(new Chart.Point("t" + i, i == 41 ? 90 : 1, i + 10));
+    }
+    List<Chart.Series> series = List.of(new Chart.Series("", "problem", points, "iostat.txt"));
+    Drawing drawing = Charts.draw(new Chart("c", "series", "Latency", "ms", series));
+    assertThat(drawing.dots()).hasSize(60);
+    assertThat(drawing.dots())
+        .filteredOn(dot -> dot.title().equals("t41: 90 ms"))
+        .extracting(Drawing.Dot::line)
+        .containsExactly(51);
+    assertThat(drawn("").dots()).allMatch(dot -> dot.file().isEmpty());
+  }
+
+  private static List<Chart.Point> points(String first, String last) {
+    return List.of(new Chart.Point(first, 1), new Chart.Point(last, 2));
   }
 
   @Test

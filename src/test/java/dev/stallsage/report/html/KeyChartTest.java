@@ -2,6 +2,7 @@ package dev.stallsage.report.html;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.report.Chart;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.StackView;
 import dev.stallsage.testkit.SampleReport;
@@ -10,35 +11,35 @@ import org.junit.jupiter.api.Test;
 
 /** The picture above the fold shows the fault, and stands there once. */
 class KeyChartTest {
-  private static final Report.Chart PEERS = SampleReport.explained().charts().get(0);
-  private static final Report.Chart COURSE = course("problem");
-  private static final Report.Chart BEFORE_AND_AFTER = course("problem", "baseline");
-  private static final Report.Chart HUMPS = chart("histogram", "4 to 8 ms", 12, 1);
+  private static final Chart PEERS = SampleReport.explained().charts().get(0);
+  private static final Chart COURSE = course("problem");
+  private static final Chart BEFORE_AND_AFTER = course("problem", "baseline");
+  private static final Chart HUMPS = chart("histogram", "4 to 8 ms", 12, 1);
 
-  private static Report.Chart course(String... roles) {
-    List<Report.ChartPoint> points = List.of(new Report.ChartPoint("14:00", 4));
-    return new Report.Chart(
+  private static Chart course(String... roles) {
+    List<Chart.Point> points = List.of(new Chart.Point("14:00", 4));
+    return new Chart(
         "course",
         "series",
         "Latency of sdb over time",
         "ms",
-        List.of(roles).stream().map(r -> new Report.ChartSeries("", r, points)).toList());
+        List.of(roles).stream().map(r -> new Chart.Series("", r, points)).toList());
   }
 
-  private static Report.Chart chart(String kind, String label, double value, double other) {
-    return new Report.Chart(
+  private static Chart chart(String kind, String label, double value, double other) {
+    return new Chart(
         kind,
         kind,
         "It",
         "ms",
         List.of(
-            new Report.ChartSeries(
+            new Chart.Series(
                 "",
                 "problem",
-                List.of(new Report.ChartPoint(label, value), new Report.ChartPoint("x", other)))));
+                List.of(new Chart.Point(label, value), new Chart.Point("x", other)))));
   }
 
-  private static Report with(List<StackView> layers, Report.Chart... charts) {
+  private static Report with(List<StackView> layers, Chart... charts) {
     Report r = SampleReport.explained();
     return new Report(
         r.verdict(),
@@ -79,9 +80,9 @@ class KeyChartTest {
   @Test
   void theSlowDeviceBesideItsPeersTellsMoreThanItsCourse() {
     assertThat(shown(with(List.of(), COURSE, PEERS))).isEqualTo(PEERS.title());
-    Report.Chart alike = chart("peers", "sdb", 1, 1);
+    Chart alike = chart("peers", "sdb", 1, 1);
     assertThat(shown(with(List.of(), COURSE, alike))).isEqualTo(COURSE.title());
-    Report.Chart another = chart("peers", "sdz", 99, 1);
+    Chart another = chart("peers", "sdz", 99, 1);
     assertThat(shown(with(List.of(), COURSE, another))).isEqualTo(COURSE.title());
   }
 

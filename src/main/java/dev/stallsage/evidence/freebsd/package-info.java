@@ -1,0 +1,2 @@
+/** What the tools of FreeBSD alone print. */
+package dev.stallsage.evidence.freebsd;

@@ -1,0 +1,116 @@
+package dev.stallsage.evidence.volume;
+
+import static dev.stallsage.evidence.FormatSpec.format;
+
+import dev.stallsage.evidence.ExhibitContext;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.Line;
+import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.json.Json;
+import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.KernelEvent.Kind;
+import dev.stallsage.observation.KernelEvent.Subsystem;
+import dev.stallsage.observation.Location;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The state of volumes that keep copies on several nodes: the lists of Longhorn and of Mayastor.
+ *
+ * <pre>
+ * NAME     DATA ENGINE  STATE     ROBUSTNESS  SCHEDULED  SIZE         NODE   AGE
+ * pvc-7d2  v1           attached  degraded               21474836480  node3  12d
+ * </pre>
+ *
+ * becomes a volume {@code pvc-7d2} that lacks copies. {@code "status": "Degraded"} in the state of
+ * a volume of Mayastor, as its plugin prints it in JSON, becomes the same.
+ */
+public final class ReplicatedVolumes {
+  private static final Pattern HEADING =
+      Pattern.compile(
+          "^(?:NAMESPACE )?(?:NAME (?:DATA ENGINE )?STATE ROBUSTNESS .{1,80}"
+              + "|ID REPLICAS TARGET-NODE ACCESSIBILITY STATUS SIZE.{0,80})$");
+  private static final Pattern LONGHORN =
+      Pattern.compile(
+          "^(?:[a-z0-9-]{1,60} )?(?<name>[a-z0-9][a-z0-9.-]{2,120}) (?:v\\d )?(?:attached|detached|attaching|detaching|creating|deleting)"
+              + " (?<state>healthy|degraded|faulted|unknown)(?: .*)?$");
+  private static final Pattern MAYASTOR =
+      Pattern.compile(
+          "^(?<name>[0-9a-f]{8}-[0-9a-f-]{27}) \\d{1,3} .{1,160} (?<state>Online|Degraded|Faulted|Unknown)"
+              + " \\d.*$");
+
+  /** A member of a document that was cut, so that it is none. */
+  private static final Pattern MEMBER =
+      Pattern.compile("^\"status\": \"(?<state>Degraded|Faulted)\",?$");
+
+  private static final Map<String, String> FAULTS =
+      Map.of(
+          "degraded", "replicated-volume-degraded",
+          "faulted", "replicated-volume-without-copy");
+
+  public static final Format FORMAT =
+      format("replicated-volumes", "Volumes of Longhorn and Mayastor")
+          .printedBy(
+              "kubectl -n longhorn-system get volumes.longhorn.io", "kubectl mayastor get volumes")
+          .describedIn("https://longhorn.io/docs/latest/monitoring/metrics/")
+          .yields(KernelEvent.class)
+          .marked("ROBUSTNESS", "ACCESSIBILITY", "\"status\": \"")
+          .opens(ReplicatedVolumes::opens)
+          .linesReadBy(ReplicatedVolumes::take);
+
+  public static final JsonFormat JSON =
+      format("mayastor-volume-json", "A volume of Mayastor, JSON")
+          .printedBy("kubectl mayastor get volume <uuid> -o json")
+          .describedIn("https://openebs.io/docs/user-guides/replicated-storage-user-guide")
+          .yields(KernelEvent.class)
+          .claims(
+              document ->
+                  document.at("spec", "num_replicas").present()
+                      && document.at("state", "status").present())
+          .documentReadBy(ReplicatedVolumes::read);
+
+  private ReplicatedVolumes() {}
+
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    return HEADING.matcher(text).matches()
+        || MEMBER.matcher(text).matches()
+            && surroundings.before().stream()
+                .anyMatch(above -> above.text().contains("\"num_replicas\""));
+  }
+
+  private static boolean take(Line line, ObservationSink sink) {
+    String text = line.collapsed();
+    for (Pattern pattern : List.of(LONGHORN, MAYASTOR)) {
+      Matcher row = pattern.matcher(text);
+      if (row.matches()) {
+        tell(row.group("state"), row.group("name"), line.at(), sink);
+        return true;
+      }
+    }
+    Matcher member = MEMBER.matcher(text);
+    if (member.matches()) {
+      tell(member.group("state"), "", line.at(), sink);
+    }
+    return member.matches() || HEADING.matcher(text).matches();
+  }
+
+  private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
+    Json status = document.at("state", "status");
+    tell(status.text(), document.at("spec", "uuid").text(), at.apply(status.line()), sink);
+  }
+
+  private static void tell(String state, String name, Location at, ObservationSink sink) {
+    String fault = FAULTS.get(state.toLowerCase(Locale.ROOT));
+    if (fault != null) {
+      Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
+      sink.observe(new KernelEvent(at, Kind.FAULT_TOLD, name, "", Double.NaN, detail));
+    }
+  }
+}
