@@ -37,6 +37,14 @@ public final class Fio implements Reader {
   private static final Pattern STARTING =
       Pattern.compile("^Starting (\\d{1,6}) (?:process|thread).*");
   private static final Pattern DIRECTION = Pattern.compile("^\\s*+(read|write)\\s*+: (.*)");
+
+  /** What people copy of a report when they leave the name of the job out. */
+  private static final Pattern RESULT_ALONE =
+      Pattern.compile(
+          "^\\s*+(?:read|write)\\s*+: "
+              + "(?:io=\\S{1,20}, bw=\\S{1,20}, iops=\\s*+\\d"
+              + "|IOPS=\\d[\\d.]{0,8}[kM]?, BW=\\d).*");
+
   private static final Pattern RATE = Pattern.compile("\\biops=\\s*+([\\d.]++)([kM]?)");
   private static final Pattern MOVED = Pattern.compile("\\bbw=\\s*+([\\d.]++)([kmg]?)i?b/s");
   private static final Pattern TIMES =
@@ -60,7 +68,7 @@ public final class Fio implements Reader {
               "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k --iodepth=1 --size=1g --runtime=60 --time_based")
           .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
           .yields(BenchmarkRun.class)
-          .marked("): rw=", "(groupid=")
+          .marked("): rw=", "(groupid=", "iops=", "IOPS=")
           .opens(line -> isHeading(line.text()))
           // Progress lines, and lines a mail program broke.
           .patience(8)
@@ -114,7 +122,9 @@ public final class Fio implements Reader {
   }
 
   static boolean isHeading(String text) {
-    return SETUP.matcher(text).matches() || RESULT.matcher(text).matches();
+    return SETUP.matcher(text).matches()
+        || RESULT.matcher(text).matches()
+        || RESULT_ALONE.matcher(text).matches();
   }
 
   @Override
@@ -135,7 +145,7 @@ public final class Fio implements Reader {
       return true;
     }
     Matcher direction = DIRECTION.matcher(text);
-    if (direction.matches() && !job.isEmpty()) {
+    if (direction.matches() && (!job.isEmpty() || RESULT_ALONE.matcher(text).matches())) {
       flush(sink);
       String figures = direction.group(2).toLowerCase(java.util.Locale.ROOT);
       Matcher rate = RATE.matcher(figures);

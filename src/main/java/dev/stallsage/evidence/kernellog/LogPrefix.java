@@ -74,7 +74,9 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           // what the viewer of Windows and a service of its clusters put before a sentence
           Pattern.compile("^\\s*(?:Message|Description|Reason|Arg\\d) ?:()()(?: |$)"),
           // distances and a bare sender tell no time
-          Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++\\.\\d+>?\\]|(?:vm)?kernel:)()()"));
+          Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++[.,]\\d+>?\\]|(?:vm)?kernel:)()()"),
+          // 6,1339,5140900,-;message of /dev/kmsg: level, number, microseconds since boot
+          Pattern.compile("^\\s*\\d{1,4},\\d{1,12},\\d{1,18},[-+c];()()"));
 
   private static final LogPrefix NONE = new LogPrefix(false, "", "", false);
 

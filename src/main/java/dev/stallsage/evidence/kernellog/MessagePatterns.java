@@ -77,8 +77,17 @@ final class MessagePatterns {
     }
     Optional<MessagePattern.Sighting> joined = classify(above + " " + text);
     boolean wrapped =
-        joined.isPresent() && LogPrefix.of(above).stamped() && classify(above).isEmpty();
+        joined.isPresent()
+            && LogPrefix.of(above).stamped()
+            && tellsMore(joined.get(), above, alone);
     return wrapped ? joined : alone;
+  }
+
+  /** Do two lines together tell what neither tells alone? */
+  private boolean tellsMore(
+      MessagePattern.Sighting joined, String above, Optional<MessagePattern.Sighting> alone) {
+    Optional<MessagePattern.Sighting> begun = classify(above);
+    return begun.isEmpty() || alone.isEmpty() && begun.get().message() != joined.message();
   }
 
   private static boolean mayBeWrapped(String text, String above) {

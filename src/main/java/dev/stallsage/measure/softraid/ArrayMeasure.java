@@ -33,6 +33,11 @@ import java.util.TreeMap;
 public final class ArrayMeasure implements Measure {
   private static final Set<String> WITH_PARITY = Set.of("raid4", "raid5", "raid6");
 
+  private static final Set<String> FILLS_PLACES = Set.of("recovery", "reshape");
+
+  /** That many members of a mirror can lose one. */
+  private static final int COPIES = 2;
+
   private static final String WORK_SPEED = "array-work-speed";
 
   /** Two share no load when one of them is read from. */
@@ -115,7 +120,7 @@ public final class ArrayMeasure implements Measure {
     if (disks.size() >= SEVERAL && !array.level().equals("zfs")) {
       disks.forEach(disk -> features.add(member(where, array, disk, resting)));
     }
-    if (array.missing() > 0) {
+    if (array.missing() > 0 && !isMadeForMoreThanThereAre(array)) {
       features.add(lacking(where, array));
     }
     if (array.missing() == 0 && !array.failed().isEmpty()) {
@@ -128,11 +133,29 @@ public final class ArrayMeasure implements Measure {
     return features;
   }
 
+  /**
+   * A resync compares the members there are; a recovery or a reshape fills a place. The kernel
+   * prints {@code resync=DELAYED} for each of them, and then lists the drive that waits.
+   */
+  private static boolean isVacant(SoftwareArray array) {
+    int listed = array.members().size();
+    return listed > 0 && listed < array.slots() && !FILLS_PLACES.contains(array.action());
+  }
+
+  /** The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. */
+  private static boolean isMadeForMoreThanThereAre(SoftwareArray array) {
+    int filled = array.slots() - array.missing();
+    return array.level().equals("raid1")
+        && array.failed().isEmpty()
+        && filled >= COPIES
+        && array.missing() >= filled;
+  }
+
   /** A pool tells which device it does without, an array only how many. */
   private static Feature lacking(Where where, SoftwareArray array) {
     String lacks = array.name() + " lacks " + array.missing() + " of " + array.slots();
     if (!array.level().equals("zfs")) {
-      return new ArrayDegraded(where, List.of(new Citation(array.at(), lacks)));
+      return new ArrayDegraded(where, isVacant(array), List.of(new Citation(array.at(), lacks)));
     }
     String reads = lacks + " devices: " + String.join(", ", array.failed());
     return new PoolLacksDevice(where, List.of(new Citation(array.at(), reads)));
