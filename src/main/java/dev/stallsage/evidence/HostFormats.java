@@ -32,15 +32,15 @@ import dev.stallsage.evidence.solaris.EtcSystem;
 import dev.stallsage.evidence.solaris.PkgInfo;
 import dev.stallsage.evidence.solaris.SdConf;
 import dev.stallsage.evidence.solaris.SolarisRelease;
+import dev.stallsage.evidence.windows.Chkdsk;
 import dev.stallsage.evidence.windows.EventLog;
 import dev.stallsage.evidence.windows.EventXml;
-import dev.stallsage.evidence.windows.Chkdsk;
 import dev.stallsage.evidence.windows.FailurePrediction;
 import dev.stallsage.evidence.windows.PhysicalDisk;
-import dev.stallsage.evidence.windows.StorageJobs;
-import dev.stallsage.evidence.windows.StorageSpaces;
 import dev.stallsage.evidence.windows.ReliabilityCounters;
 import dev.stallsage.evidence.windows.SqlServer;
+import dev.stallsage.evidence.windows.StorageJobs;
+import dev.stallsage.evidence.windows.StorageSpaces;
 import dev.stallsage.observation.LogMessage;
 import java.util.List;
 

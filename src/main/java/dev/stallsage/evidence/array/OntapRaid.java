@@ -35,7 +35,8 @@ public final class OntapRaid {
   private static final Pattern BROKEN =
       Pattern.compile("^((?:admin )?failed|not responding) (\\d{0,2}\\w[\\w.]{2,12}) \\w{1,4} .*$");
   private static final Pattern MEMBER =
-      Pattern.compile("^(?:dparity|tparity|parity|data|spare) \\d{0,2}\\w[\\w.]{2,12} \\w{1,4} .*$");
+      Pattern.compile(
+          "^(?:dparity|tparity|parity|data|spare) \\d{0,2}\\w[\\w.]{2,12} \\w{1,4} .*$");
 
   public static final Format FORMAT =
       format("ontap-raid", "NetApp RAID groups (sysconfig -r)")

@@ -107,10 +107,12 @@ final class HealthLines {
                           + " pressure|capability release)|advance (?:its )?oldest client)")),
               Map.entry(
                   "ceph-mds-cache-too-big",
-                  Pattern.compile("\\bMDSs? reports? oversized cache|\\bMDS cache is too large\\b")),
+                  Pattern.compile(
+                      "\\bMDSs? reports? oversized cache|\\bMDS cache is too large\\b")),
               Map.entry(
                   "ceph-clocks-differ",
-                  Pattern.compile("\\b[cC]lock skew detected\\b|\\bclock skew [\\d.]{1,16}s > max ")),
+                  Pattern.compile(
+                      "\\b[cC]lock skew detected\\b|\\bclock skew [\\d.]{1,16}s > max ")),
               Map.entry(
                   "ceph-monitor-down",
                   Pattern.compile("(?<![\\w.])[1-9]\\d{0,2}(?:/\\d{1,3})? mons down\\b")),

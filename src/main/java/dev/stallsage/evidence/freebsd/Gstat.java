@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
  *
  * becomes a {@link DeviceSample} of {@code ada6}: 193 reads a second of 25.2 ms each. Only whole
  * disks are read: a partition, a label and a mirror repeat what their disks do. {@code L(q)} is of
- * one moment and no average, so it is not kept; the share of time may exceed 100. The manual is gstat(8).
+ * one moment and no average, so it is not kept; the share of time may exceed 100. The manual is
+ * gstat(8).
  */
 public final class Gstat implements Reader {
   private static final Pattern HEADING =

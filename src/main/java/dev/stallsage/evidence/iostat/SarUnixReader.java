@@ -26,9 +26,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a {@link DeviceSample} of {@code sd0} over 300 s: 120 transfers/s, each waits 45.2 ms in
- * the host and is served in 31.9 ms. {@code blks} are of 512 bytes, the {@code Kbs} of AIX of 1,024.
- * {@code avque} counts what is outstanding on Solaris and HP-UX and what waits on AIX, so it is
- * left out. The manuals are sar(1) of Solaris 11, sar(1M) of HP-UX 11i and sar of AIX 7.2.
+ * the host and is served in 31.9 ms. {@code blks} are of 512 bytes, the {@code Kbs} of AIX of
+ * 1,024. {@code avque} counts what is outstanding on Solaris and HP-UX and what waits on AIX, so it
+ * is left out. The manuals are sar(1) of Solaris 11, sar(1M) of HP-UX 11i and sar of AIX 7.2.
  */
 public final class SarUnixReader implements Reader {
   public static final Format FORMAT =

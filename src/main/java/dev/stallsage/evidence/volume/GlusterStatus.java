@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
  * Brick node3:/bricks/b1/shop        N/A       N/A        N       N/A
  * </pre>
  *
- * becomes a brick {@code node3:/bricks/b1/shop} that does not run. Daemons beside the bricks serve no
- * file.
+ * becomes a brick {@code node3:/bricks/b1/shop} that does not run. Daemons beside the bricks serve
+ * no file.
  */
 public final class GlusterStatus implements Reader {
   private static final Pattern HEADING =
@@ -40,6 +40,7 @@ public final class GlusterStatus implements Reader {
       Pattern.compile(
           "^(?<end>\\S{1,400} )?(?:\\d{1,6}|N/A) (?:(?:\\d{1,6}|N/A) )?(?<online>[YN])"
               + " (?:\\d{1,10}|N/A)$");
+
   private static final Pattern AROUND =
       Pattern.compile(
           "^(?:-{10,120}|Status of volume: \\S{1,120}|Task Status of Volume .{1,120}"
@@ -48,7 +49,8 @@ public final class GlusterStatus implements Reader {
   public static final Format FORMAT =
       format("gluster-status", "Bricks of GlusterFS (gluster volume status)")
           .printedBy("gluster volume status")
-          .describedIn("https://docs.gluster.org/en/latest/Administrator-Guide/Monitoring-Workload/")
+          .describedIn(
+              "https://docs.gluster.org/en/latest/Administrator-Guide/Monitoring-Workload/")
           .yields(KernelEvent.class)
           .marked("Gluster process")
           .opensCollapsed(HEADING)
@@ -81,8 +83,7 @@ public final class GlusterStatus implements Reader {
   private void tell(String online, Line line, ObservationSink sink) {
     if (online.equals("N") && !begun.isEmpty()) {
       Detail detail =
-          new Detail(
-              Subsystem.OTHER, "", "", Double.NaN, "gluster-brick-not-running", List.of());
+          new Detail(Subsystem.OTHER, "", "", Double.NaN, "gluster-brick-not-running", List.of());
       sink.observe(new KernelEvent(line.at(), Kind.FAULT_TOLD, begun, "", Double.NaN, detail));
     }
     begun = "";

@@ -60,7 +60,8 @@ public final class Chkdsk implements Reader {
           "\\bFile record segment \\w{1,16} is unreadable|^Read failure with status 0x[0-9a-f]{1,8} at"
               + " offset|^Adding [1-9]\\d{0,9} bad clusters? to the Bad Clusters File"
               + "|\\bnot have enough space to replace bad clusters");
-  private static final Pattern BAD_SECTORS = Pattern.compile("^([1-9]\\d{0,14}) KB in bad sectors\\.?$");
+  private static final Pattern BAD_SECTORS =
+      Pattern.compile("^([1-9]\\d{0,14}) KB in bad sectors\\.?$");
 
   public static final Format FORMAT =
       format("windows-chkdsk", "Checks of file systems of Windows (chkdsk)")
@@ -102,7 +103,13 @@ public final class Chkdsk implements Reader {
     }
     if (corrected) {
       Detail over =
-          new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of("filesystem-damaged", "filesystem-error"));
+          new Detail(
+              Subsystem.OTHER,
+              "",
+              "",
+              Double.NaN,
+              "",
+              List.of("filesystem-damaged", "filesystem-error"));
       sink.observe(new KernelEvent(line.at(), Kind.RECOVERED, volume, "", Double.NaN, over));
     }
     boolean unreadable = UNREADABLE.matcher(text).find();

@@ -40,7 +40,8 @@ public final class FailurePrediction implements Reader {
               + " ?[:=] ?(?<value>.{0,200})$");
   private static final Pattern OPENS_LIST =
       Pattern.compile("^(?:PredictFailure ?[:=] ?(?i:TRUE|FALSE)|Status=Pred ?Fail)$");
-  private static final Pattern NAMES = Pattern.compile("^(?:InstanceName|Model|Caption) ?[:=] ?(\\S.{0,160})$");
+  private static final Pattern NAMES =
+      Pattern.compile("^(?:InstanceName|Model|Caption) ?[:=] ?(\\S.{0,160})$");
 
   public static final Format FORMAT =
       format("windows-failure-prediction", "What drives of Windows expect of themselves (WMI)")
@@ -72,7 +73,8 @@ public final class FailurePrediction implements Reader {
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
       boolean fails =
-          field.group("key").equals("PredictFailure") && field.group("value").equalsIgnoreCase("true")
+          field.group("key").equals("PredictFailure")
+                  && field.group("value").equalsIgnoreCase("true")
               || field.group("key").equals("Status") && field.group("value").matches("Pred ?Fail");
       if (fails) {
         tell(name, field.group("key"), line, sink);

@@ -27,7 +27,7 @@ public interface SoftraidWords {
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayDegraded(Where where, boolean vacant, List<Citation> because) implements Feature {}
 
-  /** A pool does without a device it was made of: {@code c0t3d0  FAULTED  14  2  0}. */
+  /** A pool does without a device it was made of: {@code c0t3d0 FAULTED 14 2 0}. */
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record PoolLacksDevice(Where where, List<Citation> because) implements Feature {}
 
