@@ -1,5 +1,7 @@
 package dev.stallsage.diagnosis;
 
+import java.util.Collection;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -9,6 +11,13 @@ final class DeviceNames {
   private static final Pattern FRONT = Pattern.compile("naa\\.|eui\\.|t10\\.|\\p{Alpha}*+");
 
   private static final Pattern MAPPED = Pattern.compile("mpath[a-z]{1,3}");
+
+  /** Kinds of devices that are built of others. */
+  private static final Set<String> BUILT = Set.of("md", "dm", "bcache", "drbd");
+
+  /** Kinds of disks, of the ports they hang on and of adapters: nothing of the kind is built of others. */
+  private static final Set<String> OF_HARDWARE =
+      Set.of("sd", "hd", "nvme", "ata", "ada", "da", "mmcblk", "mmc", "mpt", "mps", "mpr", "ahcich");
 
   private DeviceNames() {}
 
@@ -24,5 +33,10 @@ final class DeviceNames {
     }
     Matcher front = FRONT.matcher(device);
     return front.lookingAt() ? front.group() : "";
+  }
+
+  /** Is a device of this kind built of disks, as those of all these kinds are not? */
+  static boolean isBuiltOf(String kind, Collection<String> others) {
+    return BUILT.contains(kind) && OF_HARDWARE.containsAll(others);
   }
 }

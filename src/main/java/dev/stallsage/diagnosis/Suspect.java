@@ -46,6 +46,14 @@ public record Suspect(
     return DeviceNames.kind(where.device());
   }
 
+  /**
+   * Is it at an array or a mapped device, and are these the kinds of things such a one is built of?
+   * {@code md3} slows no {@code ata6}: the port lies below it.
+   */
+  public boolean isBuiltOf(List<String> kinds) {
+    return DeviceNames.isBuiltOf(kind(), kinds);
+  }
+
   /** Which requests it slows. */
   public Direction direction() {
     return effect.direction();

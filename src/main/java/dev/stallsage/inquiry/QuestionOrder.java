@@ -57,7 +57,7 @@ record QuestionOrder(
           "multipath-ll",
           "nvme-smart-log",
           "zpool-status",
-          "mdadm-detail",
+          "mdstat",
           "megacli",
           "ssacli",
           "ceph-status",

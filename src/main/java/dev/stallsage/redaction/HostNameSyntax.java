@@ -37,6 +37,7 @@ final class HostNameSyntax {
           "host",
           "server",
           "the",
+          "on",
           "bash",
           "sh",
           "ksh",
