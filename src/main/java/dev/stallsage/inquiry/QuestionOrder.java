@@ -205,7 +205,7 @@ record QuestionOrder(
   /** The state of a product that the evidence names and does not show. */
   private List<Question> product() {
     return knowledge.collects().stream()
-        .filter(c -> STATES.contains(c.format()) && ways.platforms().contains(c.platform()))
+        .filter(c -> STATES.contains(c.format()) && platforms().contains(c.platform()))
         .filter(c -> !ways.wasRead(c.format()) && ways.isNamed(c) && !ways.isOutOfPlace(c))
         .limit(1)
         .map(QuestionOrder::question)
@@ -221,12 +221,14 @@ record QuestionOrder(
         .toList();
   }
 
-  /** The command of each platform that is known; of Linux where nothing tells. */
+  /** The platforms that are known; Linux where nothing tells. */
+  private Set<String> platforms() {
+    return ways.platforms().isEmpty() ? Set.of("linux") : new TreeSet<>(ways.platforms());
+  }
+
+  /** The command of each platform. */
   private List<Question> commands(String tells, String note) {
-    Set<String> platforms = new TreeSet<>(ways.platforms());
-    if (platforms.isEmpty()) {
-      platforms.add("linux");
-    }
+    Set<String> platforms = platforms();
     return knowledge.collects().stream()
         .filter(c -> c.tells().equals(tells) && platforms.contains(c.platform()))
         .map(c -> question(noted(c, note)))
