@@ -29,9 +29,8 @@ public final class Charts {
       }
       if (peak != null) {
         parts.add(
-            (isPlain(chart) ? "Highest at " : name(series) + ": highest at ")
-                + peak.label()
-                + ", "
+            (isPlain(chart) ? "Highest" : name(series) + ": highest")
+                + (peak.label().isEmpty() ? " " : " at " + peak.label() + ", ")
                 + value(peak.value(), chart));
       }
     }
