@@ -15,9 +15,13 @@ final class DeviceNames {
   /** Kinds of devices that are built of others. */
   private static final Set<String> BUILT = Set.of("md", "dm", "bcache", "drbd");
 
-  /** Kinds of disks, of the ports they hang on and of adapters: nothing of the kind is built of others. */
+  /**
+   * Kinds of disks, of the ports they hang on and of adapters: nothing of the kind is built of
+   * others.
+   */
   private static final Set<String> OF_HARDWARE =
-      Set.of("sd", "hd", "nvme", "ata", "ada", "da", "mmcblk", "mmc", "mpt", "mps", "mpr", "ahcich");
+      Set.of(
+          "sd", "hd", "nvme", "ata", "ada", "da", "mmcblk", "mmc", "mpt", "mps", "mpr", "ahcich");
 
   private DeviceNames() {}
 
