@@ -14,17 +14,70 @@ final class JoinedSettings {
   /** Fewer names on one line are a value with a colon in it. */
   private static final int JOINED_AT_LEAST = 4;
 
+  /** The paragraph of a drive begins so, and however few settings {@code xargs} put behind it. */
+  private static final String DRIVE = "Enclosure Device ID";
+
+  /** Names that go on with one of the others, as {@code Strip Size} does. */
+  private static final String NO_BEGINNING = "(?<!Sector|Strip|Stripe|Parity|Battery|Raw) ";
+
+  private static final List<String> HEADS =
+      List.of("Virtual (?:Drive|Disk): \\d", "Adapter #?\\d", "Number Of Drives", "Span Depth");
+
+  private static final List<String> NAMES =
+      List.of(
+          // of a volume
+          "Name",
+          "RAID Level",
+          "(?:Sector |Stripe? |Parity |Raw )?Size",
+          "Mirror Data",
+          "(?:Battery )?State",
+          "(?:Default|Current) (?:Cache|Access) Policy",
+          "Access Policy",
+          "Disk Cache Policy",
+          "Encryption Type",
+          "Bad Blocks Exist",
+          "Is VD Cached",
+          // of a battery
+          "BatteryType",
+          "Voltage",
+          "Current",
+          "Temperature",
+          "BBU Firmware Status",
+          "Charging Status",
+          "Learn Cycle (?:Requested|Active|Status|Timeout)",
+          "I2c Errors Detected",
+          "Battery Pack Missing",
+          "Battery Replacement required",
+          "Remaining Capacity(?: Low)?",
+          "Full Charge Capacity",
+          "Periodic Learn Required",
+          "Transparent Learn",
+          "No space to cache offload",
+          "Pack is about to fail & should be replaced",
+          "Relative State of Charge",
+          "Absolute State of charge",
+          "isSOHGood",
+          // of a drive
+          "Slot Number",
+          "Device Id",
+          "(?:Media|Other) Error Count",
+          "Predictive Failure Count",
+          "Firmware state",
+          "Inquiry Data",
+          "PD Type",
+          "WWN",
+          "Drive Temperature",
+          "Drive has flagged a S\\.M\\.A\\.R\\.T alert");
+
   /** Where the next setting begins. */
   private static final Pattern BEGINS =
       Pattern.compile(
-          "(?<!Sector|Strip|Stripe|Parity|Battery) (?=(?:Virtual (?:Drive|Disk): \\d|Adapter #?\\d|Name ?:|RAID Level ?:|Size ?:|Sector Size ?:|Mirror Data ?:"
-              + "|Parity Size ?:|State ?:|Stripe? Size ?:|Number Of Drives|Span Depth ?:|(?:Default|Current) (?:Cache"
-              + "|Access) Policy ?:|Access Policy ?:|Disk Cache Policy ?:|Encryption Type ?:|Bad Blocks Exist ?:|Is VD Cached ?:"
-              + "|BatteryType ?:|Voltage ?:|Current ?:|Temperature ?:|Battery State ?:|BBU Firmware Status ?:|Charging Status"
-              + " ?:|Learn Cycle (?:Requested|Active|Status|Timeout) ?:|I2c Errors Detected ?:|Battery Pack Missing ?:"
-              + "|Battery Replacement required ?:|Remaining Capacity Low ?:|Periodic Learn Required ?:|Transparent Learn ?:"
-              + "|No space to cache offload ?:|Pack is about to fail & should be replaced ?:|Relative State of Charge ?:"
-              + "|Absolute State of charge ?:|Remaining Capacity ?:|Full Charge Capacity ?:|isSOHGood ?:))");
+          NO_BEGINNING
+              + "(?=(?:"
+              + String.join("|", HEADS)
+              + "|(?:"
+              + String.join("|", NAMES)
+              + ") ?:))");
 
   private JoinedSettings() {}
 
@@ -36,6 +89,7 @@ final class JoinedSettings {
    */
   static List<String> of(String text) {
     String[] parts = BEGINS.split(text);
-    return parts.length < JOINED_AT_LEAST ? List.of(text) : List.of(parts);
+    boolean joined = parts.length >= JOINED_AT_LEAST || text.startsWith(DRIVE);
+    return joined ? List.of(parts) : List.of(text);
   }
 }

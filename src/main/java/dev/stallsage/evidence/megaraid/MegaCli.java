@@ -36,7 +36,7 @@ public final class MegaCli implements Reader {
               + "|Adapter \\d+-VD \\d+ ?\\(target id: \\d+\\): .+"
               + "|Virtual (?:Drive|Disk): \\d+ \\(Target Id: \\d+\\)"
               + "|BBU (?:status|Capacity Info|Design Info|Properties) for Adapter: \\d+"
-              + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+(?: Slot Number: \\d+ .+)?"
+              + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+"
               + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
               + "|Rebuild Progress on Device at Enclosure .+|Adapter #?\\d+: Patrol Read Information:"
               + "|(?:Check Consistency|Background Initialization) on VD #?\\d+ .+"
@@ -129,13 +129,6 @@ public final class MegaCli implements Reader {
               + "|Is VD Cached|Number of Spans|seqNum|Time|Code|Class|Locale|Event Description|Event Data"
               + "|Target Id");
 
-  /** Where the next setting begins on a line into which {@code xargs} joined those of a drive. */
-  private static final Pattern JOINED =
-      Pattern.compile(
-          " (?=(?:Slot Number|Device Id|Media Error Count|Other Error Count"
-              + "|Predictive Failure Count|Firmware state|Raw Size|Inquiry Data|PD Type|WWN"
-              + "|Drive Temperature|Drive has flagged a S\\.M\\.A\\.R\\.T alert) ?:)");
-
   public static final Format FORMAT =
       format("megacli", "MegaRAID and PERC (MegaCli)")
           .printedBy(
@@ -188,7 +181,7 @@ public final class MegaCli implements Reader {
 
   private boolean take(String text, Line line, ObservationSink sink) {
     headed = head(text, line.at(), sink);
-    boolean taken = headed || settings(text, line, sink) || words(text);
+    boolean taken = headed || setting(text, line, sink) || words(text);
     near = (near || taken) && !over;
     return taken;
   }
@@ -248,16 +241,6 @@ public final class MegaCli implements Reader {
   private void begin(Block next, String name) {
     block = next;
     section = name;
-  }
-
-  private boolean settings(String text, Line line, ObservationSink sink) {
-    if (!text.startsWith("Enclosure Device ID")) {
-      return setting(text, line, sink);
-    }
-    for (String one : JOINED.split(text)) {
-      setting(one, line, sink);
-    }
-    return true;
   }
 
   private boolean setting(String text, Line line, ObservationSink sink) {
