@@ -102,16 +102,10 @@ public record RevisionChanges(
                 LinkedHashMap::new));
   }
 
-  /** By what they say of which device: a finding of another disk is another one. */
+  /** What they say, by what tells them apart. */
   private static Map<String, String> findings(Report report) {
     Map<String, String> all = new LinkedHashMap<>();
-    report
-        .findings()
-        .forEach(
-            f ->
-                all.putIfAbsent(
-                    f.id() + ' ' + f.device(),
-                    f.says() + (f.device().isEmpty() ? "" : " (" + f.device() + ")")));
+    report.findings().forEach(finding -> all.putIfAbsent(finding.key(), finding.plainly()));
     return all;
   }
 

@@ -17,6 +17,18 @@ public record FindingLine(
     @FromEvidence String device,
     List<Report.Quote> because,
     @InJson(unlessEmpty = true) String muted) {
+  /**
+   * What tells it from another of the same report: a finding of another host or disk is another.
+   */
+  public String key() {
+    return String.join("\n", id, host, device);
+  }
+
+  /** What it says of which device: {@code The link of a drive was reset (sdb)}. */
+  public String plainly() {
+    return device.isEmpty() ? says : says + " (" + device + ")";
+  }
+
   /** What it says, and that it is muted. */
   public String heading() {
     return muted.isEmpty() ? says : says + " (" + muted + ")";

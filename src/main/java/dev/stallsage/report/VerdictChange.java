@@ -14,7 +14,13 @@ import java.util.Optional;
  *     weighs otherwise
  */
 public record VerdictChange(boolean changed, List<String> why) {
+  /**
+   * How sure a cause is changes by less with every word of its page: five in a hundred are told.
+   */
   private static final double NOTICED = 0.05;
+
+  /** A finding that weighs otherwise by less changes no verdict, decibans. */
+  private static final double WEIGHS_OTHERWISE = 1;
 
   /** Of a report as it was kept, and one of the same evidence made now. */
   public static VerdictChange of(Report before, Report after) {
@@ -50,21 +56,18 @@ public record VerdictChange(boolean changed, List<String> why) {
 
   private static Map<String, FindingLine> findings(Report report) {
     Map<String, FindingLine> findings = new LinkedHashMap<>();
-    report
-        .findings()
-        .forEach(f -> findings.put(String.join("\n", f.id(), f.host(), f.device()), f));
+    report.findings().forEach(f -> findings.put(f.key(), f));
     return findings;
   }
 
   private static void addUnless(boolean there, List<String> why, String sign, FindingLine finding) {
     if (!there) {
-      String device = finding.device().isEmpty() ? "" : " (" + finding.device() + ")";
       String cited =
           finding.because().stream()
               .findFirst()
               .map(quote -> ", " + quote.file() + ":" + quote.line())
               .orElse("");
-      why.add(sign + finding.id() + ": " + finding.says() + device + cited);
+      why.add(sign + finding.id() + ": " + finding.plainly() + cited);
     }
   }
 
@@ -89,15 +92,16 @@ public record VerdictChange(boolean changed, List<String> why) {
     is.forEach(
         (finding, decibans) -> {
           Double old = then.get(finding);
-          if (old != null && Math.abs(old - decibans) >= 1) {
+          if (old != null && Math.abs(old - decibans) >= WEIGHS_OTHERWISE) {
             why.add(
                 now.id()
                     + ": "
                     + finding
                     + " weighs "
-                    + NumberText.plain(decibans)
+                    + NumberText.decibans(decibans)
                     + " dB, was "
-                    + NumberText.plain(old));
+                    + NumberText.decibans(old)
+                    + " dB");
           }
         });
   }
