@@ -12,7 +12,6 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -31,17 +30,11 @@ class ShareController {
   private final Shares shares;
   private final CaseFinder finder;
   private final Clock clock;
-  private final String publicUrl;
 
-  ShareController(
-      Shares shares,
-      CaseFinder finder,
-      Clock clock,
-      @Value("${stallsage.public-url:}") String publicUrl) {
+  ShareController(Shares shares, CaseFinder finder, Clock clock) {
     this.shares = shares;
     this.finder = finder;
     this.clock = clock;
-    this.publicUrl = publicUrl.replaceFirst("/++$", "");
   }
 
   /**
@@ -102,7 +95,7 @@ class ShareController {
     }
     boolean redacted = wanted.redacted() == null || wanted.redacted();
     Shares.Issued made = shares.share(by, found, redacted, Duration.ofDays(wanted.days()));
-    return view(made.share(), publicUrl + "/shared/" + made.text());
+    return view(made.share(), made.address());
   }
 
   @DeleteMapping("/{share}")

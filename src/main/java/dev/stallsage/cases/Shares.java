@@ -38,7 +38,12 @@ public final class Shares {
   private final CaseReading reading;
   private final AuditTrail audit;
   private final Clock clock;
+  private final String publicUrl;
 
+  /**
+   * @param publicUrl where the pages are reached, without a slash at its end; empty to name an
+   *     address of the same host
+   */
   public Shares(
       WorkspaceTransactions scope,
       Tables tables,
@@ -46,7 +51,8 @@ public final class Shares {
       BlobStore blobs,
       CaseReading reading,
       AuditTrail audit,
-      Clock clock) {
+      Clock clock,
+      String publicUrl) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
@@ -54,14 +60,15 @@ public final class Shares {
     this.reading = reading;
     this.audit = audit;
     this.clock = clock;
+    this.publicUrl = publicUrl;
   }
 
   /**
-   * A share, and the text of its link.
+   * A share, and its link.
    *
-   * @param text the only time it can be seen
+   * @param address the only time it can be seen
    */
-  public record Issued(Share share, String text) {}
+  public record Issued(Share share, String address) {}
 
   /** What a link opens. */
   public record Opened(Share share, Report report) {}
@@ -101,7 +108,7 @@ public final class Shares {
           tables.shares().insert(fresh, TokenText.digest(text));
           audit.append(by, redacted ? "share-redacted" : "share", of.id(), now);
         });
-    return new Issued(fresh, text);
+    return new Issued(fresh, publicUrl + "/shared/" + text);
   }
 
   /** A report whose names, learned from all of the evidence, are replaced; nobody keeps the map. */

@@ -304,8 +304,9 @@ class CaseStoreConfiguration {
       BlobStore blobs,
       CaseReading reading,
       AuditTrail audit,
-      Clock clock) {
-    return new Shares(scope, tables, keys, blobs, reading, audit, clock);
+      Clock clock,
+      Settings settings) {
+    return new Shares(scope, tables, keys, blobs, reading, audit, clock, settings.publicUrl());
   }
 
   @Bean

@@ -11,7 +11,6 @@ import dev.stallsage.report.html.ReportLinks;
 import jakarta.servlet.http.HttpServletResponse;
 import java.time.Clock;
 import java.time.Duration;
-import org.springframework.beans.factory.annotation.Value;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
@@ -26,17 +25,11 @@ class SharePages {
   private final Shares shares;
   private final CaseFinder finder;
   private final Clock clock;
-  private final String publicUrl;
 
-  SharePages(
-      Shares shares,
-      CaseFinder finder,
-      Clock clock,
-      @Value("${stallsage.public-url:}") String publicUrl) {
+  SharePages(Shares shares, CaseFinder finder, Clock clock) {
     this.shares = shares;
     this.finder = finder;
     this.clock = clock;
-    this.publicUrl = publicUrl.replaceFirst("/++$", "");
   }
 
   /** A share as a row. */
@@ -81,7 +74,7 @@ class SharePages {
       Model model) {
     CaseRecord found = finder.found(by, id);
     Shares.Issued made = shares.share(by, found, !open, Duration.ofDays(days));
-    model.addAttribute("address", publicUrl + "/shared/" + made.text());
+    model.addAttribute("address", made.address());
     return page(by, found, model);
   }
 
