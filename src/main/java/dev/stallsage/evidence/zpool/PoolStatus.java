@@ -102,8 +102,8 @@ public final class PoolStatus implements Reader {
           .printedBy("zpool status -v")
           .describedIn("zpool-status(8)")
           .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class, Setting.class)
-          .marked("pool: ")
-          .opens(line -> isFirst(line.collapsed()))
+          .marked("pool: ", "CKSUM")
+          .opens(line -> isFirst(line.collapsed()) || isTable(line.collapsed()))
           .patience(1)
           .withoutCaptions()
           .readBy(PoolStatus::new);
@@ -132,6 +132,10 @@ public final class PoolStatus implements Reader {
       begin(line.at(), text.substring("pool: ".length()));
       return true;
     }
+    if (pool == null) {
+      // a table cut out of the rest: its first row is the pool
+      begin(line.at(), "");
+    }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
       field(line.at(), field.group(1), field.group(2));
@@ -145,6 +149,9 @@ public final class PoolStatus implements Reader {
     }
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
+      if (pool.isEmpty()) {
+        begin(line.at(), row.group(1));
+      }
       Matcher sectors = SECTORS.matcher(text);
       if (sectors.find()) {
         String sizes = sectors.group(1) + " of " + sectors.group(2);
@@ -259,12 +266,12 @@ public final class PoolStatus implements Reader {
         Set.of("status", "action", "scan", "scrub", "errors", "see").contains(section)
             && !text.contains("$ ")
             && !text.contains("# ");
-    return text.startsWith("NAME STATE READ WRITE CKSUM") || CLASSES.contains(text) || prose;
+    return isTable(text) || CLASSES.contains(text) || prose;
   }
 
   @Override
   public void end(ObservationSink sink) {
-    if (told) {
+    if (told && !pool.isEmpty()) {
       sink.observe(
           new SoftwareArray(
               at,
@@ -284,6 +291,10 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
+  }
+
+  private static boolean isTable(String text) {
+    return text.startsWith("NAME STATE READ WRITE CKSUM");
   }
 
   static boolean isFirst(String text) {
