@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 /** Picks the classified lines out of a log and counts every event once. */
 final class KernelLogReader implements LogReader {
   private static final List<String> LIBATA =
-      List.of("exception Emask 0x", "res ", "error: { ", "SError: { ", "failed command: ");
+      List.of("exception Emask 0x", "res ", "error: { ", "SError: { ");
 
   /** One error is reported in several wordings within a few lines. */
   private record Event(int line, Set<String> voices) {}

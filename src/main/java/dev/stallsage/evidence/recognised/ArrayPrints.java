@@ -31,7 +31,7 @@ public final class ArrayPrints {
               "NetApp filer by the second (sysstat)",
               "sysstat -x 1",
               "Data ONTAP commands: sysstat(1)",
-              List.of("Disk"),
+              List.of("CIFS   HTTP", "CIFS HTTP", "CPU   Total", "CPU Total"),
               SYSSTAT,
               "^(?:in out .{3,200}|\\d{1,3}% (?:\\d{1,9} ){2,8}.{3,200})$",
               "sysstat tells load, cache age, consistency points and how busy the busiest disk is, and"

@@ -49,7 +49,7 @@ public final class HypervisorPrints {
               "Storage adapters of an ESXi host (esxcfg-scsidevs -a, esxcli iscsi adapter list)",
               "esxcfg-scsidevs -a",
               "vSphere Command-Line Interface Reference: esxcfg-scsidevs",
-              List.of("vmhba"),
+              List.of("link-n/a", "link-up", "link-down", "iscsi_vmk"),
               ADAPTER,
               "^(?:Adapter Driver State UID .{3,60}|[- ]{20,200}|"
                   + ADAPTER.substring(1, ADAPTER.length() - 1)
