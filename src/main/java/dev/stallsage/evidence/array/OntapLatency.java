@@ -55,7 +55,7 @@ public final class OntapLatency implements Reader {
           .describedIn(
               "https://docs.netapp.com/us-en/ontap-cli/qos-statistics-volume-latency-show.html")
           .yields(DeviceSample.class)
-          .marked("Latency    Network", "Latency Network", "Throughput      Latency", "Throughput Latency")
+          .marked("Workload", "Policy Group")
           .opens(line -> HEAD.matcher(line.collapsed()).matches())
           .readBy(OntapLatency::new);
 

@@ -17,6 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Linux {@code iostat} of sysstat 5 to 12, extended, short or plain, in every unit.
@@ -36,6 +37,11 @@ public final class IostatLinuxReader implements Reader {
       "which column is which stands in the heading, and it changed with every release of sysstat:"
           + " send the line that begins with Device as well";
   private static final int LEAST_COLUMNS = 9;
+
+  /** How a row without its heading begins, as a rule: one of them stands among the rows. */
+  private static final List<String> FIRST_DISKS =
+      List.of("sda  ", "sdb  ", "sdc  ", "vda  ", "nvme0n1  ", "dm-0  ");
+
   private static final Pattern DISK =
       Pattern.compile("(?:x?vd|[hs]d)[a-z]{1,2}\\d{0,2}|nvme\\d{1,3}n\\d{1,3}|(?:dm-|md)\\d{1,4}");
 
@@ -44,12 +50,12 @@ public final class IostatLinuxReader implements Reader {
           .printedBy("iostat -xy 5 12", "iostat -xkt 5 12")
           .describedIn("https://man7.org/linux/man-pages/man1/iostat.1.html")
           .yields(DeviceSample.class, CpuSample.class)
-          .marked("avg-cpu:", "Device", "sda  ", "sdb  ", "sdc  ", "vda  ", "nvme0n1  ", "dm-0  ")
+          .marked(Stream.concat(Stream.of("avg-cpu:", "Device"), FIRST_DISKS.stream()).toList())
           .opens(
               line ->
                   LinuxProcessor.isHeading(line.text())
                       || LinuxTable.of(line).isPresent()
-                      || isHeadless(line))
+                      || FIRST_DISKS.stream().anyMatch(line.text()::startsWith) && isHeadless(line))
           .patience(3)
           .readBy(IostatLinuxReader::new);
 
