@@ -9,6 +9,9 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.Setting;
@@ -64,6 +67,8 @@ public final class PoolStatus implements Reader {
           "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
               + " core$");
 
+  private static final String DISTRUSTED = "zfs-device-distrusted";
+
   private static final double MIB = 1024 * 1024;
 
   private static final String CORRUPTED = "error resulting in data";
@@ -101,14 +106,24 @@ public final class PoolStatus implements Reader {
       format("zpool-status", "zpool status")
           .printedBy("zpool status -v")
           .describedIn("zpool-status(8)")
-          .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class, Setting.class)
-          .marked("pool: ", "CKSUM")
-          .opens(line -> isFirst(line.collapsed()) || isTable(line.collapsed()))
+          .yields(
+              SoftwareArray.class,
+              DriveFigure.class,
+              KernelEvent.class,
+              PoolLog.class,
+              Setting.class)
+          .marked("pool: ", "CKSUM", "dedup: DDT entries ")
+          .opens(line -> opens(line.collapsed()))
           .patience(1)
           .withoutCaptions()
           .readBy(PoolStatus::new);
 
-  private String pool;
+  /** Empty where only the end of a print was pasted. */
+  private String pool = "";
+
+  /** A table was cut out of the rest: its first row is the pool. */
+  private boolean cutOut;
+
   private Location at;
   private String action;
   private Location actionAt;
@@ -132,9 +147,21 @@ public final class PoolStatus implements Reader {
       begin(line.at(), text.substring("pool: ".length()));
       return true;
     }
-    if (pool == null) {
-      // a table cut out of the rest: its first row is the pool
-      begin(line.at(), "");
+    Matcher dedup = DEDUP.matcher(text);
+    if (dedup.matches()) {
+      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
+      return true;
+    }
+    if (pool.isEmpty() && isTable(text)) {
+      cutOut = true;
+      return true;
+    }
+    Matcher row = ROW.matcher(text);
+    if (pool.isEmpty()) {
+      if (!cutOut || !row.matches()) {
+        return false;
+      }
+      begin(line.at(), row.group(1));
     }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
@@ -142,16 +169,7 @@ public final class PoolStatus implements Reader {
       lost(line.at(), field.group(2), sink);
       return true;
     }
-    Matcher dedup = DEDUP.matcher(text);
-    if (dedup.matches()) {
-      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
-      return true;
-    }
-    Matcher row = ROW.matcher(text);
     if (row.matches()) {
-      if (pool.isEmpty()) {
-        begin(line.at(), row.group(1));
-      }
       Matcher sectors = SECTORS.matcher(text);
       if (sectors.find()) {
         String sizes = sectors.group(1) + " of " + sectors.group(2);
@@ -220,6 +238,9 @@ public final class PoolStatus implements Reader {
       return;
     }
     boolean out = OUT.contains(state);
+    if (state.equals("DEGRADED") && row.group(3) != null) {
+      sink.observe(distrusted(line, name));
+    }
     if (out) {
       failed.add(name);
     } else {
@@ -229,6 +250,12 @@ public final class PoolStatus implements Reader {
       }
     }
     substitute(name, out);
+  }
+
+  /** A device that is no group is DEGRADED only where too much of what it returned was wrong. */
+  private static KernelEvent distrusted(Location line, String name) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, DISTRUSTED, List.of());
+    return new KernelEvent(line, KernelEvent.Kind.FAULT_TOLD, name, "", Double.NaN, detail);
   }
 
   private void substitute(String name, boolean out) {
@@ -271,7 +298,7 @@ public final class PoolStatus implements Reader {
 
   @Override
   public void end(ObservationSink sink) {
-    if (told && !pool.isEmpty()) {
+    if (told) {
       sink.observe(
           new SoftwareArray(
               at,
@@ -291,6 +318,10 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
+  }
+
+  private static boolean opens(String text) {
+    return isFirst(text) || isTable(text) || DEDUP.matcher(text).matches();
   }
 
   private static boolean isTable(String text) {
