@@ -68,7 +68,8 @@ final class Prose {
   private static final int SHOWS_WITHIN = 120;
 
   /** A comment, of which there are whole blocks, is no heading, which stands alone. */
-  private static final Pattern COMMENT = Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;|\\*(?:\\s{2}|\t)).*");
+  private static final Pattern COMMENT =
+      Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;|\\*(?:\\s{2}|\t)).*");
 
   private static final Pattern HEADING = Pattern.compile("^#{1,6} .*[^.,;:]$");
 

@@ -46,7 +46,8 @@ public final class PoolStatus implements Reader {
   private static final int NAME = "pool: ".length();
 
   private static final Pattern STATE =
-      Pattern.compile("^state: (?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|SUSPENDED)\\b.*$");
+      Pattern.compile(
+          "^state: (?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|SUSPENDED)\\b.*$");
   private static final Pattern FIELD =
       Pattern.compile(
           "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
