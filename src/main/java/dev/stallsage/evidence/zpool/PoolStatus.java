@@ -2,6 +2,7 @@ package dev.stallsage.evidence.zpool;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -18,6 +19,7 @@ import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,6 +44,13 @@ import java.util.regex.Pattern;
  */
 public final class PoolStatus implements Reader {
   private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
+
+  /** Where the name begins. */
+  private static final int NAME = "pool: ".length();
+
+  private static final Pattern STATE =
+      Pattern.compile(
+          "^state: (?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|SUSPENDED)\\b.*$");
   private static final Pattern FIELD =
       Pattern.compile(
           "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
@@ -112,11 +121,34 @@ public final class PoolStatus implements Reader {
               KernelEvent.class,
               PoolLog.class,
               Setting.class)
-          .marked("pool: ", "dedup: DDT entries ")
-          .opens(line -> isFirst(line.collapsed()) || DEDUP.matcher(line.collapsed()).matches())
+          .marked("state: ", "dedup: DDT entries ")
+          .headedBy(text -> isFirst(text.strip()))
+          .opens(PoolStatus::opens)
           .patience(1)
           .withoutCaptions()
-          .readBy(PoolStatus::new);
+          .readBy(PoolStatus::below);
+
+  /** A pool is known by its state: a configuration names pools as well. */
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    return DEDUP.matcher(line.collapsed()).matches()
+        || STATE.matcher(line.collapsed()).matches() && name(line, surroundings).isPresent();
+  }
+
+  private static Reader below(ExhibitContext surroundings) {
+    PoolStatus reader = new PoolStatus();
+    List<Line> before = surroundings.before();
+    for (int i = before.size() - 1; i >= 0; i--) {
+      if (isFirst(before.get(i).collapsed())) {
+        reader.begin(before.get(i).at(), before.get(i).collapsed().substring(NAME));
+        break;
+      }
+    }
+    return reader;
+  }
+
+  private static Optional<Line> name(Line state, ExhibitContext surroundings) {
+    return surroundings.lineAbove(state).filter(above -> isFirst(above.collapsed()));
+  }
 
   /** Empty where only the end of a print was pasted. */
   private String pool = "";
@@ -141,7 +173,7 @@ public final class PoolStatus implements Reader {
     }
     if (isFirst(text)) {
       end(sink);
-      begin(line.at(), text.substring("pool: ".length()));
+      begin(line.at(), text.substring(NAME));
       return true;
     }
     Matcher dedup = DEDUP.matcher(text);
