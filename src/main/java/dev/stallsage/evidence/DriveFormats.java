@@ -2,7 +2,10 @@ package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.adaptec.Arcconf;
 import dev.stallsage.evidence.array.DotHill;
+import dev.stallsage.evidence.array.OntapLatency;
 import dev.stallsage.evidence.array.OntapRaid;
+import dev.stallsage.evidence.array.PureMonitor;
+import dev.stallsage.evidence.array.SpectrumStatistics;
 import dev.stallsage.evidence.array.SpectrumVirtualize;
 import dev.stallsage.evidence.array.ThreePar;
 import dev.stallsage.evidence.drivelist.Lsblk;
@@ -13,6 +16,7 @@ import dev.stallsage.evidence.drivelist.NvmeListJson;
 import dev.stallsage.evidence.drivelist.Partitions;
 import dev.stallsage.evidence.drivelist.ProcScsi;
 import dev.stallsage.evidence.drivelist.UdevLinks;
+import dev.stallsage.evidence.drivelog.DriveLogPages;
 import dev.stallsage.evidence.drivelog.ErrorCounters;
 import dev.stallsage.evidence.drivelog.OcpLog;
 import dev.stallsage.evidence.drivelog.SelfTestLog;
@@ -24,6 +28,7 @@ import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.megaraid.Lsiutil;
 import dev.stallsage.evidence.megaraid.MegaCli;
 import dev.stallsage.evidence.megaraid.Megasasctl;
+import dev.stallsage.evidence.megaraid.OmReport;
 import dev.stallsage.evidence.megaraid.OpenManage;
 import dev.stallsage.evidence.megaraid.PhyErrors;
 import dev.stallsage.evidence.megaraid.Storcli;
@@ -47,6 +52,7 @@ import dev.stallsage.evidence.volume.Drbd;
 import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
+import dev.stallsage.evidence.volume.Portworx;
 import dev.stallsage.evidence.volume.ReplicatedVolumes;
 import dev.stallsage.evidence.zpool.PoolGet;
 import dev.stallsage.evidence.zpool.PoolHistogram;
@@ -66,6 +72,7 @@ final class DriveFormats {
         SmartLog.FORMAT,
         NvmeFeatures.FORMAT,
         ErrorCounters.FORMAT,
+        DriveLogPages.FORMAT,
         SelfTestLog.FORMAT,
         OcpLog.FORMAT,
         FioStatus.FORMAT,
@@ -81,6 +88,7 @@ final class DriveFormats {
         Lvs.FORMAT,
         Drbd.FORMAT,
         ReplicatedVolumes.FORMAT,
+        Portworx.FORMAT,
         GlusterStatus.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
@@ -91,6 +99,9 @@ final class DriveFormats {
         DotHill.FORMAT,
         SpectrumVirtualize.FORMAT,
         ThreePar.FORMAT,
+        PureMonitor.FORMAT,
+        OntapLatency.FORMAT,
+        SpectrumStatistics.FORMAT,
         Lsblk.FORMAT,
         Partitions.FORMAT,
         NvmeList.FORMAT,
@@ -103,6 +114,7 @@ final class DriveFormats {
         MegaCli.FORMAT,
         Megasasctl.FORMAT,
         OpenManage.FORMAT,
+        OmReport.FORMAT,
         PhyErrors.FORMAT,
         Lsiutil.FORMAT,
         Ssacli.FORMAT,

@@ -1,6 +1,8 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.recognised.ArrayPrints;
+import dev.stallsage.evidence.recognised.HypervisorPrints;
 import dev.stallsage.evidence.recognised.LinuxPrints;
 import dev.stallsage.evidence.recognised.MonitorPrints;
 import dev.stallsage.evidence.recognised.SolarisPrints;
@@ -38,7 +40,9 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             LinuxPrints.TEXT,
             MonitorPrints.TEXT,
             SolarisPrints.TEXT,
-            StoragePrints.TEXT),
+            StoragePrints.TEXT,
+            HypervisorPrints.TEXT,
+            ArrayPrints.TEXT),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
 

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.collected.Manifest;
+import dev.stallsage.evidence.filesystem.BtrfsScrub;
 import dev.stallsage.evidence.filesystem.BtrfsStats;
 import dev.stallsage.evidence.filesystem.Ext4;
 import dev.stallsage.evidence.filesystem.FileSystemSpace;
@@ -33,6 +34,7 @@ import dev.stallsage.evidence.solaris.PkgInfo;
 import dev.stallsage.evidence.solaris.SdConf;
 import dev.stallsage.evidence.solaris.SolarisRelease;
 import dev.stallsage.evidence.windows.Chkdsk;
+import dev.stallsage.evidence.windows.CounterText;
 import dev.stallsage.evidence.windows.EventLog;
 import dev.stallsage.evidence.windows.EventXml;
 import dev.stallsage.evidence.windows.FailurePrediction;
@@ -54,6 +56,7 @@ final class HostFormats {
   static List<Format> text(List<LogMessage> ofSite) {
     return List.of(
         BtrfsStats.FORMAT,
+        BtrfsScrub.FORMAT,
         Ext4.FORMAT,
         XfsInfo.FORMAT,
         FileSystemSpace.FORMAT,
@@ -93,6 +96,7 @@ final class HostFormats {
         StorageJobs.FORMAT,
         Chkdsk.FORMAT,
         FailurePrediction.FORMAT,
+        CounterText.FORMAT,
         ReliabilityCounters.FORMAT //
         );
   }

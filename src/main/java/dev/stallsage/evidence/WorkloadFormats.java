@@ -45,6 +45,7 @@ import dev.stallsage.evidence.kstat.KstatProc;
 import dev.stallsage.evidence.monitor.Atop;
 import dev.stallsage.evidence.monitor.Collectl;
 import dev.stallsage.evidence.oracle.LogWriterTrace;
+import dev.stallsage.evidence.oracle.TopEvents;
 import dev.stallsage.evidence.process.Biotop;
 import dev.stallsage.evidence.process.DtraceTop;
 import dev.stallsage.evidence.process.Iotop;
@@ -110,6 +111,7 @@ final class WorkloadFormats {
         KstatParsable.FORMAT,
         KstatProc.FORMAT,
         LogWriterTrace.FORMAT,
+        TopEvents.FORMAT,
         Etcd.FORMAT,
         EtcdMetrics.FORMAT,
         Postgres.FORMAT,

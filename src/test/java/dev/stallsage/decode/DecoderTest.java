@@ -104,10 +104,12 @@ class DecoderTest {
                     () -> assertThat(codes(text)).isNotEmpty().noneMatch(c -> c.endsWith("?"))));
   }
 
+  /** Entries of the published list, counted there; the table says which part of it it holds. */
   @ParameterizedTest
   @CsvSource({
     "scsi-sense-key, 16",
     "scsi-status, 11",
+    "scsi-asc, 768",
     "linux-driver-byte, 9",
     "linux-host-byte, 21",
     "ata-status, 8",
@@ -116,12 +118,80 @@ class DecoderTest {
     "libata-emask, 11",
     "smartctl-exit, 9",
     "nvme-critical-warning, 7",
+    "nvme-status, 124",
+    "iscsi-login, 18",
     "iscsi-reject, 11",
+    "esxi-host, 14",
     "esxi-plugin, 9",
-    "scsi-asc, 768"
+    "fc-rjt-reason, 8",
+    "fc-rjt-explanation, 21",
+    "mpt-log-info, 149",
+    "megaraid-class, 7",
+    "megaraid-event, 108",
+    "errno, 32",
+    "ntstatus, 24",
+    "smart-attribute, 29",
+    "windows-srb, 32"
   })
   void aTableIsAsLongAsItsPublishedList(String table, int rows) {
     assertThat(Codes.packed().table(table).codes()).hasSize(rows);
+  }
+
+  @Test
+  void noTableIsLeftUncounted() throws NoSuchMethodException {
+    String[] counted =
+        getClass()
+            .getDeclaredMethod("aTableIsAsLongAsItsPublishedList", String.class, int.class)
+            .getAnnotation(CsvSource.class)
+            .value();
+    assertThat(Codes.packed().tables().keySet())
+        .containsExactlyInAnyOrderElementsOf(
+            Stream.of(counted).map(row -> row.substring(0, row.indexOf(','))).toList());
+  }
+
+  /** The first, the last and some between, as their list has them. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "scsi-sense-key | 0xb | aborted command",
+        "scsi-sense-key | 0x3 | medium error",
+        "scsi-status | 0x28 | task set full",
+        "scsi-status | 0x18 | reservation conflict",
+        "scsi-asc | 04/0a | asymmetric access state transition",
+        "scsi-asc | 47/03 | information unit iucrc error",
+        "scsi-asc | 5d/10 | general hard drive failure",
+        "linux-driver-byte | 0x06 | DRIVER_TIMEOUT",
+        "linux-host-byte | 0x0e | DID_TRANSPORT_DISRUPTED",
+        "linux-host-byte | 0x0f | DID_TRANSPORT_FAILFAST",
+        "ata-status | 0x20 | DF",
+        "ata-error | 0x80 | ICRC",
+        "sata-serror | 0x400000 | Handshk",
+        "libata-emask | 0x4 | TIMEOUT",
+        "nvme-status | 2/81 | unrecovered read error",
+        "nvme-status | 0/06 | internal error",
+        "nvme-critical-warning | 0x8 | read only",
+        "iscsi-login | 02/04 | target removed",
+        "iscsi-login | 03/01 | service unavailable",
+        "iscsi-reject | 0x04 | protocol error",
+        "esxi-host | 0x05 | ABORT",
+        "fc-rjt-reason | 0x05 | logical busy",
+        "fc-rjt-explanation | 0x29 | insufficient resources",
+        "mpt-log-info | 1/0d | SATA link down",
+        "mpt-log-info | 1/11 | reset",
+        "megaraid-event | 0x00fb | degraded",
+        "errno | 110 | ETIMEDOUT",
+        "errno | 121 | EREMOTEIO",
+        "ntstatus | 0xc00000b5 | STATUS_IO_TIMEOUT",
+        "smart-attribute | 199 | CRC",
+        "smartctl-exit | 0x8 | failing",
+        "windows-srb | 0x0e | BUS_RESET",
+        "windows-srb | 0x27 | THROTTLED_REQUEST",
+      })
+  void aCodeIsCalledAsItsListCallsIt(String table, String code, String says) {
+    assertThat(Codes.packed().table(table).code(code))
+        .hasValueSatisfying(
+            row -> assertThat(row.name() + " " + row.means()).containsIgnoringCase(says));
   }
 
   @TestFactory

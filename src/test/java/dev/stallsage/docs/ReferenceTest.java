@@ -15,6 +15,7 @@ import dev.stallsage.testkit.Fixture;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.Reading;
 import dev.stallsage.trial.ConfidenceAccuracy;
+import dev.stallsage.trial.CountedPrints;
 import dev.stallsage.trial.Reliability;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,6 +93,7 @@ class ReferenceTest {
     page.add("# Messages");
     page.add("");
     page.add("Every message of a log that is known, with a line that shows it. " + ANEW);
+    counted(page);
     Map<String, List<KnownMessage>> byFile =
         Product.messages().stream()
             .collect(
@@ -108,6 +110,35 @@ class ReferenceTest {
           rows.forEach(row -> page.add(row(row)));
         });
     isTrue("messages.md", page);
+  }
+
+  /** How much of what the source of a driver can print about I/O is known. */
+  private static void counted(List<String> page) {
+    page.add("");
+    page.add("## How many there are");
+    page.add("");
+    page.add(
+        "Lines that the source of a driver can print about failing, slow, retried or lost I/O:"
+            + " listed by going through its prints, one line");
+    page.add(
+        "made up for each (`src/test/resources/prints`) and read by the product. Adapters of SCSI,"
+            + " Fibre Channel and iSCSI:");
+    page.add(
+        "[messages-counted-adapters.md](messages-counted-adapters.md); programs, hypervisors and"
+            + " arrays: [messages-counted-upper.md](messages-counted-upper.md).");
+    page.add("");
+    page.add("| driver | source | lines | known | left, because |");
+    page.add("|---|---|---|---|---|");
+    for (CountedPrints driver : CountedPrints.all()) {
+      page.add(
+          "| %s | %s | %d | %d | %s |"
+              .formatted(
+                  driver.driver(),
+                  driver.source(),
+                  driver.counted(),
+                  driver.known().size(),
+                  driver.left()));
+    }
   }
 
   /** What the row itself says, else the word of its fault or of its kind. */

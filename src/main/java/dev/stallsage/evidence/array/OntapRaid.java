@@ -20,6 +20,7 @@ import java.util.regex.Pattern;
  *       RAID Disk Device  HA  SHELF BAY CHAN Pool Type  RPM  Used (MB/blks)    Phys (MB/blks)
  *       parity    0a.26   0a    1   10  FC:A   -  FCAL 15000 272000/557056000  274845/562884296
  *       data      FAILED  N/A                        272000/557056000
+ *       data      0a.27   0a    1   11  FC:A   -  FCAL 15000 272000/557056000  274845/562884296 (offline)
  * </pre>
  *
  * becomes {@code State} {@code degraded} of {@code volume /aggr2/plex0/rg1}, and {@code State}
@@ -37,6 +38,11 @@ public final class OntapRaid {
   private static final Pattern MEMBER =
       Pattern.compile(
           "^(?:dparity|tparity|parity|data|spare) \\d{0,2}\\w[\\w.]{2,12} \\w{1,4} .*$");
+
+  private static final Pattern STATED =
+      Pattern.compile(
+          "^(?:dparity|tparity|parity|data) (\\d{0,2}\\w[\\w.]{2,12}) \\w{1,4} .{10,120}"
+              + " \\((offline|reconstruction \\d{1,3}% completed)\\)$");
 
   public static final Format FORMAT =
       format("ontap-raid", "NetApp RAID groups (sysconfig -r)")
@@ -64,6 +70,19 @@ public final class OntapRaid {
     Matcher broken = BROKEN.matcher(text);
     if (broken.matches()) {
       give(line, "physicaldrive " + broken.group(2), broken.group(1), sink);
+      return true;
+    }
+    Matcher stated = STATED.matcher(text);
+    if (stated.matches()) {
+      String drive = "physicaldrive " + stated.group(1);
+      boolean out = stated.group(2).equals("offline");
+      sink.observe(
+          new RaidSetting(
+              line.at(),
+              "",
+              drive,
+              out ? "State" : "Rebuild Progress",
+              out ? "offline" : stated.group(2).replaceAll("\\D", "") + "%"));
       return true;
     }
     return isOther(text);

@@ -16,6 +16,8 @@ import dev.stallsage.observation.Located;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Linux {@code iostat} of sysstat 5 to 12, extended, short or plain, in every unit.
@@ -31,13 +33,29 @@ import java.util.Optional;
  * becomes a {@link CpuSample} and a {@link DeviceSample}. The manual is iostat(1) of sysstat.
  */
 public final class IostatLinuxReader implements Reader {
+  private static final String HEADLESS =
+      "which column is which stands in the heading, and it changed with every release of sysstat:"
+          + " send the line that begins with Device as well";
+  private static final int LEAST_COLUMNS = 9;
+
+  /** How a row without its heading begins, as a rule: one of them stands among the rows. */
+  private static final List<String> FIRST_DISKS =
+      List.of("sda  ", "sdb  ", "sdc  ", "vda  ", "nvme0n1  ", "dm-0  ");
+
+  private static final Pattern DISK =
+      Pattern.compile("(?:x?vd|[hs]d)[a-z]{1,2}\\d{0,2}|nvme\\d{1,3}n\\d{1,3}|(?:dm-|md)\\d{1,4}");
+
   public static final Format FORMAT =
       format("iostat-linux", "Linux iostat")
           .printedBy("iostat -xy 5 12", "iostat -xkt 5 12")
           .describedIn("https://man7.org/linux/man-pages/man1/iostat.1.html")
           .yields(DeviceSample.class, CpuSample.class)
-          .marked("avg-cpu:", "Device")
-          .opens(line -> LinuxProcessor.isHeading(line.text()) || LinuxTable.of(line).isPresent())
+          .marked(Stream.concat(Stream.of("avg-cpu:", "Device"), FIRST_DISKS.stream()).toList())
+          .opens(
+              line ->
+                  LinuxProcessor.isHeading(line.text())
+                      || LinuxTable.of(line).isPresent()
+                      || FIRST_DISKS.stream().anyMatch(line.text()::startsWith) && isHeadless(line))
           .patience(3)
           .readBy(IostatLinuxReader::new);
 
@@ -63,11 +81,20 @@ public final class IostatLinuxReader implements Reader {
   private boolean begun;
   private boolean over;
   private boolean headingMayGoOn;
+  private boolean headless;
 
   IostatLinuxReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
     banner = SysstatBanner.above(surroundings.before());
     stamp = ReportStamp.above(surroundings.before(), text -> false);
+  }
+
+  /** A row of {@code iostat -x} whose heading nobody pasted. */
+  private static boolean isHeadless(Line line) {
+    List<String> words = LineWords.of(line.text());
+    return words.size() > LEAST_COLUMNS
+        && DISK.matcher(words.get(0)).matches()
+        && words.stream().skip(1).allMatch(word -> LineWords.decimals(word) == 2);
   }
 
   @Override
@@ -77,6 +104,16 @@ public final class IostatLinuxReader implements Reader {
     }
     if (!begun) {
       begin(sink);
+    }
+    if (LineWords.isRule(line.text()) || LineWords.isLeftOut(line.text())) {
+      return true;
+    }
+    if (table == null && processor == null && isHeadless(line)) {
+      if (!headless) {
+        sink.remark(line.at(), HEADLESS);
+      }
+      headless = true;
+      return true;
     }
     List<String> words = LineWords.of(line.text());
     ReportStamp own = ReportStamp.leading(words);

@@ -16,12 +16,13 @@ final class LineWords {
     return line.text().length() > LONGEST;
   }
 
-  /** Splits at blanks and tabs. */
+  /** Splits at blanks and tabs, a row of Markdown at its bars as well. */
   static List<String> of(String text) {
     List<String> words = new ArrayList<>(24);
+    boolean barred = text.startsWith("|");
     int from = -1;
     for (int i = 0; i < text.length(); i++) {
-      boolean blank = text.charAt(i) <= ' ';
+      boolean blank = text.charAt(i) <= ' ' || barred && text.charAt(i) == '|';
       if (!blank && from < 0) {
         from = i;
       } else if (blank && from >= 0) {
@@ -33,6 +34,23 @@ final class LineWords {
       words.add(text.substring(from));
     }
     return words;
+  }
+
+  /** Where somebody left rows out. */
+  static boolean isLeftOut(String text) {
+    return switch (text.strip()) {
+      case "...", "…", "[...]", "(...)", "<snip>", "[snip]" -> true;
+      default -> false;
+    };
+  }
+
+  /** The rule below the heading of a table of Markdown: {@code |---|---:|}. */
+  static boolean isRule(String text) {
+    boolean rule = text.startsWith("|-") || text.startsWith("| -") || text.startsWith("|:");
+    for (int i = 0; rule && i < text.length(); i++) {
+      rule = "|-: ".indexOf(text.charAt(i)) >= 0;
+    }
+    return rule;
   }
 
   /**

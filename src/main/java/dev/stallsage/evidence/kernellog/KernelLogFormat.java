@@ -72,7 +72,7 @@ public final class KernelLogFormat implements Format {
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
             || isStamped(line, surroundings)
-            || KernelLogReader.isUnmistakable(sighting.get()));
+            || KernelLogReader.isUnmistakable(sighting.get(), text));
   }
 
   /** Does it show a log, and report nothing? The greeting of BSD has no stamp. */

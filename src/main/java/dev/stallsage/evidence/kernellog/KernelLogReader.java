@@ -23,6 +23,9 @@ import java.util.stream.Stream;
 
 /** Picks the classified lines out of a log and counts every event once. */
 final class KernelLogReader implements LogReader {
+  private static final List<String> LIBATA =
+      List.of("exception Emask 0x", "res ", "error: { ", "SError: { ");
+
   /** One error is reported in several wordings within a few lines. */
   private record Event(int line, Set<String> voices) {}
 
@@ -91,7 +94,7 @@ final class KernelLogReader implements LogReader {
     LogPrefix own = LogPrefix.of(text);
     LogPrefix stamp = own.stamped() ? own : LogPrefix.of(before);
     String device = device(sighting.get(), line.number());
-    if (device.isEmpty() && !stamp.stamped() && !isUnmistakable(sighting.get())) {
+    if (device.isEmpty() && !stamp.stamped() && !isUnmistakable(sighting.get(), text)) {
       return false;
     }
     if (!stamp.host().isEmpty()) {
@@ -115,10 +118,15 @@ final class KernelLogReader implements LogReader {
     return sighting.device().isEmpty() && !answers ? "" : subjects.called(sighting.device(), line);
   }
 
-  /** A line of a stack, or of a task that hangs, is known by its shape, with or without a stamp. */
-  static boolean isUnmistakable(MessagePattern.Sighting sighting) {
+  /**
+   * A line of a stack, of a task that hangs, or of what libata tells in several lines, is known by
+   * its shape, with or without a stamp.
+   */
+  static boolean isUnmistakable(MessagePattern.Sighting sighting, String text) {
     Kind kind = sighting.message().kind();
-    return kind == Kind.IN_FUNCTION || kind == Kind.TASK_BLOCKED;
+    return kind == Kind.IN_FUNCTION
+        || kind == Kind.TASK_BLOCKED
+        || LIBATA.stream().anyMatch(text::startsWith);
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */

@@ -65,8 +65,8 @@ public final class MonitorPrints {
               "pmrep -t 5 disk.dev.await disk.dev.util",
               "https://man7.org/linux/man-pages/man1/pmrep.1.html",
               List.of("disk."),
-              "^(?:Time )?(?:disk|hinv|kernel|mem)\\.[a-z_.]{3,60}(?: [a-z]{2,10}\\.[a-z_.]{3,60}){0,30}$",
-              "^(?:(?:\\d\\d:\\d\\d:\\d\\d )?(?:N/A|-?[\\d.]{1,24})(?: (?:N/A|-?[\\d.]{1,24})){0,40}|(?:[\\w/!-]{1,40}"
+              "^(?:(?:Time )?(?:disk|hinv|kernel|mem)\\.[a-z_.]{3,60}(?: [a-z]{2,10}\\.[a-z_.]{3,60}){0,30}|Time(?:,\"?disk\\.[\\w.:/ -]{3,80}\"?){1,60})$",
+              "^(?:\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(?:,(?:N/A|-?[\\d.]{0,24})){1,60}|(?:\\d\\d:\\d\\d:\\d\\d )?(?:N/A|-?[\\d.]{1,24})(?: (?:N/A|-?[\\d.]{1,24})){0,40}|(?:[\\w/!-]{1,40}"
                   + " ){0,30}[\\w/!-]{1,40})$",
               "the columns are of the caller's choice and are not read: pcp iostat -x t prints the"
                   + " same as iostat does"),

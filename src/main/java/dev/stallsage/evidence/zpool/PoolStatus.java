@@ -121,7 +121,7 @@ public final class PoolStatus implements Reader {
               KernelEvent.class,
               PoolLog.class,
               Setting.class)
-          .marked("state: ", "dedup: DDT entries ")
+          .marked("state: ", "CKSUM", "dedup: DDT entries ")
           .headedBy(text -> isFirst(text.strip()))
           .opens(PoolStatus::opens)
           .patience(1)
@@ -130,8 +130,10 @@ public final class PoolStatus implements Reader {
 
   /** A pool is known by its state: a configuration names pools as well. */
   private static boolean opens(Line line, ExhibitContext surroundings) {
-    return DEDUP.matcher(line.collapsed()).matches()
-        || STATE.matcher(line.collapsed()).matches() && name(line, surroundings).isPresent();
+    String text = line.collapsed();
+    return isTable(text)
+        || DEDUP.matcher(text).matches()
+        || STATE.matcher(text).matches() && isNamed(surroundings.before());
   }
 
   private static Reader below(ExhibitContext surroundings) {
@@ -146,12 +148,18 @@ public final class PoolStatus implements Reader {
     return reader;
   }
 
-  private static Optional<Line> name(Line state, ExhibitContext surroundings) {
-    return surroundings.lineAbove(state).filter(above -> isFirst(above.collapsed()));
+  /** {@code zpool import} prints the number of the pool between its name and its state. */
+  private static boolean isNamed(List<Line> before) {
+    return before.stream()
+        .skip(Math.max(0, before.size() - 2))
+        .anyMatch(above -> isFirst(above.collapsed()));
   }
 
   /** Empty where only the end of a print was pasted. */
   private String pool = "";
+
+  /** A table was cut out of the rest: its first row is the pool. */
+  private boolean cutOut;
 
   private Location at;
   private String action;
@@ -181,8 +189,16 @@ public final class PoolStatus implements Reader {
       sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
       return true;
     }
+    if (pool.isEmpty() && isTable(text)) {
+      cutOut = true;
+      return true;
+    }
+    Matcher row = ROW.matcher(text);
     if (pool.isEmpty()) {
-      return false;
+      if (!cutOut || !row.matches()) {
+        return false;
+      }
+      begin(line.at(), row.group(1));
     }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
@@ -190,7 +206,6 @@ public final class PoolStatus implements Reader {
       lost(line.at(), field.group(2), sink);
       return true;
     }
-    Matcher row = ROW.matcher(text);
     if (row.matches()) {
       Matcher sectors = SECTORS.matcher(text);
       if (sectors.find()) {
@@ -315,7 +330,7 @@ public final class PoolStatus implements Reader {
         Set.of("status", "action", "scan", "scrub", "errors", "see").contains(section)
             && !text.contains("$ ")
             && !text.contains("# ");
-    return text.startsWith("NAME STATE READ WRITE CKSUM") || CLASSES.contains(text) || prose;
+    return isTable(text) || CLASSES.contains(text) || prose;
   }
 
   @Override
@@ -340,6 +355,10 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
+  }
+
+  private static boolean isTable(String text) {
+    return text.startsWith("NAME STATE READ WRITE CKSUM");
   }
 
   static boolean isFirst(String text) {
