@@ -24,6 +24,8 @@ import dev.stallsage.report.ReportOptions;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.NoteMarkup;
+import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.TextReport;
 import dev.stallsage.report.text.TextStyle;
@@ -137,6 +139,9 @@ enum Target {
           new TextReport(new TextStyle(100, false, true)),
           new JsonReport(),
           new MarkdownReport(),
+          new TicketNote(),
+          new TicketNote(NoteMarkup.HTML),
+          new TicketNote(NoteMarkup.TEXT),
           new HtmlReport(),
           new SarifReport());
 
