@@ -195,7 +195,7 @@ record Headline(
         worst.near() ? NEAR_LIMIT : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
     String what =
         worst.kind().equals("waited")
-            ? (worst.place().isEmpty() ? " for storage" : ": " + worst.place())
+            ? waitedFor(worst)
             : worst.requests() + of(worst);
     String slow =
         opening
@@ -205,6 +205,13 @@ record Headline(
             + (worst.when().isEmpty() ? "" : ", " + worst.when())
             + ". ";
     return beside(location, of, slow) + settle();
+  }
+
+  private static String waitedFor(SlownessLine worst) {
+    if (worst.device().isEmpty()) {
+      return worst.host().isEmpty() ? " for storage" : " on " + worst.host();
+    }
+    return " for " + worst.place();
   }
 
   /** A fault beside what is slow is told with it, and how much connects the two. */
