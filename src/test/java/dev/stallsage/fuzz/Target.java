@@ -21,8 +21,10 @@ import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
+import dev.stallsage.report.csv.CsvReport;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.junit.JunitReport;
 import dev.stallsage.report.markdown.MarkdownReport;
 import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
@@ -143,6 +145,8 @@ enum Target {
           new TicketNote(NoteMarkup.HTML),
           new TicketNote(NoteMarkup.TEXT),
           new HtmlReport(),
+          new CsvReport(),
+          new JunitReport(),
           new SarifReport());
 
   private final int share;
