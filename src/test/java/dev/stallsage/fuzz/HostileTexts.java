@@ -42,7 +42,8 @@ final class HostileTexts {
         "kernel",
         "Mar 11 04:05:06 brook4 kernel: sd 3:0:0:7: [sdh] tag#41 FAILED Result:"
             + " hostbyte=DID_TIME_OUT driverbyte=DRIVER_OK cmd_age=31s\n"
-            + "Mar 11 04:05:07 brook4 kernel: blk_update_request: I/O error, dev sdh, sector 81920\n");
+            + "Mar 11 04:05:07 brook4 kernel:"
+            + " blk_update_request: I/O error, dev sdh, sector 81920\n");
     evidence.put(
         "smartctl",
         "{\"device\":{\"name\":\"/dev/sdb\",\"protocol\":\"ATA\"},\"ata_smart_attributes\":"
