@@ -38,6 +38,10 @@ record Headline(
   static final String NEAR_LIMIT = "Near the limit: ";
 
   private static final double LIKELY = 0.5;
+
+  /** What is less likely does not remain beside the leading cause. */
+  private static final double DOUBTFUL = 0.1;
+
   private static final int NAMED_AT_MOST = 3;
 
   /** Below it a fault is one that is suspected. */
@@ -170,7 +174,7 @@ record Headline(
   }
 
   private static boolean isRival(Report.RankedCause one, Report.RankedCause lead) {
-    return lead.rivals().contains(one.id())
+    return lead.rivals().contains(one.id()) && one.confidence() >= DOUBTFUL
         || one.confidence() >= LIKELY && one.explains().containsAll(lead.explains());
   }
 

@@ -18,12 +18,12 @@ import java.util.regex.Pattern;
  * vmk1       13                  IPv4      10.20.7.22     255.255.255.0   10.20.7.255   00:50:56:61:c2:19 9000
  * </pre>
  *
- * becomes {@code vmk1} with 10.20.7.22 in a network of 24 bits.
+ * becomes {@code vmk1} with 10.20.7.22 in a network of 24 bits. ESX before 4 prints no family.
  */
 public final class KernelInterfaces {
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\s*+(vmk\\d{1,3}) (?:.{0,120}?\\bIPv4 )?("
+          "^\\s*+(vmk\\d{1,3}) (?:.{1,120}? )?("
               + Ipv4.ADDRESS
               + ") ("
               + Ipv4.ADDRESS

@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  */
 public final class MountedServer {
   private static final Pattern NAS =
-      Pattern.compile("^\\s*+(\\S{1,80}) is (/\\S{0,200}) from (\\S{1,255}) (?:un)?mounted\\b.*$");
+      Pattern.compile(
+          "^\\s*+(\\S{1,80}) is (/\\S{0,200}) from (\\S{1,255})(?: (?:un)?mounted\\b.*)?$");
   private static final Pattern LIST =
       Pattern.compile(
           "^\\s*+(\\S(?:.{0,80}\\S)?) (\\S{1,255}) (/\\S{0,200}) (?:true|false) (?:true|false)\\b.{0,60}\\b(?:Supported|Unknown)$");
@@ -31,7 +32,7 @@ public final class MountedServer {
           .printedBy("esxcfg-nas -l", "esxcli storage nfs list")
           .describedIn("https://knowledge.broadcom.com/external/article?legacyId=1007352")
           .yields(StorageServer.class)
-          .marked("mounted", "Supported", "Unknown")
+          .marked(" is /", "mounted", "Supported", "Unknown")
           .opens(line -> row(line.collapsed()) != null)
           .linesReadBy(MountedServer::take);
 

@@ -51,6 +51,19 @@ public final class Chkdsk implements Reader {
               + "|\\bErrors found\\. CHKDSK cannot continue|\\bfound problems with the file system"
               + "|\\bFailed to transfer logged messages to the event log.{0,40}status 50(?!\\d)"
               + "|\\bfound problems that (?:must|were not)");
+  /** Structures of NTFS it found wrong; of a volume in use one may be of a write on its way. */
+  private static final Pattern WRONG =
+      Pattern.compile(
+          "^(?:Attribute (?:list entry|record) (?:with type code \\w{1,8} in file |\\(\\w{1,8}, .{0,60}\\) from"
+              + " file record segment ).{0,80}|Deleted corrupt attribute list entry.{0,80}|Deleting (?:corrupt"
+              + " )?(?:attribute|index entry|orphan file record segment).{0,120}|The (?:multi-sector header"
+              + " signature|total allocated size|object id|file name index|index bitmap|first free byte).{0,120}"
+              + " (?:is|are) (?:incorrect|corrupt)\\.?|Correcting (?:errors?|a minor error|sparse file) .{0,120}"
+              + "|(?:of file \\w{1,20} )?is (?:incorrect|corrupt)\\.?)$");
+
+  /** So many of them are no write on its way. */
+  private static final int SEVERAL = 3;
+
   private static final Pattern CORRECTED =
       Pattern.compile(
           "\\bWindows has made corrections to the file system"
@@ -86,6 +99,7 @@ public final class Chkdsk implements Reader {
 
   private String volume = "";
   private boolean told;
+  private int wrong;
 
   Chkdsk(ExhibitContext surroundings) {
     surroundings.before().forEach(line -> noteVolume(line.collapsed()));
@@ -96,7 +110,9 @@ public final class Chkdsk implements Reader {
     String text = line.collapsed();
     noteVolume(text);
     boolean corrected = CORRECTED.matcher(text).find();
-    boolean found = corrected || FOUND.matcher(text).find();
+    boolean isWrong = WRONG.matcher(text).matches();
+    wrong += isWrong ? 1 : 0;
+    boolean found = corrected || wrong >= SEVERAL || FOUND.matcher(text).find();
     if (found && !told) {
       told = true;
       sink.observe(StorageStatus.told("filesystem-damaged", volume, line.at()));
@@ -120,7 +136,7 @@ public final class Chkdsk implements Reader {
     if (bad.matches()) {
       sink.remark(line.at(), bad.group(1) + " KB are set aside as bad; since when is not told");
     }
-    return found || unreadable || BEGINS.matcher(text).matches() || PART.matcher(text).matches();
+    return found || isWrong || unreadable || BEGINS.matcher(text).matches() || PART.matcher(text).matches();
   }
 
   private void noteVolume(String text) {

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tables and lists of {@code Get-VirtualDisk} and {@code Get-StoragePool}.
+ * The tables and lists of {@code Get-VirtualDisk}, {@code Get-StoragePool} and {@code Get-Volume}.
  *
  * <pre>
  * FriendlyName ResiliencySettingName OperationalStatus      HealthStatus IsManualAttach   Size
@@ -23,12 +23,13 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a storage space {@code Shop} that lacks copies of its data. {@code OK} is no measurement.
- * A space that an administrator detached ({@code By Policy}) is in order.
+ * A space that an administrator detached ({@code By Policy}) is in order. A volume whose file system
+ * needs a repair is damaged; one that needs a scan is not known to be.
  */
 public final class StorageSpaces implements Reader {
   private static final Pattern HEADING =
       Pattern.compile(
-          "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|Caption|Model)(?: \\S{1,40}){0,12}?"
+          "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|FileSystemLabel|Caption|Model)(?: \\S{1,40}){0,12}?"
               + " (?:OperationalStatus HealthStatus|HealthStatus OperationalStatus)\\b.{0,240}$");
   private static final Pattern OF_DRIVES =
       Pattern.compile("\\b(?:CanPool|MediaType|SerialNumber|Number|DeviceId|Usage|BusType)\\b");
@@ -37,6 +38,12 @@ public final class StorageSpaces implements Reader {
   /** A space is told from all else by how it keeps its data, with or without a heading above. */
   private static final Pattern SPACE =
       Pattern.compile("^(?<name>.{1,120}?) (?:Simple|Mirror|Parity)(?: (?:Fixed|Thin))?$");
+
+  /** {@code C System NTFS Fixed}: the letter is the name of a volume, where it has one. */
+  private static final Pattern VOLUME =
+      Pattern.compile(
+          "^(?:(?<letter>[A-Z]) )?(?:.{0,100} )?(?:NTFS|ReFS|CSVFS(?:_NTFS|_ReFS)?|FAT32|exFAT)"
+              + " (?:Fixed|Removable)$");
 
   private static final Pattern FIELD =
       Pattern.compile("^(?<key>[A-Z][A-Za-z]{2,40}) ?: ?(?<value>.{0,200})$");
@@ -57,7 +64,8 @@ public final class StorageSpaces implements Reader {
       format("windows-storage-spaces", "Storage spaces and pools of Windows (Get-VirtualDisk)")
           .printedBy(
               "Get-VirtualDisk | Format-Table FriendlyName,OperationalStatus,HealthStatus,DetachedReason",
-              "Get-StoragePool")
+              "Get-StoragePool",
+              "Get-Volume")
           .describedIn(
               "https://learn.microsoft.com/en-us/windows-server/storage/storage-spaces/storage-spaces-states")
           .yields(KernelEvent.class)
@@ -122,9 +130,14 @@ public final class StorageSpaces implements Reader {
     }
   }
 
+  private static String volume(String name) {
+    Matcher volume = VOLUME.matcher(name);
+    return volume.matches() && volume.group("letter") != null ? volume.group("letter") + ":" : name;
+  }
+
   private static void tell(StorageStatus status, Line line, ObservationSink sink) {
     Matcher space = SPACE.matcher(status.name());
-    String name = space.matches() ? space.group("name") : status.name();
+    String name = space.matches() ? space.group("name") : volume(status.name());
     if (status.rest().startsWith("By Policy")) {
       sink.remark(line.at(), name + " was detached by its administrator");
       return;

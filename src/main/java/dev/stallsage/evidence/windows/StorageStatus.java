@@ -28,7 +28,8 @@ record StorageStatus(String name, List<String> states, String health, String res
           + " Communication|Predictive Failure|IO Error|Transient Error|Abnormal Latency|Not"
           + " Usable|Split|Stale Metadata|Unrecognized Metadata|Failed Media|Device Hardware"
           + " Failure|Updating Firmware|Starting Maintenance Mode|In Maintenance(?: Mode)?|Stopping"
-          + " Maintenance Mode|Removing From Pool|Starting|Error|Unknown)";
+          + " Maintenance Mode|Removing From Pool|Starting|Error|Unknown|Full Repair Needed|Spot Fix"
+          + " Needed|Scan Needed)";
   private static final String STATES =
       "(?<states>"
           + STATE
@@ -53,7 +54,9 @@ record StorageStatus(String name, List<String> states, String health, String res
           "no redundancy", "storage-space-degraded",
           "in service", "storage-space-repairs",
           "detached", "storage-space-detached",
-          "read-only", "storage-pool-read-only");
+          "read-only", "storage-pool-read-only",
+          "full repair needed", "filesystem-damaged",
+          "spot fix needed", "filesystem-damaged");
 
   /** The same of a drive. */
   private static final Map<String, String> OF_DRIVES =

@@ -9,6 +9,9 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
+import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.Setting;
@@ -64,6 +67,8 @@ public final class PoolStatus implements Reader {
           "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
               + " core$");
 
+  private static final String DISTRUSTED = "zfs-device-distrusted";
+
   private static final double MIB = 1024 * 1024;
 
   private static final String CORRUPTED = "error resulting in data";
@@ -101,14 +106,21 @@ public final class PoolStatus implements Reader {
       format("zpool-status", "zpool status")
           .printedBy("zpool status -v")
           .describedIn("zpool-status(8)")
-          .yields(SoftwareArray.class, DriveFigure.class, PoolLog.class, Setting.class)
-          .marked("pool: ")
-          .opens(line -> isFirst(line.collapsed()))
+          .yields(
+              SoftwareArray.class,
+              DriveFigure.class,
+              KernelEvent.class,
+              PoolLog.class,
+              Setting.class)
+          .marked("pool: ", "dedup: DDT entries ")
+          .opens(line -> isFirst(line.collapsed()) || DEDUP.matcher(line.collapsed()).matches())
           .patience(1)
           .withoutCaptions()
           .readBy(PoolStatus::new);
 
-  private String pool;
+  /** Empty where only the end of a print was pasted. */
+  private String pool = "";
+
   private Location at;
   private String action;
   private Location actionAt;
@@ -132,15 +144,18 @@ public final class PoolStatus implements Reader {
       begin(line.at(), text.substring("pool: ".length()));
       return true;
     }
+    Matcher dedup = DEDUP.matcher(text);
+    if (dedup.matches()) {
+      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
+      return true;
+    }
+    if (pool.isEmpty()) {
+      return false;
+    }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
       field(line.at(), field.group(1), field.group(2));
       lost(line.at(), field.group(2), sink);
-      return true;
-    }
-    Matcher dedup = DEDUP.matcher(text);
-    if (dedup.matches()) {
-      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
       return true;
     }
     Matcher row = ROW.matcher(text);
@@ -213,6 +228,9 @@ public final class PoolStatus implements Reader {
       return;
     }
     boolean out = OUT.contains(state);
+    if (state.equals("DEGRADED") && row.group(3) != null) {
+      sink.observe(distrusted(line, name));
+    }
     if (out) {
       failed.add(name);
     } else {
@@ -222,6 +240,12 @@ public final class PoolStatus implements Reader {
       }
     }
     substitute(name, out);
+  }
+
+  /** A device that is no group is DEGRADED only where too much of what it returned was wrong. */
+  private static KernelEvent distrusted(Location line, String name) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, DISTRUSTED, List.of());
+    return new KernelEvent(line, KernelEvent.Kind.FAULT_TOLD, name, "", Double.NaN, detail);
   }
 
   private void substitute(String name, boolean out) {
