@@ -19,7 +19,6 @@ import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
