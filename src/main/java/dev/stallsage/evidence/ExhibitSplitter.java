@@ -248,7 +248,8 @@ final class ExhibitSplitter {
       Format candidate = formats.text().get(i);
       if (fits(line, candidate)
           && writing.mayHold(candidate.about().yields())
-          && candidate.opens(line, surroundings)) {
+          && candidate.opens(line, surroundings)
+          && (reader != null || !prose.quotes())) {
         return i;
       }
     }

@@ -83,7 +83,7 @@ enum FilePurpose {
   private static final Set<String> ENDINGS_OF_CONFIGURATIONS =
       Set.of("conf cfg cnf ini service timer socket rules desktop properties toml".split(" "));
 
-  /** People give such endings to what they paste, whatever stands at its beginning. */
+  /** People give such endings to what they paste below a script, which a program has not. */
   private static final Set<String> ENDINGS_OF_PASTES = Set.of("txt log out md eml msg".split(" "));
 
   private static final Set<String> ENDINGS_OF_ARCHIVES = Set.of("gz xz bz2 zst".split(" "));
@@ -96,10 +96,13 @@ enum FilePurpose {
               + "|tclsh|php|lua)\\b.*$|^#include [<\"]\\S+[>\"]\\s*$|^<\\?php\\b.*|^# -\\*- coding:"
               + " .*|^from [\\w.]+ import \\w.*$");
 
-  /** The sources of a manual page, a printed one, and the head of a Debian changelog. */
+  /**
+   * The sources of a manual page (roff, or {@code nvme-list(1)} above a rule), a printed one, and
+   * the head of a Debian changelog.
+   */
   private static final Pattern BEGINS_DOCUMENTATION =
       Pattern.compile(
-          "^[.']\\\\\".*|^\\.(?:TH|Dd|Dt)"
+          "^[.']\\\\\".*|^[a-z][\\w.-]{0,60}\\(\\d\\w{0,3}\\)\\s*+$|^\\.(?:TH|Dd|Dt)"
               + " .*|^([A-Z][\\w.:+-]{0,60})\\((\\d\\w{0,3})\\)\\s.{0,200}\\s\\1\\(\\2\\)\\s*+$|^[a-z0-9][a-z0-9+.-]{0,80}"
               + " \\([\\w.:+~-]{1,80}\\) [\\w ,-]{1,80}; urgency=\\w+.*");
 
@@ -187,13 +190,11 @@ enum FilePurpose {
 
   /** The same, now that its first line with text is known. */
   FilePurpose begunBy(String path, String line) {
-    if (!shows || ENDINGS_OF_PASTES.contains(ending(path))) {
-      return this;
+    if (shows && BEGINS_DOCUMENTATION.matcher(line).matches()) {
+      return DOCUMENTATION;
     }
-    if (BEGINS_PROGRAM.matcher(line).matches()) {
-      return PROGRAM;
-    }
-    return BEGINS_DOCUMENTATION.matcher(line).matches() ? DOCUMENTATION : this;
+    boolean pasted = ENDINGS_OF_PASTES.contains(ending(path));
+    return shows && !pasted && BEGINS_PROGRAM.matcher(line).matches() ? PROGRAM : this;
   }
 
   /** May it hold what a tool printed, or a setting of a host? */

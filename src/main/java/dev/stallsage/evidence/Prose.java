@@ -54,8 +54,22 @@ final class Prose {
   /** The same, whatever commands he gives: a manual is full of them, and shows nothing. */
   private static final int TELLS_AT_MOST = 240;
 
+  /** Five words in a row. */
+  private static final Pattern WORDS =
+      Pattern.compile("(?:\\p{L}[\\p{L}'’(),.`*-]{0,40}+ ){4}\\p{L}");
+
+  /** A line of a log, a row of a table and a setting have such, a sentence rarely. */
+  private static final Pattern FIGURES = Pattern.compile("\\d\\d|[|=]");
+
+  /** One in so many lines of a book is a sentence; the others are its examples. */
+  private static final int SENTENCES_OF_A_BOOK = 5;
+
+  /** Who shows something does so in so many lines, unless he complained before. */
+  private static final int SHOWS_WITHIN = 120;
+
   /** A comment, of which there are whole blocks, is no heading, which stands alone. */
-  private static final Pattern COMMENT = Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;).*");
+  private static final Pattern COMMENT =
+      Pattern.compile("^\\s*+(?:#(?!\\d)|//|/\\*|<!--|;;|\\*(?:\\s{2}|\t)).*");
 
   private static final Pattern HEADING = Pattern.compile("^#{1,6} .*[^.,;:]$");
 
@@ -140,6 +154,31 @@ final class Prose {
 
   private boolean isNear() {
     return seen - lastWord <= WORD_REACHES && seen - lastShown <= TELLS_AT_MOST;
+  }
+
+  /**
+   * Is what stands here quoted in a book: after so many lines in which nobody complains and nothing
+   * is shown, among sentences? A ticket comes to what it shows sooner, and a log, a table or a
+   * configuration has no sentences in a row. Asked only where an exhibit would begin.
+   */
+  boolean quotes() {
+    return !heard && seen - lastShown > SHOWS_WITHIN && isAmongSentences();
+  }
+
+  private boolean isAmongSentences() {
+    int written = 0;
+    int sentences = 0;
+    for (Line line : recent.view()) {
+      written += line.blank() ? 0 : 1;
+      sentences += isSentence(line) ? 1 : 0;
+    }
+    return sentences * SENTENCES_OF_A_BOOK >= written;
+  }
+
+  private boolean isSentence(Line line) {
+    return !FIGURES.matcher(line.text()).find()
+        && WORDS.matcher(line.text()).find()
+        && !isComment(line);
   }
 
   private boolean isComment(Line line) {

@@ -33,6 +33,33 @@ final class ArrayNumbers implements Recogniser {
               "(?<![0-9A-Za-z])(?=[0-9]{0,20}[A-F])([0-9A-F]{24})" + "(?![0-9A-Za-z])"),
           LinePattern.of(
               IdentifierKind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
+          LinePattern.of("(?i)(?<![a-z])serial[_ ]number\\s{1,8}<serial>"),
+          LinePattern.of(
+              "(?i)(?<![a-z])(?:device serial id|psnt|pool_guid|hostid|system id|ser#|barcode)"
+                  + "[\"']?\\s{0,20}[:= ]\\s{0,20}<serial>"),
+          LinePattern.of("(?<![\\w-])-SN-\\s{1,8}<serial>"),
+          LinePattern.of("(?i)(?<![a-z])(?:service|asset)[ _]?tag\\s{1,8}(?=\\w{0,6}\\d)<serial>"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
+              "(?i)(?<![a-z])(?:eui-?64|nguid)\\s{0,20}[:=]\\s{0,8}(?:0x)?([0-9a-f]{16,32})(?![0-9a-f])"),
+          LinePattern.of(IdentifierKind.SERIAL, "(?<![0-9A-Z])([A-Z]{2}\\d{8}_LL\\d{1,2})(?!\\w)"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
+              "/vol/\\S{1,200}+\\s{1,40}(?=[A-Za-z0-9]{0,11}[/+?$\\[\\]!#%^&*~-])"
+                  + "([A-Za-z0-9/+?$\\[\\]!#%^&*~-]{12})(?=\\s|$)"),
+          LinePattern.of(
+              IdentifierKind.UUID,
+              "(?<![A-Za-z])AIX \\S{1,200}+ \\d \\d (00[0-9A-F]{10})(?![0-9A-Za-z])"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
+              "(?<![A-Za-z])HP-UX \\S{1,200}+ B\\.\\S{1,8} U \\S{1,12} (\\d{8,12})(?!\\d)"),
+          LinePattern.of(
+              IdentifierKind.WWN, "(?<![0-9A-Za-z])([125][0-9A-F]{7} [0-9A-F]{8})(?=\\s|$)"),
+          LinePattern.of(
+              IdentifierKind.SECRET, "UUID:\\s{1,8}((?:0x[0-9a-f]{1,2} ){15}0x[0-9a-f]{1,2})"),
+          LinePattern.of(
+              IdentifierKind.UUID,
+              "uuid\\.(?:bios|location|instance)[\"']?\\s{0,4}[:=]\\s{0,4}\"?((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})"),
           LinePattern.of("(?i)array[_ ]?id[\"']?\\s{0,20}[:=]\\s{0,20}<serial>"),
           LinePattern.of("(?<![A-Za-z])SN for \\w{2,20}\\s{0,4}:\\s{0,8}<serial>"),
           LinePattern.of(IdentifierKind.SERIAL, "PARTUUID=\"?([0-9a-f]{8}-\\d\\d)(?!\\d)"),
@@ -57,6 +84,25 @@ final class ArrayNumbers implements Recogniser {
         .add(
             LineClue.SERIAL,
             "symmetrix",
+            "psnt",
+            "guid",
+            "pool",
+            "hostid",
+            "ser",
+            "barcode",
+            "aix",
+            "ux",
+            "uuid",
+            "eui64",
+            "nguid",
+            "library",
+            "vol",
+            "wwpn",
+            "showhost",
+            "device",
+            "system",
+            "tag",
+            "servicetag",
             "symm",
             "symmid",
             "clariion",

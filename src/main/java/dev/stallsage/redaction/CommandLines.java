@@ -24,7 +24,12 @@ final class CommandLines implements Recogniser {
 
   private static final List<Command> COMMANDS =
       List.of(
-          Command.of("ipmitool", "-[Py][ \\t]?+<secret>", "-U[ \\t]?+<user>", "-H[ \\t]?+<host>"),
+          Command.of(
+              "ipmitool",
+              "password[ \\t]++\\d{1,2}[ \\t]++<secret>",
+              "-[Py][ \\t]?+<secret>",
+              "-U[ \\t]?+<user>",
+              "-H[ \\t]?+<host>"),
           Command.of(
               "mysql(?:dump|admin|check|slap)?",
               "-p(?!assword)<secret>",
@@ -48,10 +53,7 @@ final class CommandLines implements Recogniser {
               "smbclient|rpcclient|winexe|wmic|smbget|net",
               "-U[ \\t]?+['\"]?<account>%<secret>",
               "-U[ \\t]?+<account>"),
-          Command.of(
-              "snmp(?:walk|get|bulkwalk|getnext|table|set|trap|status)|trapsess",
-              "-[cAX][ \\t]?+<secret>",
-              "-u[ \\t]?+<user>"),
+          Command.of("snmp[a-z]{2,12}|trapsess", "-[cAX][ \\t]?+<secret>", "-u[ \\t]?+<user>"),
           Command.of("curl", "(?:-u|--user)[ \\t=]?+<user>:<secret>"),
           Command.of(
               "naviseccli|navicli",
@@ -65,6 +67,19 @@ final class CommandLines implements Recogniser {
           Command.of("sym[a-z]{2,10}", "-sid[ \\t]++<serial>"),
           Command.of("esxcli", "-S[ \\t]++<secret>", "-N[ \\t]++<user>", "-H[ \\t]++<host>"),
           Command.of("vmkiscsi-tool", "-w[ \\t]++<secret>", "-n[ \\t]++<user>"),
+          Command.of("redis-cli", "-a[ \\t]?+<secret>", "-h[ \\t]?+<host>"),
+          Command.of("raidcom", "-?login[ \\t]++<user>[ \\t]++<secret>"),
+          Command.of("lftp", "-u[ \\t]?+<user>,<secret>"),
+          Command.of(
+              "mkstore",
+              "-(?:create|modify)Credential[ \\t]++\\S{1,200}+[ \\t]++<user>[ \\t]++<secret>"),
+          Command.of(
+              "impala-shell|beeline|hdbsql|cqlsh",
+              "-[in][ \\t]++<host>",
+              "-u[ \\t]++<user>",
+              "-p[ \\t]++<secret>"),
+          Command.of("iscsicli", "(?i:chapsecret)[ \\t]++<secret>"),
+          Command.of("cpw|change_password|addprinc|ank", "-pw[ \\t]++<secret>[ \\t]++<account>"),
           Command.of("iscsi[ \\t]++security", "-p[ \\t]++<secret>", "-n[ \\t]++<user>"),
           Command.of(
               "isql|sqlcmd|bcp|osql", "-P[ \\t]?+<secret>", "-U[ \\t]?+<user>", "-S[ \\t]?+<host>"),
@@ -81,17 +96,18 @@ final class CommandLines implements Recogniser {
               + "|^[ \\t]{0,8}+(?:SQL>[ \\t]{0,4}+)?conn(?:ect)?(?=\\s))");
 
   private static final LinePattern LOGON =
-      LinePattern.of("(?<=[\\s=\"'])<user>/(?![^\\s@\"]{0,200}/)<pw>(?:@(?://)?<host>(?=[:/]))?");
+      LinePattern.of("(?<=[\\s=\"'])<user>/(?![^\\s@\"]{0,200}/)<pw>(?:@(?://)?<host>)?");
 
   private static final List<LinePattern> ANYWHERE =
       List.of(
           LinePattern.of(
-              "(?i)(?<=\\s)--?(?:[a-z]{2,20}[-_])?(?:password|passwd|secret|passphrase"
-                  + "|token|api-key|access-key"
+              "(?i)(?<!\\S)--?(?:[a-z_-]{2,30}?)?(?:password|passwd|secret|passphrase"
+                  + "|token|api-key|access-key|account-key|keypass|storepass"
                   + "|add-key|key|private-key|dhchap-secret|dhchap-ctrl-secret)[ =]<secret>"),
           LinePattern.of(
-              "(?i)(?<=\\s)--?(?:user|username|user-name|outbound-user-name|http-user"
-                  + "|proxy-user|authname|chap-name|chap-user|login)[ =]<account>"),
+              "(?i)(?<!\\S)--?(?:user|username|user-name|outbound-user-name|http-user"
+                  + "|proxy-user|host-user|chapusername|authname|chap-name|chap-user"
+                  + "|login)[ =]<account>"),
           LinePattern.of("(?<=\\s)-(?:s|-user)[ \\t]++-u[ \\t]++<account>"),
           LinePattern.of("(?<=\\s)--server[ =]<host>"),
           LinePattern.of("(?<=\\s)-Server[ =]<host>"),
@@ -112,9 +128,36 @@ final class CommandLines implements Recogniser {
           LinePattern.of(
               "(?<![\\w-])net[ \\t]++use[ \\t]++\\S{1,4}[ \\t]++\\S{3,200}+[ \\t]++"
                   + "(?!/)<secret>"),
-          LinePattern.of("(?i)(?<=\\s)/user:<account>"),
+          LinePattern.of("(?i)(?<=\\s)/(?:map)?user[: ]<account>"),
+          LinePattern.of("(?i)(?<=\\s)/(?:pass|pwd|password)[: ]<secret>"),
+          LinePattern.of("(?i)ConvertTo-SecureString[ \\t]++(?:-String[ \\t]++)?(?!-)<secret>"),
+          LinePattern.of("(?<=\\s)-mode[ \\t]++account[ \\t].{0,80}?-user[ \\t]++<user>"),
+          LinePattern.of(
+              "(?<![\\w-])passwd[ \\t]++<user>[ \\t]++-old[ \\t]++<secret>"
+                  + "(?:[ \\t]++-new[ \\t]++<secret>)?"),
+          LinePattern.of("(?<=[ ,])name=<user>(?=,secret)"),
+          LinePattern.of("(?<!\\S)-p(?=[\"'])<secret>"),
+          LinePattern.of("(?i)(?<=\\s)-?chap-?secret[ \\t=]<secret>"),
+          LinePattern.of("(?i)password_cmd=\"echo[ \\t]++(?:-n[ \\t]++)?<secret>"),
           LinePattern.of("(?<![\\w-])set[ \\t]++auth[ \\t].{0,200}?(?<![a-z])userid=<user>"),
           LinePattern.of("(?<![a-z])mutual_userid=<user>"));
+
+  /**
+   * Whatever the command is: what takes an account by {@code -u} and something by {@code -p} takes
+   * its password, unless that is a port, a number of a process, or a severity of the journal.
+   */
+  private static final Pattern ACCOUNT =
+      Pattern.compile(
+          "(?<=\\s)-[uU][ \\t]++(?=[\\w\"'])(?=.{0,400}?\\s-(?:p|P|pw)[ \\t])|"
+              + "(?<=\\s)-(?:p|P|pw)[ \\t]++(?=\\S)(?=.{0,400}?\\s-[uU][ \\t])");
+
+  private static final List<LinePattern> GIVEN_WITH_ACCOUNT =
+      List.of(
+          LinePattern.of(
+              "(?<=\\s)-(?:p|P|pw)[ \\t]++(?![\\d.:]{1,40}(?:/|\\s|$)|(?:emerg|alert|crit|err"
+                  + "|warning|notice|info|debug)(?:\\s|$|\\.\\.)|[-/])<secret>"),
+          LinePattern.of("(?<=\\s)-[uU][ \\t]++<account>"),
+          LinePattern.of("(?<=\\s)-[sS][ \\t]++<host>(?=\\s)"));
 
   static WordTable words(WordTable table) {
     return table.add(
@@ -131,13 +174,16 @@ final class CommandLines implements Recogniser {
                 + "ect authname username chap dhchap"
                 + " outbound iscsiadm discovery incominguser outgoinguser mc echo crypt"
                 + "setup net userid mutual"
-                + " vifs server svctask cli auth itadm authtool rbd ceph")
+                + " vifs server svctask cli auth itadm authtool rbd ceph redis raidcom lftp mkstore impala"
+                + " beeline hdbsql cqlsh iscsicli chapsecret cpw addprinc snmpbulkget"
+                + " snmpgetnext snmptable snmpinform ktpass mapuser convertto tgtadm"
+                + " storepass keypass chapusername passwd iscsiadm mount")
             .split(" "));
   }
 
   @Override
   public int clues() {
-    return LineClue.COMMAND;
+    return LineClue.COMMAND | LineClue.SECRET | LineClue.USER;
   }
 
   @Override
@@ -153,5 +199,8 @@ final class CommandLines implements Recogniser {
       LOGON.find(line, oracle.end(), spans);
     }
     ANYWHERE.forEach(form -> form.find(line, spans));
+    if (ACCOUNT.matcher(line).find()) {
+      GIVEN_WITH_ACCOUNT.forEach(form -> form.find(line, spans));
+    }
   }
 }

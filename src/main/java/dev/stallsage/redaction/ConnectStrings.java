@@ -21,7 +21,7 @@ final class ConnectStrings implements Recogniser {
               "(?i)(?:[?&]|,[ \\t]{0,4}|amp;)(?:sig|signature|x-amz-signature"
                   + "|x-amz-security-token|x-amz-credential"
                   + "|x-goog-signature|x-goog-credential|access_token|token|code|key"
-                  + "|awsaccesskeyid|password|pwd|secret|api_?key)=<secret>"),
+                  + "|awsaccesskeyid|googleaccessid|password|pwd|secret|api_?key)=<secret>"),
           LinePattern.of("[?&;](?:user|uid|username)=<user>"),
           LinePattern.of("(?i)(?<![a-z])user[ _]?id=<account>"),
           LinePattern.of("(?<=[;\"' ])(?:Uid|UID)=<account>"),
@@ -35,6 +35,19 @@ final class ConnectStrings implements Recogniser {
           LinePattern.of("(?i)connect[ \\t]++to[ \\t]++<user>[ \\t]++identified"),
           LinePattern.of("(?i)(?<![a-z])to[ \\t]++'<user>'@"),
           LinePattern.of("(?i)(?<![a-z])user[ \\t]++<user>[ \\t]++using[ \\t]++<secret>"),
+          LinePattern.of("(?i)(?<![a-z])password[ \\t]++(?=[\"'])<secret>"),
+          LinePattern.of(
+              "(?i)define\\([ \\t]?['\"]\\w{0,40}(?:password|secret|key|token)\\w{0,10}['\"],"
+                  + "[ \\t]?<secret>"),
+          LinePattern.of("://[^\\s/]{1,300}:\\d{2,5},<host>(?=:\\d{2,5}[,/])"),
+          LinePattern.of(IdentifierKind.LABEL, "'@'([\\d.%_]{3,15}%)'"),
+          LinePattern.of(IdentifierKind.LABEL, "storage\\.googleapis\\.com/([\\w.-]{2,63}+)"),
+          LinePattern.of(
+              IdentifierKind.LABEL,
+              "(?<![\\w.%-])([\\w.-]{1,64}%40[\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,6})"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?<![A-Za-z0-9])([A-Z0-9]{20}):([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+=])"),
           LinePattern.of("arn:aws[a-z-]{0,8}:[a-z0-9-]{1,30}:[a-z0-9-]{0,30}:<serial>:"),
           LinePattern.of(IdentifierKind.LABEL, "(?i)resourceGroups/([\\w.-]{2,90}+)"),
           LinePattern.of(IdentifierKind.SECRET, "hooks\\.slack\\.com/services/([\\w/]{8,200}+)"));
@@ -42,7 +55,7 @@ final class ConnectStrings implements Recogniser {
   static WordTable words(WordTable table) {
     return table.add(
         LineClue.COMMAND,
-        ("jdbc accountkey accountname sharedaccesskey sharedsecretkey sig signature ide"
+        ("jdbc googleaccessid googleapis passwd define role accountkey accountname sharedaccesskey sharedsecretkey sig signature ide"
                 + "ntified encrypted uid"
                 + " 5432 5433 6432 using arn resourcegroups slack awsaccesskeyid create"
                 + " alter grant")

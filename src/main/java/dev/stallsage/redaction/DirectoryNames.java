@@ -31,17 +31,25 @@ final class DirectoryNames implements Recogniser {
               "(?i)^\\s{0,8}(?:search|domain)\\s{1,8}([\\w-]{1,63}(?:\\.[\\w-]{1,63}){1,6})"),
           LinePattern.of("(?i)(?:workgroup|account domain)\\s{0,8}[:=]\\s{0,40}<label>"),
           LinePattern.of("(?i)(?<=,)domain=<label>"),
-          LinePattern.of("(?i)account name\\s{0,8}[:=]\\s{0,40}<account>"),
+          LinePattern.of(
+              "(?i)(?:account ?name|valid users|write list)\\s{0,8}[:=]\\s{0,40}<account>"),
           LinePattern.of("(?i)(?<![a-z])user:\\s{1,8}(?=[\\w-]{2,16}\\\\)<account>"),
           LinePattern.of(
               "^\\s{0,8}(?:displayName|givenName|gecos"
                   + "|mail nickname)\\s{0,8}[:=]\\s{0,8}<title>"),
+          LinePattern.of("(?i)valid users\\s{0,8}=\\s{0,8}[^,]{1,40}, ?<account>"),
+          LinePattern.of("sysContact\\S{0,8} = (?:STRING: )?<title>"),
+          LinePattern.of(
+              IdentifierKind.SERIAL,
+              "(?<![A-Za-z])Product ID:\\s{1,40}(\\w{5}-\\w{5}-\\w{5}-\\w{5})"),
           LinePattern.of("\\(to \\w{1,32}\\) <user> on "),
           LinePattern.of("Successful su for \\w{1,32} by <user>"),
           LinePattern.of("LOGIN ON \\S{1,20} BY <user>(?: FROM <host>)?"),
           LinePattern.of(
               ": (?:Connection (?:from|closed by|reset by)|connect from|refused connect from)"
-                  + " <host>"),
+                  + " (?!(?:authenticating|invalid) user )<host>"),
+          LinePattern.of(
+              ": (?:Connection|Disconnected) .{0,16}?(?:authenticating|invalid) user <user>"),
           LinePattern.of("DHCP[A-Z]{3,8} .{0,80}?\\(<host>\\)"),
           LinePattern.of(
               IdentifierKind.USER,
@@ -57,9 +65,9 @@ final class DirectoryNames implements Recogniser {
               "(?<![A-Za-z0-9])(?:SHA256:)([A-Za-z0-9+/]{43})(?![A-Za-z0-9+/])"),
           LinePattern.of(
               IdentifierKind.SECRET,
-              "(?i)(?:phone|tel|telephone|call|mobile|fax|contact|cell"
+              "(?i)(?:phone|telephonenumber|tel|telephone|call|mobile|fax|contact|cell"
                   + "|or)\\b[^+(\\d]{0,12}(\\+\\d{1,3}(?:["
-                  + " .-]?\\d{2,4}){2,5}(?!\\d)|\\(\\d{3}\\) ?\\d{3}-\\d{4}(?!\\d))"));
+                  + " .-]?\\d{1,4}){2,6}(?!\\d)|\\(\\d{3}\\) ?\\d{3}-\\d{4}(?!\\d))"));
 
   static WordTable words(WordTable table) {
     return table
@@ -67,7 +75,7 @@ final class DirectoryNames implements Recogniser {
             LineClue.DIRECTORY,
             ("dc cn ou realm search domain workgroup account displayname givenname gecos su"
                     + " connection connect dhcpack dhcpoffer dhcprequest dhcpdiscover sha2"
-                    + "56 phone tel"
+                    + "56 phone tel telephonenumber samaccountname valid syscontact product disconnected"
                     + " telephone call mobile fax contact principal")
                 .split(" "))
         .said(LineClue.USER, "documents", "mail");

@@ -21,7 +21,19 @@ final class FabricNames implements Recogniser {
               "(?:^|\\s)(?:zone|zoneset|fcalias|device-alias)\\s{1,4}name\\s{1,4}<label>"),
           LinePattern.of("(?:member|device-alias)\\s{1,4}(?:device-alias|fcalias)\\s{1,4}<label>"),
           LinePattern.of(
-              IdentifierKind.LABEL, "\\[pwwn [0-9a-fA-F:]{23}\\]\\s{0,4}\\[([\\w.-]{2,80})\\]"),
+              IdentifierKind.LABEL,
+              "pwwn [0-9a-fA-F:]{23}(?:\\s\\S{1,12})?\\]?\\s{0,4}\\[([\\w.-]{2,80})\\]"),
+          LinePattern.of("(?i)(?<![\\w-])vsan \\d{1,4} name:?\\s{1,4}<label>"),
+          LinePattern.of("^[\\w-]{2,63}:FID\\d{1,3}:<user>>"),
+          LinePattern.of("(?<=\\s)-vserver\\s{1,4}<label>"),
+          LinePattern.of("(?:^|\\s)Vserver:\\s{1,40}<label>"),
+          LinePattern.of(
+              IdentifierKind.LABEL,
+              "^\\[([A-Za-z][\\w. -]{1,80})\\] [^/\\s]{1,80}/[^/]{1,80}\\.vm(?:x|dk)"),
+          LinePattern.of(IdentifierKind.LABEL, "HBX: \\d{1,6}: '([A-Za-z][\\w. -]{1,80})'"),
+          LinePattern.of(
+              IdentifierKind.LABEL,
+              "/vmfs/volumes/(?![0-9a-f]{8}-|naa\\.|vsan:)([A-Za-z_][\\w.-]{1,80}+)/"),
           LinePattern.of("(?<![A-Za-z])HN:<host>"),
           LinePattern.of("(?i)switch_?name\\s{0,4}:\\s{1,40}<label>"),
           LinePattern.of("(?i)initiator group(?: name)?\\s{0,16}:\\s{0,40}<label>"),
@@ -45,7 +57,7 @@ final class FabricNames implements Recogniser {
     return table.add(
         LineClue.LABEL,
         ("zone alias cfg zoneset fcalias pwwn hn switchname igroup rename clariion vnx unity vmfs"
-                + " vm array alicreate aliadd zonecreate zoneadd cfgcreate cfgadd zoneremo"
+                + " vm hbx fid128 vsan vserver vmx vmdk array alicreate aliadd zonecreate zoneadd cfgcreate cfgadd zoneremo"
                 + "ve cfgremove"
                 + " initiator member")
             .split(" "));

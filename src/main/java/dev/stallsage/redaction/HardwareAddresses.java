@@ -29,7 +29,7 @@ final class HardwareAddresses implements Recogniser {
               + "|\\.[0-9A-Za-z])");
   private static final Pattern UUID =
       Pattern.compile(
-          "(?:(?<![0-9A-Za-z-])|(?<=luks-)|(?<=uuid-))([0-9A-Fa-f]{8}-"
+          "(?:(?<![0-9A-Za-z-])|(?<=luks-)|(?<=uuid-)|(?<=pvc-))([0-9A-Fa-f]{8}-"
               + "(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})(?![0-9A-Za-z])");
 
@@ -78,6 +78,8 @@ final class HardwareAddresses implements Recogniser {
         "sas",
         "portname",
         "nodename",
+        "nodewwn",
+        "portwwn",
         "fc",
         "vport",
         "lun",

@@ -17,6 +17,7 @@ final class IntroducingWord {
     return isJoined(line, end, to)
         || isLed(line, from, start)
         || valueFollows(line, end, to)
+        || valueEnds(line, end, to)
         || isFor(line, end + 1, to) && line[end] == ' ';
   }
 
@@ -55,6 +56,19 @@ final class IntroducingWord {
         && line[at + 1] == 'o'
         && line[at + 2] == 'r'
         && line[at + 3] == ' ';
+  }
+
+  /** {@code host db7} at the end of a line: one word follows, and nothing else. */
+  private static boolean valueEnds(byte[] line, int end, int to) {
+    int i = end;
+    while (i < to && line[i] == ' ') {
+      i++;
+    }
+    int word = i;
+    while (i < to && i - word < AS_FAR_AS && line[i] != ' ') {
+      i++;
+    }
+    return word > end && i == to && i > word;
   }
 
   private static boolean valueFollows(byte[] line, int end, int to) {

@@ -11,8 +11,13 @@ import java.util.regex.Pattern;
 final class KeyBlock {
   private static final Pattern BEGIN =
       Pattern.compile(
-          "-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY[A-Z ]{0,20}-----(.*+)|^Private-Lines:"
-              + " \\d{1,4}()$");
+          "-----BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY|CERTIFICATE|PGP MESSAGE|STATIC KEY)[A-Z ]{0,20}"
+              + "-----(.*+)|^Private-Lines: \\d{1,4}()$|^\\$ANSIBLE_VAULT;.{1,80}()$");
+
+  /** A line of a key behind the time and the program of a log. */
+  private static final Pattern LOGGED =
+      Pattern.compile("[^\\n]{3,200}[:\\]|>] ([A-Za-z0-9+/=]{4,400}+)\\s{0,4}+");
+
   private static final Pattern BODY =
       Pattern.compile(
           "[\\s>|\"']{0,40}+(?:[A-Za-z0-9+/=]{0,400}+|[A-Za-z-]{1,30}+:"
@@ -21,6 +26,7 @@ final class KeyBlock {
   private static final int DASHES = 5;
 
   private boolean open;
+  private boolean logged;
   private RedactedSpans spans;
 
   /** Is this line key material? */
@@ -36,6 +42,7 @@ final class KeyBlock {
     if (!begin.find()) {
       return false;
     }
+    logged = begin.start() > 0 && text.charAt(begin.start() - 1) == ' ';
     if (begin.start(1) < 0) {
       open = true;
       spans = new RedactedSpans();
@@ -49,6 +56,12 @@ final class KeyBlock {
   }
 
   private boolean takesNext(String text) {
+    Matcher line = LOGGED.matcher(text);
+    if (logged && line.matches()) {
+      spans = new RedactedSpans();
+      spans.add(IdentifierKind.SECRET, line.start(1), line.end(1));
+      return true;
+    }
     open = !text.contains("-----END") && BODY.matcher(text).matches();
     spans = new RedactedSpans();
     if (open && !text.isBlank()) {
@@ -61,7 +74,8 @@ final class KeyBlock {
   }
 
   private static boolean mayBegin(byte[] line, int from, int to) {
-    if (line[from] == 'P' && line[from + 1] == 'r' && line[from + 8] == 'L') {
+    if (line[from] == 'P' && line[from + 1] == 'r' && line[from + 8] == 'L'
+        || line[from] == '$' && line[from + 1] == 'A' && line[from + 9] == 'V') {
       return true;
     }
     // of five dashes in a row every fifth byte meets one

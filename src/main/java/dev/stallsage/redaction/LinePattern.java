@@ -26,7 +26,7 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
     PW(IdentifierKind.SECRET, "(?:\"([^\"]{1,300}+)\"|([^\\s\"'@/;]{1,300}+))"),
     USER(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.$-]{1,63}+)"),
     /** With its domain: {@code ACME\ines}, {@code ines@acme.example}. */
-    ACCOUNT(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.\\\\/@$-]{1,120}+)"),
+    ACCOUNT(IdentifierKind.USER, "[\"']?+(?!(?:cn|uid)=)([A-Za-z_][\\w.\\\\/@$-]{1,120}+)"),
     HOST(IdentifierKind.HOST, "[\"']?+([A-Za-z0-9][A-Za-z0-9_.-]{1,200}+)"),
     LABEL(IdentifierKind.LABEL, "[\"']?+([A-Za-z_][\\w.:/\\\\-]{1,120}+)"),
     /** A sentence in quotes, or the rest of the line. */

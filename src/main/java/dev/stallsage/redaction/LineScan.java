@@ -127,7 +127,7 @@ final class LineScan {
           i = Math.max(i, hit(slot, line, start, i, to));
         }
       } else if (kind >= LETTER && i - start > 4) {
-        int said = ending(line, i);
+        int said = ending(line, start, i);
         seen |= said != 0 && IntroducingWord.isOne(line, from, start, i, to) ? said : 0;
       }
       kindBefore = kind;
@@ -178,8 +178,12 @@ final class LineScan {
     return next == ' ' && i > from && i - from < PROMPT && line[i - 1] > ' ' && line[i - 1] != '#';
   }
 
-  /** Compound words: {@code dbPassword}, {@code secretaccesskey}, {@code ProductSerial}. */
-  private static int ending(byte[] line, int end) {
+  /** Compound words: {@code dbPassword2}, {@code secretaccesskey}, {@code ProductSerial}. */
+  private static int ending(byte[] line, int start, int wordEnd) {
+    int end = wordEnd;
+    while (end > start + 5 && CLASS[line[end - 1] & 0xff] == DIGIT) {
+      end--;
+    }
     int last =
         small(line[end - 4]) << 24
             | small(line[end - 3]) << 16
@@ -191,13 +195,11 @@ final class LineScan {
           'r' << 24 | 'a' << 16 | 's' << 8 | 'e',
           'c' << 24 | 'r' << 16 | 'e' << 8 | 't',
           'o' << 24 | 'k' << 16 | 'e' << 8 | 'n',
-          'i' << 24 | 'k' << 16 | 'e' << 8 | 'y',
-          's' << 24 | 'k' << 16 | 'e' << 8 | 'y',
           'a' << 24 | 's' << 16 | 's' << 8 | 's' ->
           LineClue.SECRET;
       case 'r' << 24 | 'i' << 16 | 'a' << 8 | 'l' -> LineClue.SERIAL;
       case 'u' << 24 | 's' << 16 | 'e' << 8 | 'r' -> LineClue.USER;
-      default -> 0;
+      default -> (last & 0xffffff) == ('k' << 16 | 'e' << 8 | 'y') ? LineClue.SECRET : 0;
     };
   }
 

@@ -30,6 +30,13 @@ final class LogSenders {
                   + "|1\\d{9}\\.\\d{6}) "
                   + NAME
                   + PROGRAM),
+          // 2024 Nov 20 10:00:00 sw1 %PORT-5-IF_DOWN_LINK_FAILURE: of a switch
+          Pattern.compile(
+              "\\d{4} [A-Z][a-z]{2} [ \\d]\\d "
+                  + CLOCK
+                  + " "
+                  + NAME
+                  + "(?: [A-Z]{2,5})? ?:? ?%[A-Z]"),
           // Fri 2024-03-01 10:16:00 CET db7 kernel: of journalctl -o short-full
           Pattern.compile(
               "[A-Z][a-z]{2} " + DATE + " " + CLOCK + " [A-Z+0-9-]{2,6}+ " + NAME + PROGRAM),

@@ -15,6 +15,14 @@ final class Markup implements Recogniser {
 
   private static final List<LinePattern> FORMS =
       List.of(
+          // JSON in a string of JSON, as logs and shells hold it
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)\\\\\"[\\w.-]{0,60}"
+                  + SECRET
+                  + "[\\w.-]{0,30}\\\\\"\\s{0,8}:\\s{0,8}\\\\\"([^\"\\\\]{1,2048}+)"),
+          LinePattern.of(IdentifierKind.SECRET, "(?i)<\\w{0,20}community>([^<>]{1,200}+)<"),
+          LinePattern.of(IdentifierKind.USER, "(?i)<user(?:name|id)?>([\\w.-]{2,64})<"),
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)<[\\w:.-]{0,60}"
@@ -46,7 +54,7 @@ final class Markup implements Recogniser {
     return table.add(
         LineClue.MARKUP,
         ("password passwd passphrase secret token dbpassword apitoken apikey auth auths"
-                + " identitytoken entry property serial add parameter param value")
+                + " identitytoken entry property serial add parameter param value community username")
             .split(" "));
   }
 

@@ -28,6 +28,7 @@ public final class Redactor {
           new Secrets(),
           new DirectoryNames(),
           new FabricNames(),
+          new ClusterNames(),
           new IscsiNames(),
           new HardwareAddresses(),
           new NetworkAddresses(),
@@ -47,6 +48,7 @@ public final class Redactor {
     Markup.words(words);
     DirectoryNames.words(words);
     FabricNames.words(words);
+    ClusterNames.words(words);
     ArrayNumbers.words(words);
     IscsiNames.words(words);
     HardwareAddresses.words(words);

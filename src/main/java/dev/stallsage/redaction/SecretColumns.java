@@ -11,7 +11,8 @@ final class SecretColumns {
   private static final Pattern HEAD =
       Pattern.compile("(?:^|\\s)(SN|SERIAL|Serial|Serial#|Host Name)(?=\\s|$)");
   private static final Pattern SERIAL_WORD = Pattern.compile("[A-Za-z0-9._#-]{4,64}+");
-  private static final Pattern NO_TABLE = Pattern.compile("[=:]");
+  private static final Pattern NO_TABLE = Pattern.compile("[=:\\d]");
+  private static final Pattern DIGIT = Pattern.compile("\\d");
   private static final Pattern ASKS_HOST =
       Pattern.compile("(?:^|[#$%>+] |/)hostname(?: -[a-z]{1,2})?\\s*$");
   private static final Pattern ONE_WORD =
@@ -117,6 +118,7 @@ final class SecretColumns {
       HostNameSyntax.add(line, start, end, spans);
     } else if (end > start
         && SERIAL_WORD.matcher(line.substring(start, end)).matches()
+        && DIGIT.matcher(line.substring(start, end)).find()
         && SerialNumbers.isNumber(line.substring(start, end))) {
       spans.add(IdentifierKind.SERIAL, start, end);
     }

@@ -30,14 +30,15 @@ final class Secrets implements Recogniser {
               + "|credentials?|community"
               + "|authtok|authentication[_-]?key|encryption[_-]?key|private-mac"
               + "|licen[cs]e(?:[ _-]?key)?|client-key-data"
-              + "|bindpw|rootpw|psk|authpass|privpass)(?:[_-](?:id|key|hash|value|text|in|enc))?+"
+              + "|bindpw|rootpw|psk|authpass|privpass|sshpass)(?:[_-](?:id|key|hash|value|text|in|enc))?+"
+              + "(?:[ _-]string)?+\\d{0,3}+"
               + "[\"']?+[ \\t]{0,16}+(?:=>|:=|::|=|:)[ \\t]{0,16}+"
               + VALUE);
 
   /** A directive of a configuration file: the value follows a blank. */
   private static final Pattern DIRECTIVE =
       Pattern.compile(
-          "(?i)^[ \\t]{0,40}+(?:snmp-server[ \\t]++community|(?:ro|rw|trap)community6?"
+          "(?i)^[ \\t]{0,40}+(?:[\\w-]{1,30}_(?:password|passphrase|secret)|snmp-server[ \\t]++community|(?:ro|rw|trap)community6?"
               + "|bindpw|rootpw|requirepass"
               + "|masterauth|password|passphrase|secret|psk|key-string|olcRootPW"
               + "|com2sec6?[ \\t]++\\S++[ \\t]++\\S++"
@@ -72,7 +73,28 @@ final class Secrets implements Recogniser {
           LinePattern.of(
               "(?i)pre-shared-key[ \\t]++(?:ascii-text|hex|local"
                   + "|remote)?[ \\t]{0,4}+<secret>"),
-          LinePattern.of("(?i)(?<=\\s)key[ \\t]++\\d{1,3}[ \\t]++md5[ \\t]++<secret>"),
+          LinePattern.of(
+              "(?i)(?<=\\s)(?:authentication-)?key[ \\t]++\\d{1,5}[ \\t]++md5[ \\t]++<secret>"),
+          LinePattern.of("(?i)(?<=\\s)key-string[ \\t]++(?:\\d[ \\t]++)?<secret>"),
+          LinePattern.of(
+              "(?i)(?<=\\s)priv[ \\t]++(?:aes|des)[ \\t-]?\\d{2,3}[ \\t]++(?:0x)?<secret>"),
+          LinePattern.of(
+              "(?i)(?<=\\s)password[ \\t]++\\d{1,2}[ \\t]++(?![A-Za-z]{1,20}(?:\\s|$))<secret>"),
+          LinePattern.of(
+              "(?i)^[ \\t]{0,8}+(?:trap2?|inform)sink[ \\t]++\\S{1,200}+[ \\t]++<secret>"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?:^[ \\t]{0,8}+usmUser|(?!^)\\G)[^x]{0,200}+x([0-9a-fA-F]{16,128}+)"),
+          LinePattern.of("(?i)(?:password|passphrase) for [^:\\s]{1,60}:[ \\t]{1,4}+<secret>"),
+          LinePattern.of(
+              "(?i)^[ \\t]{0,8}+user[ \\t]++<user>[ \\t]++pass(?:word)?[ \\t]++<secret>"),
+          LinePattern.of("(?i)(?<=\\s)login[ \\t]++<user>[ \\t]++password[ \\t]"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "\\((?:aes|des|arcfour|camellia)[\\w-]{1,40}\\)[ \\t]++\\(0x([0-9a-f]{16,64})\\)"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)fingerprint[=: ]{1,3}((?:[0-9a-f]{2}:){15,31}[0-9a-f]{2})(?![0-9a-f:])"),
           LinePattern.of(
               "^[ \\t]{0,8}+(?:ENV|export|set|setenv)[ \\t]++\\w{0,60}(?:PASSWORD"
                   + "|PASS|SECRET|TOKEN)\\w{0,20}[ \\t]++<secret>"),
@@ -80,6 +102,15 @@ final class Secrets implements Recogniser {
               IdentifierKind.SECRET,
               "(?i)^[ \\t]{0,16}+(?:luks[ \\t])?(?:password|passphrase|secret|wpa_psk"
                   + "|psk)[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s\"'\\[{][^\"\\r\\n]{1,80}+)$"));
+
+  /**
+   * Whatever a key is for, a long value of letters and digits behind it is one; what stands behind
+   * {@code 0x} is a reservation or a sense key.
+   */
+  private static final Pattern KEY =
+      Pattern.compile(
+          "(?i)[\\w-]{0,40}key[\"']?[ \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?(?!0x)"
+              + "(?=[A-Za-z+/=_-]{0,60}\\d)(?=[0-9+/=_-]{0,60}[A-Za-z])([A-Za-z0-9+/=_-]{16,4096}+)");
 
   private static final Pattern HEADER =
       Pattern.compile(
@@ -95,6 +126,7 @@ final class Secrets implements Recogniser {
               + "|xox[abprs]-[A-Za-z0-9-]{10,255}+|[rs]k_(?:live|test)_[A-Za-z0-9]{10,255}+"
               + "|AIza[\\w-]{35}|AQ[A-Za-z0-9+/]{36}==|hv[bs]\\.[\\w-]{20,255}+"
               + "|npm_[A-Za-z0-9]{36}|dop_v1_[0-9a-f]{64}"
+              + "|dt0[a-z]\\d\\d\\.[A-Z0-9]{24}\\.[A-Z0-9]{64}|gl(?:sa|ptt|rt)[_-][\\w-]{20,100}+"
               + "|SG\\.[\\w-]{16,32}\\.[\\w-]{32,64}"
               + "|LS0tLS1CRUdJTi[A-Za-z0-9+/=]{8,8192}+|sk-[A-Za-z0-9_-]{20,200}+"
               + "|ya29\\.[\\w-]{20,400}+"
@@ -122,7 +154,8 @@ final class Secrets implements Recogniser {
               + "[./A-Za-z0-9$=,+]{8,}+)");
 
   private static final Pattern PUBLIC_KEY =
-      Pattern.compile("(?<![A-Za-z0-9])ssh-(?:rsa|dss|ed25519) ++(AAAA[A-Za-z0-9+/=]{20,}+)");
+      Pattern.compile(
+          "(?<![A-Za-z0-9])(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\\d{3}) ++(AAAA[A-Za-z0-9+/=]{20,}+)");
 
   private static final Pattern IN_URL =
       Pattern.compile(
@@ -167,10 +200,23 @@ final class Secrets implements Recogniser {
             "data",
             "mac",
             "requirepass",
-            "masterauth")
+            "masterauth",
+            "unicodepwd",
+            "sshpass",
+            "string")
         .add(
             LineClue.SECRET,
             "rocommunity",
+            "trapsink",
+            "trap2sink",
+            "informsink",
+            "usmuser",
+            "fingerprint",
+            "ecdsa",
+            "aes128",
+            "aes256",
+            "standby",
+            "fcsp",
             "rwcommunity",
             "rocommunity6",
             "rwcommunity6",
@@ -234,6 +280,7 @@ final class Secrets implements Recogniser {
     mask(HEADER, line, spans);
     mask(DIRECTIVE, line, spans);
     mask(NAMED, line, spans);
+    mask(KEY, line, spans);
     mask(BEARER, line, spans);
     mask(HASH, line, spans);
     mask(PUBLIC_KEY, line, spans);

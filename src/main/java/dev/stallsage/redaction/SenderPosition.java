@@ -53,12 +53,18 @@ final class SenderPosition {
     return behindBlank(line, line[at + 9] == ':' ? at + 9 : at + 12, to);
   }
 
-  /** {@code 2024-03-01T10:15:00}, {@code 2024-03-01 10:15:00}, {@code 1709284680.123456}. */
+  /**
+   * {@code 2024-03-01T10:15:00}, {@code 2024-03-01 10:15:00}, {@code 1709284680.123456}, {@code
+   * 2024 Nov 20 10:00:00}.
+   */
   private static int behindDigits(byte[] line, int at, int to) {
     boolean date = line[at + 4] == '-' && line[at + 7] == '-';
     boolean blank = date && line[at + 10] == ' ';
     if (date && (blank || line[at + 10] == 'T') || line[at + 10] == '.') {
       return behindBlank(line, blank ? at + 11 : at + 10, to);
+    }
+    if (line[at + 4] == ' ' && line[at + 8] == ' ' && line[at + 14] == ':') {
+      return behindBlank(line, at + 13, to);
     }
     return row(line, at, to);
   }

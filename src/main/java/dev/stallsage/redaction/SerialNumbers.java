@@ -24,7 +24,7 @@ final class SerialNumbers implements Recogniser {
   private static final Pattern BY_ID =
       Pattern.compile(
           "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}"
-              + "|t10\\.[A-Z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
+              + "|t10\\.[A-Za-z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
               + "([A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|[^A-Za-z0-9_.-]|$)");
 
   /** A drive behind a MegaRAID: model, firmware and serial number run into each other. */

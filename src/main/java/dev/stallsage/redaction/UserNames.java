@@ -69,6 +69,7 @@ final class UserNames implements Recogniser {
             "owner",
             "ruser",
             "uid",
+            "u",
             "home",
             "users",
             "bash",

@@ -83,6 +83,33 @@ class NoEvidenceTest {
     assertThat(claims("manual.txt", manual + "With -9 it is very slow.\n")).isEmpty();
   }
 
+  /** What a book quotes, see {@code book/handbook.md}, is evidence below a complaint or a log. */
+  @Test
+  void whoComplainsMayWriteALotBeforeHeShowsSomething() {
+    String sentences = "We moved the trays to the other shelf and then looked at the queues.\n";
+    String mounted = "/dev/mapper/shelf-b on /srv/b type xfs (rw,noatime)\n";
+    assertThat(claims("mail.txt", sentences.repeat(200) + mounted)).isEmpty();
+    assertThat(claims("mail.txt", "It is very slow.\n" + sentences.repeat(200) + mounted))
+        .containsExactly("ticket-text at 1", "mounts at 202");
+    String log = "09:14:02 worker 7 took the next tray of the shelf and looked at it\n";
+    assertThat(claims("work.txt", log.repeat(200) + mounted)).containsExactly("mounts at 201");
+    String settings = "# The number of trays that are asked for at the same time\n";
+    assertThat(claims("table", settings.repeat(200) + mounted)).containsExactly("mounts at 201");
+  }
+
+  /** A pool is known by its state, see {@code deploy/block-class.yaml}. */
+  @Test
+  void aPoolWithItsStateIsOne() {
+    String status = "  pool: images-a\n state: ONLINE\n  scan: none requested\n";
+    assertThat(claims("pool.txt", status)).containsExactly("zpool-status at 1");
+  }
+
+  @Test
+  void aSystemThatCrawlsIsAComplaint() {
+    assertThat(claims("a.txt", "Since noon everything slows to a crawl.\n")).hasSize(1);
+    assertThat(claims("b.txt", "The pool has become unusable.\n")).hasSize(1);
+  }
+
   @Test
   void whatLiesAmongTheManualsOfASystemIsOneOfThem() {
     String text = "Linux db4 5.4.0 \t01/02/24\n\nThe longest test is very slow.\n";

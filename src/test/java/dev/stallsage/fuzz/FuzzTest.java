@@ -6,10 +6,12 @@ import dev.stallsage.testkit.Archives;
 import dev.stallsage.testkit.Fixture;
 import dev.stallsage.testkit.Mutation;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -21,12 +23,14 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Damaged evidence, archives, knowledge and options, the same in every run. {@code
- * -Dfuzz.rounds=500} tries as many times more; what it finds belongs into {@code
- * src/test/fuzz/<target>}, where it is tried for ever after.
+ * Damaged evidence, archives, knowledge and options, the same in every run. {@code mvn
+ * -Pnightly test} tries many times more; {@code -Dfuzz.first=500} goes on where a run before it
+ * ended. What it finds belongs into {@code src/test/fuzz/<target>}, where it is tried for ever
+ * after.
  */
 class FuzzTest {
   private static final Path FOUND = Path.of("src/test/fuzz");
+  private static final int FIRST = Integer.getInteger("fuzz.first", 0);
   private static final int ROUNDS = Integer.getInteger("fuzz.rounds", 1);
 
   /** The whole product takes a while for one input: it is given every so manieth. */
@@ -34,6 +38,8 @@ class FuzzTest {
 
   private static final List<String> WINDOWS =
       List.of("2026-03-11T04:05:06+02:00", "2026-03-11", "04:05", "-90m", "2026-03-11 04:05Z");
+
+  private final Map<Target, List<byte[]>> corpora = new EnumMap<>(Target.class);
 
   @TestFactory
   Stream<DynamicTest> whatWasFoundStaysFound() {
@@ -46,19 +52,26 @@ class FuzzTest {
 
   @TestFactory
   Stream<DynamicTest> nothingThatIsDamagedBreaksAnything() {
-    return Stream.of(Target.values())
-        .map(target -> dynamicTest(name(target), () -> attack(target, corpus(target))));
+    return IntStream.range(FIRST, FIRST + ROUNDS)
+        .boxed()
+        .flatMap(round -> Stream.of(Target.values()).map(target -> attack(target, round)));
   }
 
-  private static void attack(Target target, List<byte[]> corpus) throws IOException {
-    for (int round = 0; round < ROUNDS; round++) {
-      for (int i = 0; i < corpus.size(); i++) {
-        for (int n = 0; n < target.share(); n++) {
-          long number = ((long) round << 32) + 1000L * i + n;
-          Random random = new Random(number);
-          byte[] other = corpus.get(random.nextInt(corpus.size()));
-          tryOn(target, Mutation.of(corpus.get(i), other, random), number);
-        }
+  private DynamicTest attack(Target target, int round) {
+    List<byte[]> corpus = corpora.computeIfAbsent(target, FuzzTest::corpus);
+    int inputs = corpus.size() * target.share();
+    return dynamicTest(
+        "%s, round %d: %d inputs".formatted(name(target), round, inputs),
+        () -> attack(target, corpus, round));
+  }
+
+  private static void attack(Target target, List<byte[]> corpus, int round) throws IOException {
+    for (int i = 0; i < corpus.size(); i++) {
+      for (int n = 0; n < target.share(); n++) {
+        long number = ((long) round << 32) + 1000L * i + n;
+        Random random = new Random(number);
+        byte[] other = corpus.get(random.nextInt(corpus.size()));
+        tryOn(target, Mutation.of(corpus.get(i), other, random), number);
       }
     }
   }
@@ -79,7 +92,15 @@ class FuzzTest {
     return target.name().toLowerCase(Locale.ROOT);
   }
 
-  private static List<byte[]> corpus(Target target) throws IOException {
+  private static List<byte[]> corpus(Target target) {
+    try {
+      return inputs(target);
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
+    }
+  }
+
+  private static List<byte[]> inputs(Target target) throws IOException {
     List<byte[]> fixtures =
         Fixture.all().stream().map(f -> f.text().getBytes(StandardCharsets.UTF_8)).toList();
     return switch (target) {
@@ -119,7 +140,7 @@ class FuzzTest {
     try (Stream<Path> files = Files.list(folder)) {
       return files.filter(Files::isRegularFile).sorted().toList().stream();
     } catch (IOException unreadable) {
-      throw new java.io.UncheckedIOException(unreadable);
+      throw new UncheckedIOException(unreadable);
     }
   }
 }

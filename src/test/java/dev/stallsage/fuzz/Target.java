@@ -21,9 +21,13 @@ import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
+import dev.stallsage.report.csv.CsvReport;
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
+import dev.stallsage.report.junit.JunitReport;
 import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.markdown.NoteMarkup;
+import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.TextReport;
 import dev.stallsage.report.text.TextStyle;
@@ -137,7 +141,12 @@ enum Target {
           new TextReport(new TextStyle(100, false, true)),
           new JsonReport(),
           new MarkdownReport(),
+          new TicketNote(),
+          new TicketNote(NoteMarkup.HTML),
+          new TicketNote(NoteMarkup.TEXT),
           new HtmlReport(),
+          new CsvReport(),
+          new JunitReport(),
           new SarifReport());
 
   private final int share;

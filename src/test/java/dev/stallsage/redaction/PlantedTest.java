@@ -14,9 +14,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Two corpora of planted secrets and identities, in the lines that tools and configurations write.
- * What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is evidence and
- * must stay. The masks were made with the first; the second was written before, and measured once.
+ * Three corpora of planted secrets and identities, in the lines that tools and configurations
+ * write. What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is
+ * evidence and must stay. The masks were made with the first; the second was written before, and
+ * measured once; the third was written by somebody who had not read them: 144 of its 899 values
+ * leaked in its first run.
  */
 class PlantedTest {
   private static final Pattern PLANTED = Pattern.compile("⟦([^⟧]+)⟧");
@@ -39,6 +41,14 @@ class PlantedTest {
     assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
     assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
     assertThat(outcome.lost()).isEmpty();
+  }
+
+  @Test
+  void atMostOneOfAHundredOfTheThirdCorpusLeaks() throws IOException {
+    Outcome outcome = outcome("third");
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
+    assertThat(outcome.lost()).isEmpty();
+    assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
   }
 
   private static Outcome outcome(String corpus) throws IOException {

@@ -194,6 +194,22 @@ class PlantedFaultsTest {
             "nvme-device-failing",
             SoundBundles.azure()),
         new Planted(
+            "ovirt-log-collector",
+            "sosreport-LogCollector-20240308/log-collector-data/",
+            "mx4/mx4-sosreport-mx4-2024.tar.xz!/sosreport-mx4/var/log/messages",
+            "",
+            "answers-nobody-asked-for/messages",
+            "nvme-device-failing",
+            SoundBundles.ovirt()),
+        new Planted(
+            "dell-tsr",
+            "tsr/hardware/",
+            "osapp/results/OSC-FR-Report.tar.xz!/messages",
+            "",
+            "damaged-transfers-in-messages/messages",
+            "sata-link-errors",
+            SoundBundles.dellTsr()),
+        new Planted(
             "",
             "stallsage-web3-20231109T021000Z/",
             "kernel-log.txt",

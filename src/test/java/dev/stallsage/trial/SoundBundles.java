@@ -124,6 +124,26 @@ final class SoundBundles {
         "var/log/xensource.log", "Mar  8 02:11:40 orca5 xapi: [ info||0 ||xapi] started\n");
   }
 
+  static Map<String, String> ovirt() {
+    return of(
+        "time_diff.txt", "mx4 -0.4\nmx5 0.1\n",
+        "mx4/selinux/ls_-lRZ_etc_var_rhev", "/etc:\ntotal 1200\n-rw-r--r--. root root ? fstab\n",
+        "mx4/notes", "\n",
+        "mx5/selinux/ls_-lRZ_etc_var_rhev", "/etc:\ntotal 1188\n");
+  }
+
+  static Map<String, String> dellTsr() {
+    String cim = "<?xml version=\"1.0\"?>\n<CIM CIMVERSION=\"2.0\"><MESSAGE/></CIM>\n";
+    return of(
+        "sysinfo/inventory/sysinfo_CIM_BIOSAttribute.xml", cim,
+        "sysinfo/inventory/sysinfo_CIM_Sensor.xml", cim,
+        "sysinfo/inventory/sysinfo_DCIM_View.xml", cim,
+        "sysinfo/inventory/sysinfo_DCIM_SoftwareIdentity.xml", cim,
+        "sysinfo/lcfiles/curr_lclog.xml", "<?xml version=\"1.0\"?>\n<LCLogEvents/>\n",
+        "idracstateinfo/avc.log", "audit: type=1400 avc: denied { read }\n",
+        "mut/mut_usage.xml", "<mut/>\n");
+  }
+
   static Map<String, String> mustGather() {
     return of(
         "cluster-scoped-resources/core/nodes/node1.yaml", "kind: Node\nmetadata:\n  name: node1\n",

@@ -16,6 +16,8 @@ final class SysfsReader implements Reader {
       Pattern.compile(
           "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write (?:back|through)|[\\d\\s]{1,200})$");
 
+  private static final Pattern WORD = Pattern.compile("^[A-Z][a-z]{3,}$");
+
   private final List<SysfsFile> files;
   private ExhibitContext surroundings;
   private SysfsFile.Named announced;
@@ -36,7 +38,16 @@ final class SysfsReader implements Reader {
     }
     return surroundings.above(line).contains("/sys/")
         && CONTENT.matcher(text.strip()).matches()
+        && (isRightBelow(line, surroundings) || !WORD.matcher(text.strip()).matches())
         && new SysfsReader(files, surroundings).read(line).isPresent();
+  }
+
+  /** A word that stands below a blank line is a heading, wherever the sentence above it ended. */
+  private static boolean isRightBelow(Line line, ExhibitContext surroundings) {
+    return surroundings
+        .lineAbove(line)
+        .filter(above -> line.number() - above.number() <= 1)
+        .isPresent();
   }
 
   @Override

@@ -63,10 +63,10 @@ public final class MountTable {
 
   private static final Pattern TABLE =
       Pattern.compile(
-          "^([^\\s#]\\S*) (/\\S*|none|swap) " + TYPE + " ([\\w@%:][^\\s()]*)(?: \\d \\d)?$");
+          "^([^\\s#`'\"]\\S*) (/\\S*|none|swap) " + TYPE + " ([\\w@%:][^\\s()]*)(?: \\d \\d)?$");
   private static final Pattern COMMAND =
       Pattern.compile(
-          "^(\\S+(?: \\S{1,80}){0,3}?) on (/\\S*(?: \\S{1,80}){0,3}?) type "
+          "^((?!(?:LABEL|UUID)=)[^\\s`'\"]\\S*(?: \\S{1,80}){0,3}?) on (/\\S*(?: \\S{1,80}){0,3}?) type "
               + TYPE
               + " \\(([^)]*)\\).{0,80}$");
 

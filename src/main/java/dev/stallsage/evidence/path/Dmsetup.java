@@ -41,7 +41,9 @@ public final class Dmsetup {
           "integrity");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(?:(\\S{1,128}): )?\\d{1,18} \\d{1,18} (" + String.join("|", TARGETS) + ")(?: (.*))?$");
+          "^(?:(\\S{1,128}): )?\\d{1,18} \\d{1,18} ("
+              + String.join("|", TARGETS)
+              + ")(?: (.*))?(?<!\\\\)$");
 
   private static final Pattern NUMBER = Pattern.compile("\\d{1,4}:\\d{1,8}");
   private static final int CRYPT_WORDS = 5;

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.zpool;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -42,6 +43,13 @@ import java.util.regex.Pattern;
  */
 public final class PoolStatus implements Reader {
   private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
+
+  /** Where the name begins. */
+  private static final int NAME = "pool: ".length();
+
+  private static final Pattern STATE =
+      Pattern.compile(
+          "^state: (?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|SUSPENDED)\\b.*$");
   private static final Pattern FIELD =
       Pattern.compile(
           "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
@@ -112,11 +120,39 @@ public final class PoolStatus implements Reader {
               KernelEvent.class,
               PoolLog.class,
               Setting.class)
-          .marked("pool: ", "CKSUM", "dedup: DDT entries ")
-          .opens(line -> opens(line.collapsed()))
+          .marked("state: ", "CKSUM", "dedup: DDT entries ")
+          .headedBy(text -> isFirst(text.strip()))
+          .opens(PoolStatus::opens)
           .patience(1)
           .withoutCaptions()
-          .readBy(PoolStatus::new);
+          .readBy(PoolStatus::below);
+
+  /** A pool is known by its state: a configuration names pools as well. */
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    return isTable(text)
+        || DEDUP.matcher(text).matches()
+        || STATE.matcher(text).matches() && isNamed(surroundings.before());
+  }
+
+  private static Reader below(ExhibitContext surroundings) {
+    PoolStatus reader = new PoolStatus();
+    List<Line> before = surroundings.before();
+    for (int i = before.size() - 1; i >= 0; i--) {
+      if (isFirst(before.get(i).collapsed())) {
+        reader.begin(before.get(i).at(), before.get(i).collapsed().substring(NAME));
+        break;
+      }
+    }
+    return reader;
+  }
+
+  /** {@code zpool import} prints the number of the pool between its name and its state. */
+  private static boolean isNamed(List<Line> before) {
+    return before.stream()
+        .skip(Math.max(0, before.size() - 2))
+        .anyMatch(above -> isFirst(above.collapsed()));
+  }
 
   /** Empty where only the end of a print was pasted. */
   private String pool = "";
@@ -144,7 +180,7 @@ public final class PoolStatus implements Reader {
     }
     if (isFirst(text)) {
       end(sink);
-      begin(line.at(), text.substring("pool: ".length()));
+      begin(line.at(), text.substring(NAME));
       return true;
     }
     Matcher dedup = DEDUP.matcher(text);
@@ -318,10 +354,6 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
-  }
-
-  private static boolean opens(String text) {
-    return isFirst(text) || isTable(text) || DEDUP.matcher(text).matches();
   }
 
   private static boolean isTable(String text) {
