@@ -50,7 +50,11 @@ public final class Chkdsk implements Reader {
           "\\b(?:checked|scanned|examined) the file system and found (?:problems|errors)"
               + "|\\bErrors found\\. CHKDSK cannot continue|\\bfound problems with the file system"
               + "|\\bFailed to transfer logged messages to the event log.{0,40}status 50(?!\\d)"
-              + "|\\bfound problems that (?:must|were not)");
+              + "|\\bfound problems that (?:must|were not)"
+              + "|^Attribute (?:list entry|record) .{1,120} is (?:corrupt|cross linked)"
+              + "|\\bcorrupt attribute (?:list entry|record)\\b|\\bpoints to unused file\\b"
+              + "|^Recovering orphaned file |^Some clusters occupied by attribute .{1,160} already in use"
+              + "|^The multi-sector header signature .{1,120} is incorrect");
   private static final Pattern CORRECTED =
       Pattern.compile(
           "\\bWindows has made corrections to the file system"
