@@ -252,10 +252,18 @@ record QuestionOrder(
     return h.cause().confirm().stream()
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
+        .filter(run -> !hasPrinted(run))
         .limit(CONFIRMED_AT_MOST)
         .map(run -> NamedDevice.in(run, device))
         .map(run -> question(command(platform, run, seconds(run), SETTLES)))
         .toList();
+  }
+
+  /** A state that was printed says nothing more when it is printed again; of a log, a part was. */
+  private boolean hasPrinted(String run) {
+    return knowledge.collects().stream()
+        .filter(c -> c.every() == 0 && !c.format().equals(KERNEL_LOG))
+        .anyMatch(c -> c.command().equals(run) && ways.wasRead(c.format()));
   }
 
   /** What lies below a LUN of an array only the array tells. */

@@ -13,6 +13,9 @@ import java.util.Map;
  * @param discardedFrames class-3 frames dropped for time-out; where a switch prints no such
  *     counter, all class-3 discards (the exhibit then carries a remark)
  * @param crcErrors frames with a bad checksum, CRC
+ * @param crcGoodEnd those of them with a good end of frame ({@code crc g_eof}, {@code
+ *     er_crc_good_eof}): the damage was done on the link of this port. The others were marked by a
+ *     port before it. Source: Fabric OS Command Reference, portErrShow
  * @param framesSent frames transmitted
  * @param lines the line of each value that was printed, by the name of the component
  */
@@ -23,6 +26,7 @@ public record FcPortCounters(
     double zeroCreditTicks,
     double discardedFrames,
     double crcErrors,
+    double crcGoodEnd,
     double framesSent,
     Map<String, Location> lines)
     implements Observation {

@@ -38,6 +38,10 @@ record Headline(
   static final String NEAR_LIMIT = "Near the limit: ";
 
   private static final double LIKELY = 0.5;
+
+  /** What is less likely does not remain beside the leading cause. */
+  private static final double DOUBTFUL = 0.1;
+
   private static final int NAMED_AT_MOST = 3;
 
   /** Below it a fault is one that is suspected. */
@@ -170,7 +174,7 @@ record Headline(
   }
 
   private static boolean isRival(Report.RankedCause one, Report.RankedCause lead) {
-    return lead.rivals().contains(one.id())
+    return lead.rivals().contains(one.id()) && one.confidence() >= DOUBTFUL
         || one.confidence() >= LIKELY && one.explains().containsAll(lead.explains());
   }
 
@@ -195,7 +199,7 @@ record Headline(
         worst.near() ? NEAR_LIMIT : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
     String what =
         worst.kind().equals("waited")
-            ? (worst.place().isEmpty() ? " for storage" : ": " + worst.place())
+            ? waitedFor(worst)
             : worst.requests() + of(worst);
     String slow =
         opening
@@ -205,6 +209,13 @@ record Headline(
             + (worst.when().isEmpty() ? "" : ", " + worst.when())
             + ". ";
     return beside(location, of, slow) + settle();
+  }
+
+  private static String waitedFor(SlownessLine worst) {
+    if (worst.device().isEmpty()) {
+      return worst.host().isEmpty() ? " for storage" : " on " + worst.host();
+    }
+    return " for " + worst.place();
   }
 
   /** A fault beside what is slow is told with it, and how much connects the two. */

@@ -11,6 +11,7 @@ final class PortCounters {
   static final String ZERO_CREDIT_TICKS = "zeroCreditTicks";
   static final String DISCARDED_FRAMES = "discardedFrames";
   static final String CRC_ERRORS = "crcErrors";
+  static final String CRC_GOOD_END = "crcGoodEnd";
   static final String FRAMES_SENT = "framesSent";
 
   private final Location at;
@@ -48,6 +49,7 @@ final class PortCounters {
               value(ZERO_CREDIT_TICKS),
               value(DISCARDED_FRAMES),
               value(CRC_ERRORS),
+              value(CRC_GOOD_END),
               value(FRAMES_SENT),
               Map.copyOf(lines)));
     }

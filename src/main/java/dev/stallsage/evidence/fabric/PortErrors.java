@@ -141,6 +141,10 @@ public final class PortErrors implements Reader {
     boolean timeouts = columns.contains(PortErrorsColumns.TIMEOUT_SENDING);
     counters.put(PortCounters.FRAMES_SENT, value(columns, PortErrorsColumns.SENT), begun.at());
     counters.put(PortCounters.CRC_ERRORS, value(columns, PortErrorsColumns.CRC), begun.at());
+    if (columns.contains(PortErrorsColumns.CRC_GOOD_END)) {
+      counters.put(
+          PortCounters.CRC_GOOD_END, value(columns, PortErrorsColumns.CRC_GOOD_END), begun.at());
+    }
     counters.put(
         PortCounters.DISCARDED_FRAMES,
         timeouts

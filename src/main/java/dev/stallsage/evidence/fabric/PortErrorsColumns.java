@@ -13,6 +13,7 @@ import java.util.Set;
 final class PortErrorsColumns {
   static final String SENT = "frames tx";
   static final String CRC = "crc err";
+  static final String CRC_GOOD_END = "crc g_eof";
   static final String DISCARDS = "disc c3";
   static final String TIMEOUT_SENDING = "c3timeout tx";
   static final String TIMEOUT_RECEIVING = "c3timeout rx";
@@ -64,7 +65,7 @@ final class PortErrorsColumns {
   private static List<String> columns(boolean good, boolean timeouts, boolean pcs, boolean uncor) {
     List<String> columns = new ArrayList<>(FIRST);
     if (good) {
-      columns.add("crc g_eof");
+      columns.add(CRC_GOOD_END);
     }
     columns.addAll(MIDDLE);
     if (timeouts) {

@@ -45,6 +45,7 @@ public final class PortStats implements Reader {
       Map.of(
           "tim_txcrd_z", PortCounters.ZERO_CREDIT_TICKS,
           "er_crc", PortCounters.CRC_ERRORS,
+          "er_crc_good_eof", PortCounters.CRC_GOOD_END,
           "stat_ftx", PortCounters.FRAMES_SENT,
           "er_c3_timeout", PortCounters.DISCARDED_FRAMES,
           "er_tx_c3_timeout", PortCounters.DISCARDED_FRAMES,

@@ -21,9 +21,11 @@ public interface FabricWords {
    *
    * @param meanwhile between two looks; otherwise since the counters were cleared, nobody knows
    *     when
+   * @param passedOn hardly any of them had a good end of frame: a port before it had marked them
+   *     already. {@code crc err 4411, crc g_eof 0} was damaged elsewhere
    */
   @ComputedFrom(FcPortCounters.class)
-  record DamagedFrames(Where where, boolean meanwhile, Gauge gauge) implements GradedFeature {}
+  record DamagedFrames(Where where, boolean meanwhile, boolean passedOn, Gauge gauge) implements GradedFeature {}
 
   /**
    * Speed of the link of a Fibre Channel port as a share of what the port supports. {@code speed:4

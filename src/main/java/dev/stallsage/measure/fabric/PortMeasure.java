@@ -34,6 +34,9 @@ public final class PortMeasure implements Measure {
 
   private static final double MICROSECONDS = 1e6;
 
+  /** Fewer than one in ten: a few of another link may be among those that were passed on. */
+  private static final double HARDLY_ANY = 0.1;
+
   private final PerSeries<String, List<FcPortCounters>> looks = new PerSeries<>(ArrayList::new);
 
   @Override
@@ -90,7 +93,10 @@ public final class PortMeasure implements Measure {
     if (!Double.isNaN(damaged)) {
       List<Citation> because =
           cite(frame, span, "crcErrors", FcPortCounters::crcErrors, "damaged-frames", damaged);
-      features.add(new DamagedFrames(where, true, frame.gauge("damaged-frames", damaged, because)));
+      boolean passedOn = isPassedOn(damaged, span.growth(FcPortCounters::crcGoodEnd));
+      features.add(
+          new DamagedFrames(
+              where, true, passedOn, frame.gauge("damaged-frames", damaged, because)));
     }
     return features;
   }
@@ -139,6 +145,11 @@ public final class PortMeasure implements Measure {
                 + frame.reads(scale, value)));
   }
 
+  /** A switch marks the end of a frame it finds damaged; ports after it count the frame again. */
+  private static boolean isPassedOn(double damaged, double withGoodEnd) {
+    return withGoodEnd < damaged * HARDLY_ANY;
+  }
+
   /** One look: drops and damage are history of unknown age, everything else is no evidence. */
   private static void total(
       FeatureContext frame, Where where, FcPortCounters look, List<Feature> features) {
@@ -147,7 +158,11 @@ public final class PortMeasure implements Measure {
       String reads = frame.reads("damaged-frames", damaged) + ", since the counters began";
       List<Citation> because = List.of(new Citation(look.at("crcErrors"), reads));
       features.add(
-          new DamagedFrames(where, false, frame.gauge("damaged-frames", damaged, because)));
+          new DamagedFrames(
+              where,
+              false,
+              isPassedOn(damaged, look.crcGoodEnd()),
+              frame.gauge("damaged-frames", damaged, because)));
     }
     if (look.discardedFrames() > 0) {
       double dropped = look.discardedFrames();

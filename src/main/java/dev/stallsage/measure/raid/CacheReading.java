@@ -18,9 +18,9 @@ import java.util.stream.Stream;
  *
  * <p>{@code Cache Status: Temporarily Disabled} with {@code Cache Status Details: Cache disabled;
  * low batteries} becomes {@code off-for-want-of-power}; {@code Accelerator Ratio: 100% Read / 0%
- * Write} becomes {@code off-by-policy}; {@code Default Cache Policy: WriteBack} with {@code Current
- * Cache Policy: WriteThrough} becomes {@code fell-back}, for MegaRAID falls back without saying
- * why.
+ * Write} becomes {@code no-share-for-writes}, {@code Caching: Disabled} of a logical drive {@code
+ * off-for-a-volume}; {@code Default Cache Policy: WriteBack} with {@code Current Cache Policy:
+ * WriteThrough} becomes {@code fell-back}, for MegaRAID falls back without saying why.
  */
 record CacheReading(Where where, List<RaidSetting> settings) {
   private static final Pattern POWER =
@@ -66,7 +66,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     }
     named("Accelerator Ratio")
         .filter(s -> NO_WRITES.matcher(s.value()).find())
-        .forEach(s -> features.add(cache("off-by-policy", List.of(s))));
+        .forEach(s -> features.add(cache("no-share-for-writes", List.of(s))));
     return features;
   }
 
@@ -77,7 +77,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       return List.of(cache("working", List.of(status)));
     }
     List<Feature> features = new ArrayList<>();
-    features.add(cache("off-by-policy", without));
+    features.add(cache("off-for-a-volume", without));
     if (!with.isEmpty()) {
       features.add(cache("partly-working", with));
     }
