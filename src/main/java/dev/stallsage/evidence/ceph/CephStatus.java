@@ -73,7 +73,7 @@ public final class CephStatus implements Reader {
       }
       return true;
     }
-    if (!KNOWN.matcher(text).matches() && !HealthLines.isOne(text)) {
+    if (!KNOWN.matcher(text).matches() && !HealthLines.isOne(text) && !HealthLines.isFault(text)) {
       return false;
     }
     lines.read(text, line.at(), sink);

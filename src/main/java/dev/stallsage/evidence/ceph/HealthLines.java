@@ -177,6 +177,11 @@ final class HealthLines {
     return ALONE.matcher(text).matches();
   }
 
+  /** Does it tell of a fault? Inside a report of health only; elsewhere anybody may say so. */
+  static boolean isFault(String text) {
+    return FAULTS.values().stream().anyMatch(pattern -> pattern.matcher(text).find());
+  }
+
   /** A new report begins. */
   void begin() {
     told.clear();

@@ -19,6 +19,10 @@ import java.util.regex.Pattern;
 record LogPrefix(boolean stamped, String time, String host, boolean distance) {
   private static final int LOOKS_INTO = 120;
 
+  /** {@code 0000:06:00.0:}, where a mail client broke the line between a driver and its device. */
+  private static final Pattern PCI_ADDRESS =
+      Pattern.compile("[0-9a-f]{4}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7][: ]");
+
   /**
    * What no host is called: the kernel, in logs of Ceph a thread's number or a daemon, in those of
    * Windows the level of an event, elsewhere a severity of syslog before its facility.
@@ -90,7 +94,7 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
     char first = text.charAt(0);
     return first == '['
         || first == '<'
-        || first >= '0' && first <= '9'
+        || first >= '0' && first <= '9' && !PCI_ADDRESS.matcher(text).lookingAt()
         || text.charAt(3) == ' ' && Character.isDigit(text.charAt(4))
         || text.startsWith("kern")
         || text.startsWith("vmkernel");

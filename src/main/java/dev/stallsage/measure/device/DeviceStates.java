@@ -46,9 +46,10 @@ public interface DeviceStates {
    * A whole device counts as busy throughout and completes nothing.
    *
    * @param nothing false when every report has requests or idle time
+   * @param virtual it is a disk that a hypervisor shows to a guest: {@code vda}, {@code xvdf}
    */
   @ComputedFrom(DeviceSample.class)
-  record CompletesNothing(Where where, boolean nothing, List<Citation> because)
+  record CompletesNothing(Where where, boolean nothing, boolean virtual, List<Citation> because)
       implements Feature {}
 
   /**

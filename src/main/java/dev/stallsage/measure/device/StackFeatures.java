@@ -12,10 +12,14 @@ import dev.stallsage.measure.device.DeviceStates.CompletesNothing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Looks at what a device is put together of, beside the device. */
 record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
+  /** As virtio and Xen name what they show to a guest. */
+  private static final Pattern VIRTUAL = Pattern.compile("x?vd[a-z]{1,3}");
+
   /** An array of fewer is none. */
   private static final int LEAST_MEMBERS = 2;
 
@@ -27,7 +31,9 @@ record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
           Tally idle = tallies.of(SampleMetric.BUSY_FOR_NOTHING);
           boolean nothing = completesNothing(where, tallies);
           if (stacking == DeviceStacking.DEVICE) {
-            features.add(new CompletesNothing(where, nothing, reads(where, tallies, nothing)));
+            boolean virtual = VIRTUAL.matcher(where.device()).matches();
+            features.add(
+                new CompletesNothing(where, nothing, virtual, reads(where, tallies, nothing)));
           } else if (stacking != DeviceStacking.OTHER) {
             features.add(stall(where, stacking, nothing, idle, tallies));
           }

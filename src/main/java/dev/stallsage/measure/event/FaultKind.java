@@ -90,6 +90,10 @@ record FaultKind(String word, String scale, boolean peak) {
   /** An adapter was reset because commands behind it did not come back. */
   static final FaultKind ADAPTER_SILENT = new FaultKind("adapter-silent", "logged-faults", false);
 
+  /** The same, so often at times that are a minute apart or more. */
+  static final FaultKind ADAPTER_SILENT_AGAIN =
+      new FaultKind("adapter-silent-again", "adapter-resets", false);
+
   /** An NVMe controller left the bus. */
   static final FaultKind NVME_GONE = new FaultKind("nvme-gone", "logged-faults", false);
 

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -46,6 +47,8 @@ final class ScsiFaults implements FaultReading {
   private final Map<String, Map<String, Unready>> unready = new TreeMap<>();
   private final Set<String> damaged = new HashSet<>();
 
+  private final Map<String, List<KernelEvent>> silences = new TreeMap<>();
+
   /** Disks whose trouble is explained: standby, no medium, a command they cannot do. */
   private final Set<String> inOrder = new HashSet<>();
 
@@ -58,7 +61,10 @@ final class ScsiFaults implements FaultReading {
       case NOT_READY, SCSI_RESET -> note(event);
       case ABORTED_COMMAND -> aborted(event);
       case ADAPTER_FAULT -> own.add(FaultKind.ADAPTER_FAULT, device, event.at());
-      case ADAPTER_SILENT -> own.add(FaultKind.ADAPTER_SILENT, device, event.at());
+      case ADAPTER_SILENT -> {
+        own.add(FaultKind.ADAPTER_SILENT, device, event.at());
+        silences.computeIfAbsent(device, d -> new ArrayList<>()).add(event);
+      }
       case UNEXPECTED_SENSE -> {
         if (OPTIONAL_CODES.contains(event.detail().says())) {
           own.add(FaultKind.OPTIONAL_COMMAND_UNEXPECTED, "", event.at());
@@ -110,7 +116,26 @@ final class ScsiFaults implements FaultReading {
           sound.stream().filter(disk -> hasCompany(disk, sound)).map(Unready::at).toList();
       own.add(FaultKind.DISKS_OF_ADAPTER_UNREADY, "", together.size(), together);
     }
+    silences.forEach(
+        (adapter, all) -> {
+          List<Location> apart = apart(all);
+          own.add(FaultKind.ADAPTER_SILENT_AGAIN, adapter, apart.size(), apart);
+        });
     book.addAll(own, device -> device);
+  }
+
+  /** The first of those that follow each other closely: one escalation is one reset. */
+  private static List<Location> apart(List<KernelEvent> silences) {
+    List<Location> apart = new ArrayList<>();
+    EventTime last = null;
+    for (KernelEvent silence : silences) {
+      EventTime when = EventTime.of(silence);
+      if (last == null || !last.isNear(when, TOGETHER)) {
+        apart.add(silence.at());
+      }
+      last = when;
+    }
+    return apart;
   }
 
   private static boolean hasCompany(Unready disk, List<Unready> others) {

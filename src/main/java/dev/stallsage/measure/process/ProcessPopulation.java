@@ -10,6 +10,7 @@ import dev.stallsage.measure.process.ProcessWords.BatchJob;
 import dev.stallsage.measure.process.ProcessWords.BusyProcess;
 import dev.stallsage.measure.process.ProcessWords.BusyReclaimer;
 import dev.stallsage.measure.process.ProcessWords.BusyRequester;
+import dev.stallsage.measure.process.ProcessWords.BusyWriteback;
 import dev.stallsage.measure.process.ProcessWords.ConsumerShare;
 import dev.stallsage.measure.process.ProcessWords.LazyInit;
 import dev.stallsage.measure.process.ProcessWords.WaitingProcesses;
@@ -140,9 +141,14 @@ final class ProcessPopulation {
         measured.stream().filter(p -> !Programs.isReclaimer(p.command)).toList();
     workers.stream().limit(1).forEach(p -> features.add(new BusyProcess(host, cpuGauge(frame, p))));
     workers.stream()
+        .filter(p -> !Programs.isWriteback(p.command))
         .filter(p -> p.waits || p == dominant || Programs.isServant(p.command))
         .limit(1)
         .forEach(p -> features.add(new BusyRequester(host, cpuGauge(frame, p))));
+    workers.stream()
+        .filter(p -> Programs.isWriteback(p.command))
+        .limit(1)
+        .forEach(p -> features.add(new BusyWriteback(host, cpuGauge(frame, p))));
     measured.stream()
         .filter(p -> Programs.isReclaimer(p.command))
         .limit(1)

@@ -36,10 +36,17 @@ public interface ProcessWords {
 
   /**
    * The share of one processor taken by a process that is seen to do I/O: it waits for the kernel,
-   * it does most of the I/O, or it is a thread of the kernel that writes back or serves an array.
+   * it does most of the I/O, or it is a thread of the kernel that serves an array or encrypts.
    */
   @ComputedFrom(ProcessSample.class)
   record BusyRequester(Where where, Gauge gauge) implements GradedFeature {}
+
+  /**
+   * The share of one processor taken by the thread of the kernel that writes back, %. {@code
+   * 2351470 root 20 0 0 0 0 R 100.0 0.0 73:28.06 kworker/u16:1+flush-9:127} becomes 100.
+   */
+  @ComputedFrom(ProcessSample.class)
+  record BusyWriteback(Where where, Gauge gauge) implements GradedFeature {}
 
   /** The share of one program in all I/O of processes, %. */
   @ComputedFrom(ProcessSample.class)

@@ -22,9 +22,13 @@ final class Programs {
   /** Threads of the kernel that do the I/O of others: write back, arrays, encryption, journals. */
   private static final Pattern SERVANT =
       Pattern.compile(
-          "\\[?(?:kworker/\\S*flush\\S*|flush-\\d\\S*|md\\d+_(?:raid\\d+|resync|reshape)|kcryptd\\S*|dmcrypt_write\\S*"
-              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|pdflush|bcache\\S*|nfsd|loop\\d+"
+          "\\[?(?:md\\d+_(?:raid\\d+|resync|reshape)|kcryptd\\S*|dmcrypt_write\\S*"
+              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|bcache\\S*|nfsd|loop\\d+"
               + "|kworker/\\S*(?:kcryptd|writecache|dm-thin|bcache|xfs|raid)\\S*)\\]?");
+
+  /** Threads of the kernel that write back what programs have written already. */
+  private static final Pattern WRITEBACK =
+      Pattern.compile("\\[?(?:kworker/\\S*(?:flush|writeback)\\S*|flush-\\d\\S*|pdflush)\\]?");
 
   /** Threads of the kernel that look for memory to free when it is short. */
   private static final Pattern RECLAIMER = Pattern.compile("\\[?kswapd\\d+(?::\\d+)?\\]?");
@@ -63,6 +67,14 @@ final class Programs {
   /** Does this thread of the kernel do the I/O of others? */
   static boolean isServant(String command) {
     return SERVANT.matcher(cut(command)).matches();
+  }
+
+  /**
+   * Does this thread of the kernel write back? No program waits for its computing, and what it
+   * burns is spent in a file system.
+   */
+  static boolean isWriteback(String command) {
+    return WRITEBACK.matcher(cut(command)).matches();
   }
 
   /** Does this thread of the kernel look for memory to free? What it burns is no program's work. */
