@@ -197,10 +197,7 @@ record Headline(
             : " and " + (own.size() - 1) + (own.size() == 2 ? " place" : " places") + " more";
     String opening =
         worst.near() ? NEAR_LIMIT : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
-    String what =
-        worst.kind().equals("waited")
-            ? waitedFor(worst)
-            : worst.requests() + of(worst);
+    String what = worst.kind().equals("waited") ? waitedFor(worst) : worst.requests() + of(worst);
     String slow =
         opening
             + what

@@ -23,10 +23,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /**
- * Damaged evidence, archives, knowledge and options, the same in every run. {@code mvn
- * -Pnightly test} tries many times more; {@code -Dfuzz.first=500} goes on where a run before it
- * ended. What it finds belongs into {@code src/test/fuzz/<target>}, where it is tried for ever
- * after.
+ * Damaged evidence, archives, knowledge and options, the same in every run. {@code mvn -Pnightly
+ * test} tries many times more; {@code -Dfuzz.first=500} goes on where a run before it ended. What
+ * it finds belongs into {@code src/test/fuzz/<target>}, where it is tried for ever after.
  */
 class FuzzTest {
   private static final Path FOUND = Path.of("src/test/fuzz");

@@ -104,8 +104,7 @@ final class HostileTexts {
     text(all, "in a string of JSON", t -> "{\"text\":\"" + t.replace("\"", "\\\"") + "\"}");
     text(all, "in a script of a page", t -> "<script>alert(1)</script><pre>" + t + "</pre>");
     all.put(
-        "with halves of letters",
-        t -> (t + "\u00c3\u0028\u00a0\u00ff\u00fe").getBytes(ISO_8859_1));
+        "with halves of letters", t -> (t + "\u00c3\u0028\u00a0\u00ff\u00fe").getBytes(ISO_8859_1));
     all.put("with its bits shaken", HostileTexts::shaken);
     return all;
   }

@@ -51,6 +51,7 @@ public final class Chkdsk implements Reader {
               + "|\\bErrors found\\. CHKDSK cannot continue|\\bfound problems with the file system"
               + "|\\bFailed to transfer logged messages to the event log.{0,40}status 50(?!\\d)"
               + "|\\bfound problems that (?:must|were not)");
+
   /** Structures of NTFS it found wrong; of a volume in use one may be of a write on its way. */
   private static final Pattern WRONG =
       Pattern.compile(
@@ -136,7 +137,11 @@ public final class Chkdsk implements Reader {
     if (bad.matches()) {
       sink.remark(line.at(), bad.group(1) + " KB are set aside as bad; since when is not told");
     }
-    return found || isWrong || unreadable || BEGINS.matcher(text).matches() || PART.matcher(text).matches();
+    return found
+        || isWrong
+        || unreadable
+        || BEGINS.matcher(text).matches()
+        || PART.matcher(text).matches();
   }
 
   private void noteVolume(String text) {

@@ -23,8 +23,8 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a storage space {@code Shop} that lacks copies of its data. {@code OK} is no measurement.
- * A space that an administrator detached ({@code By Policy}) is in order. A volume whose file system
- * needs a repair is damaged; one that needs a scan is not known to be.
+ * A space that an administrator detached ({@code By Policy}) is in order. A volume whose file
+ * system needs a repair is damaged; one that needs a scan is not known to be.
  */
 public final class StorageSpaces implements Reader {
   private static final Pattern HEADING =

@@ -25,7 +25,8 @@ public interface FabricWords {
    *     already. {@code crc err 4411, crc g_eof 0} was damaged elsewhere
    */
   @ComputedFrom(FcPortCounters.class)
-  record DamagedFrames(Where where, boolean meanwhile, boolean passedOn, Gauge gauge) implements GradedFeature {}
+  record DamagedFrames(Where where, boolean meanwhile, boolean passedOn, Gauge gauge)
+      implements GradedFeature {}
 
   /**
    * Speed of the link of a Fibre Channel port as a share of what the port supports. {@code speed:4

@@ -55,8 +55,8 @@ public interface RaidWords {
    * Does the controller's cache take writes?
    *
    * @param state {@code working}, {@code off-for-want-of-power} (battery or capacitor failed,
-   *     missing or not charged), {@code off-by-policy}, {@code no-share-for-writes} where reads were
-   *     given all of it, {@code off-for-a-volume} where a logical drive was set to do without,
+   *     missing or not charged), {@code off-by-policy}, {@code no-share-for-writes} where reads
+   *     were given all of it, {@code off-for-a-volume} where a logical drive was set to do without,
    *     {@code off} for an unknown reason, {@code drives-off} when only the caches of the drives
    *     are told, and they are off
    */

@@ -11,7 +11,8 @@ import org.junit.jupiter.api.Test;
 /** Counters wrap, are cleared, and are submitted twice. */
 class PortSpanTest {
   private static FcPortCounters look(String file, int line, double ticks, double frames) {
-    return new FcPortCounters(new Location(file, line, ""), "7", "", ticks, 0, 0, 0, frames, Map.of());
+    return new FcPortCounters(
+        new Location(file, line, ""), "7", "", ticks, 0, 0, 0, frames, Map.of());
   }
 
   private static double growth(FcPortCounters... looks) {
