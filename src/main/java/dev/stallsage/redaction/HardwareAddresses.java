@@ -57,6 +57,11 @@ final class HardwareAddresses implements Recogniser {
   private static final Pattern MACHINE =
       Pattern.compile("(?i)(?:machine|boot|system)[-_ ]?(?:uu)?id");
 
+  /** Is the whole name one? */
+  static boolean isUuid(String name) {
+    return UUID.matcher(name).matches();
+  }
+
   static WordTable words(WordTable table) {
     return table.add(
         LineClue.FABRIC,

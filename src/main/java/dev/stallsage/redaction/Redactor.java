@@ -92,6 +92,9 @@ public final class Redactor {
 
   /** Redacts the name of a host that stands alone, whatever it is called. */
   public String host(String name) {
+    if (HardwareAddresses.isUuid(name)) {
+      return text(name); // a host of SmartOS may be called so, and a text has no other clue
+    }
     RedactedSpans spans = new RedactedSpans();
     HostNameSyntax.add(name, 0, name.length(), spans);
     return spans.isEmpty() ? text(name) : FileRedaction.replaced(name, spans, pseudonyms);

@@ -114,10 +114,18 @@ public final class Reidentification {
         : Notation.write(kind, found, originals.get(kind).get(small));
   }
 
+  /** In JSON a tab before a word is {@code \\t}, and its letter is no part of the word. */
+  private static boolean isEscape(String text, int at) {
+    return at >= 0 && text.charAt(at) == '\\' && "tnrfb".indexOf(text.charAt(at + 1)) >= 0;
+  }
+
   /** Digits stand inside words ({@code c0t5000…d0}, {@code 3600…}); anything else is a word. */
   private static boolean isWhole(String text, int start, int end, String found) {
     boolean digits = HexDigits.of(found).length() == found.length() && found.length() >= Wwn.SHORT;
-    boolean before = start == 0 || !Character.isLetterOrDigit(text.charAt(start - 1));
+    boolean before =
+        start == 0
+            || !Character.isLetterOrDigit(text.charAt(start - 1))
+            || isEscape(text, start - 2);
     boolean behind = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
     return digits || before && behind;
   }

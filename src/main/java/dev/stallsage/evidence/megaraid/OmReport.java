@@ -24,12 +24,14 @@ import java.util.regex.Pattern;
  *
  * becomes {@code State} {@code Failed} of {@code physicaldrive 0:0:3} and a {@code Predictive
  * Failure Count} of 1, as MegaCli would print it. {@code Foreign} and {@code Ready} disks belong to
- * no array and are no fault.
+ * no array and are no fault. {@code Write Policy: Write Through} is kept of volumes whose {@code
+ * Media} is {@code HDD}.
  */
 public final class OmReport implements Reader {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^List of (?:Virtual|Physical) Disks on (?:Controller|Connector|Enclosure) .{1,120}$");
+          "^List of (?:Virtual|Physical) Disks (?:on (?:Controller|Connector|Enclosure) .{1,120}|in the System)$"
+              + "|^Battery \\d{1,3} on Controller .{1,120}$|^Controller .{1,80} \\((?:Slot )?\\w{1,20}\\)$");
 
   /** The names of its fields that matter, and of those beside them in a line of all. */
   private static final Pattern FIELD =
@@ -44,7 +46,7 @@ public final class OmReport implements Reader {
 
   private static final Pattern NAMED =
       Pattern.compile(
-          "^(?:Physical Disk (\\d{1,3}(?::\\d{1,3}){1,3})|(Virtual Disk ?\\d{1,4}|\\S.{0,60}))$");
+          "^(?:(Battery \\d{1,3})|Physical Disk (\\d{1,3}(?::\\d{1,3}){1,3})|(Virtual Disk ?\\d{1,4}|\\S.{0,60}))$");
 
   public static final Format FORMAT =
       format("openmanage-report", "Disks of Dell OpenManage (omreport storage)")
@@ -54,6 +56,7 @@ public final class OmReport implements Reader {
           .marked(
               "List of Virtual Disks",
               "List of Physical Disks",
+              " on Controller ",
               ": Physical Disk ",
               ": Virtual Disk")
           .opens(OmReport::opens)
@@ -61,6 +64,8 @@ public final class OmReport implements Reader {
           .readBy(OmReport::new);
 
   private String section = "";
+  private boolean battery;
+  private boolean rotates;
 
   private static boolean opens(Line line) {
     String text = line.collapsed();
@@ -91,13 +96,25 @@ public final class OmReport implements Reader {
 
   private void field(Line line, String name, String value, ObservationSink sink) {
     switch (name) {
-      case "ID" -> section = "";
+      case "ID" -> {
+        section = "";
+        battery = false;
+        rotates = false;
+      }
       case "Name" -> {
         Matcher named = NAMED.matcher(value);
-        boolean drive = named.matches() && named.group(1) != null;
-        section = drive ? "physicaldrive " + named.group(1) : "volume " + value;
+        boolean drive = named.matches() && named.group(2) != null;
+        battery = named.matches() && named.group(1) != null;
+        section = battery ? value : drive ? "physicaldrive " + named.group(2) : "volume " + value;
       }
-      case "State" -> give(line, name, value, sink);
+      case "State" -> give(line, battery ? "Battery State" : name, value, sink);
+      case "Media" -> rotates = value.equals("HDD");
+      case "Write Policy" -> {
+        // volumes of SSDs write through by design
+        if (rotates) {
+          give(line, name, value, sink);
+        }
+      }
       case "Failure Predicted" ->
           give(line, "Predictive Failure Count", value.equals("Yes") ? "1" : "0", sink);
       default -> {

@@ -36,6 +36,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
             megaRaid(),
             storcli(),
             adaptec(),
+            openManage(),
             events(),
             drives(),
             power())
@@ -150,6 +151,14 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return features;
   }
 
+  /** OpenManage names the policy that was set; a controller that gave it up names its battery. */
+  private List<Feature> openManage() {
+    return named("Write Policy")
+        .<Feature>map(
+            now -> cache(contains("through").test(now) ? "off-by-policy" : "working", List.of(now)))
+        .toList();
+  }
+
   /** The mode is what is done, the setting what was ordered: {@code Disabled (write-through)}. */
   private List<Feature> adaptec() {
     List<Feature> features = new ArrayList<>();
@@ -246,7 +255,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     if (value.contains("missing") || value.contains("absent")) {
       return "missing";
     }
-    boolean sound = Stream.of("ok", "opt", "good").anyMatch(value::startsWith);
+    boolean sound = Stream.of("ok", "opt", "good", "ready").anyMatch(value::startsWith);
     return sound ? "ok" : "";
   }
 
