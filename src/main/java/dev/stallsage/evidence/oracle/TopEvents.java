@@ -42,7 +42,7 @@ public final class TopEvents implements Reader {
               + " ([\\d,.]{1,20}[KMG]?) ([\\d,.]{1,20}[KMG]?) [\\d.,]{1,12}.{0,60}$");
   private static final Pattern OTHER =
       Pattern.compile(
-          "^(?:~{5,60}(?: .{0,40})?|-{3,60}(?: -{3,60}){2,8}|(?:Avg|wait|Total Wait|Event) .{0,80}|Avg"
+          "^(?:DB Time: [\\d,.]{1,14} \\(mins?\\).{0,80}|~{5,60}(?: .{0,40})?|-{3,60}(?: -{3,60}){2,8}|(?:Avg|wait|Total Wait|Event) .{0,80}|Avg"
               + "|[a-zA-Z][a-zA-Z :#*/&().-]{2,50} [\\d,.]{1,20}(?:[KMG]|ms|us|s)?(?: [\\d,.]{1,20}(?:[KMG]|ms|us|s)?){0,4}(?: [A-Z][\\w /]{1,20})?)$");
   private static final Pattern ELAPSED =
       Pattern.compile("^Elapsed: ([\\d,.]{1,14}) \\(mins?\\)(?: .{0,80})?$");
