@@ -31,6 +31,18 @@ public record KernelEvent(
   }
 
   /**
+   * A fault that the state printed there is by itself. {@code Brick node3:/b1 N/A N/A N N/A}
+   * becomes {@code gluster-brick-not-running} of {@code node3:/b1}.
+   *
+   * @param fault the word it is counted under, see {@link Detail#fault}
+   * @param device what has it; empty for the whole of a host or a cluster
+   */
+  public static KernelEvent told(Location at, String fault, String device) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
+    return new KernelEvent(at, Kind.FAULT_TOLD, device, "", Double.NaN, detail);
+  }
+
+  /**
    * What a message tells beside its kind and its device.
    *
    * @param subsystem the part of the system that speaks

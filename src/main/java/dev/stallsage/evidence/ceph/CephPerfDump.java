@@ -32,7 +32,7 @@ public final class CephPerfDump {
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     Json slow = document.get(BLUEFS).get(SLOW);
     if (slow.number() > 0) {
-      sink.observe(HealthLines.tells("ceph-metadata-spills", at.apply(slow.line())));
+      sink.observe(KernelEvent.told(at.apply(slow.line()), "ceph-metadata-spills", ""));
       sink.remark(
           at.apply(slow.line()),
           "metadata of this OSD spilled over to its slow device (slow_used_bytes above 0): its fast"

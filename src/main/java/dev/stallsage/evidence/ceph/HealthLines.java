@@ -202,15 +202,9 @@ final class HealthLines {
     FAULTS.forEach(
         (fault, pattern) -> {
           if (pattern.matcher(text).find() && told.add(fault)) {
-            sink.observe(tells(fault, at));
+            sink.observe(KernelEvent.told(at, fault, ""));
           }
         });
-  }
-
-  /** One fault of Ceph, by its name in {@code knowledge/messages}. */
-  static KernelEvent tells(String fault, Location at) {
-    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
-    return new KernelEvent(at, KernelEvent.Kind.FAULT_TOLD, "", "", Double.NaN, detail);
   }
 
   private static String subject(String daemon, String pool) {

@@ -7,10 +7,6 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -82,9 +78,7 @@ public final class GlusterStatus implements Reader {
 
   private void tell(String online, Line line, ObservationSink sink) {
     if (online.equals("N") && !begun.isEmpty()) {
-      Detail detail =
-          new Detail(Subsystem.OTHER, "", "", Double.NaN, "gluster-brick-not-running", List.of());
-      sink.observe(new KernelEvent(line.at(), Kind.FAULT_TOLD, begun, "", Double.NaN, detail));
+      sink.observe(KernelEvent.told(line.at(), "gluster-brick-not-running", begun));
     }
     begun = "";
   }

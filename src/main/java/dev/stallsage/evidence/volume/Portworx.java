@@ -6,10 +6,6 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -87,8 +83,6 @@ public final class Portworx {
   }
 
   private static void tell(Line line, String name, ObservationSink sink) {
-    Detail detail =
-        new Detail(Subsystem.OTHER, "", "", Double.NaN, "storage-node-not-serving", List.of());
-    sink.observe(new KernelEvent(line.at(), Kind.FAULT_TOLD, name, "", Double.NaN, detail));
+    sink.observe(KernelEvent.told(line.at(), "storage-node-not-serving", name));
   }
 }

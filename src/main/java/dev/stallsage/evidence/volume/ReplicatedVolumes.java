@@ -9,9 +9,6 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Locale;
@@ -109,8 +106,7 @@ public final class ReplicatedVolumes {
   private static void tell(String state, String name, Location at, ObservationSink sink) {
     String fault = FAULTS.get(state.toLowerCase(Locale.ROOT));
     if (fault != null) {
-      Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
-      sink.observe(new KernelEvent(at, Kind.FAULT_TOLD, name, "", Double.NaN, detail));
+      sink.observe(KernelEvent.told(at, fault, name));
     }
   }
 }

@@ -116,7 +116,7 @@ public final class Chkdsk implements Reader {
     boolean found = corrected || wrong >= SEVERAL || FOUND.matcher(text).find();
     if (found && !told) {
       told = true;
-      sink.observe(StorageStatus.told("filesystem-damaged", volume, line.at()));
+      sink.observe(KernelEvent.told(line.at(), "filesystem-damaged", volume));
     }
     if (corrected) {
       Detail over =

@@ -83,7 +83,7 @@ public final class PhysicalDisk {
   private static void tell(StorageStatus status, Line line, ObservationSink sink) {
     String disk = nameOf(status.name());
     List<String> faults = status.faultsOfDrive();
-    faults.forEach(fault -> sink.observe(StorageStatus.told(fault, disk, line.at())));
+    faults.forEach(fault -> sink.observe(KernelEvent.told(line.at(), fault, disk)));
     if (status.states().contains("predictive failure")) {
       sink.observe(
           new DriveFigure(line.at(), disk, Kind.FAILURE_PREDICTED, 1, "OperationalStatus"));

@@ -55,7 +55,7 @@ public final class StorageJobs {
     String name = row.group("name");
     boolean open = state.equals("Running") || state.equals("Suspended");
     if (open && REPAIRS.stream().anyMatch(name::contains)) {
-      sink.observe(StorageStatus.told("storage-space-repairs", name, line.at()));
+      sink.observe(KernelEvent.told(line.at(), "storage-space-repairs", name));
     } else if (open) {
       sink.remark(line.at(), name + " is " + state + "; it moves data, and nothing is missing");
     }

@@ -142,8 +142,6 @@ public final class StorageSpaces implements Reader {
       sink.remark(line.at(), name + " was detached by its administrator");
       return;
     }
-    status
-        .faultsOfSpace()
-        .forEach(fault -> sink.observe(StorageStatus.told(fault, name, line.at())));
+    status.faultsOfSpace().forEach(fault -> sink.observe(KernelEvent.told(line.at(), fault, name)));
   }
 }

@@ -1,10 +1,5 @@
 package dev.stallsage.evidence.windows;
 
-import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
-import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -114,11 +109,5 @@ record StorageStatus(String name, List<String> states, String health, String res
 
   private List<String> faults(Map<String, String> known) {
     return states.stream().map(known::get).filter(fault -> fault != null).distinct().toList();
-  }
-
-  /** The fault, told by the state that is printed there. */
-  static KernelEvent told(String fault, String subject, Location at) {
-    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, fault, List.of());
-    return new KernelEvent(at, Kind.FAULT_TOLD, subject, "", Double.NaN, detail);
   }
 }

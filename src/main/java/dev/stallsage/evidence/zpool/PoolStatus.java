@@ -11,8 +11,6 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.Setting;
@@ -275,7 +273,8 @@ public final class PoolStatus implements Reader {
     }
     boolean out = OUT.contains(state);
     if (state.equals("DEGRADED") && row.group(3) != null) {
-      sink.observe(distrusted(line, name));
+      // a device that is no group is DEGRADED only where too much of what it returned was wrong
+      sink.observe(KernelEvent.told(line, DISTRUSTED, name));
     }
     if (out) {
       failed.add(name);
@@ -286,12 +285,6 @@ public final class PoolStatus implements Reader {
       }
     }
     substitute(name, out);
-  }
-
-  /** A device that is no group is DEGRADED only where too much of what it returned was wrong. */
-  private static KernelEvent distrusted(Location line, String name) {
-    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, DISTRUSTED, List.of());
-    return new KernelEvent(line, KernelEvent.Kind.FAULT_TOLD, name, "", Double.NaN, detail);
   }
 
   private void substitute(String name, boolean out) {
