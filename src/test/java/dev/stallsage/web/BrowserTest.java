@@ -203,9 +203,11 @@ class BrowserTest extends InBrowser {
       assertThat(page.textContent("#notes")).contains("the customer was told");
       page.click(".cause summary >> nth=0");
       page.click("button:text-is(\"Note as done\") >> nth=0");
+      page.waitForSelector(".card p.good"); // of the page that follows
       assertThat(page.locator(".card p.good").count()).isEqualTo(1);
       page.selectOption("#theme", "dark");
       page.click("button:text-is(\"Set\")");
+      page.waitForSelector("html[data-theme=dark]");
       assertThat(page.getAttribute("html", "data-theme")).isEqualTo("dark");
       visit.go(caze);
       page.click("summary:has-text(\"Keep or erase\")");
