@@ -10,11 +10,14 @@ import dev.stallsage.evidence.Format;
  * version wrote it and what prints it.
  */
 public final class SadcFileFormat {
+  /** Ends of lines: what has no mark is asked about every line. */
+  private static final String IN_NO_LINE = "\r\n\r\n";
+
   public static final Format FORMAT =
       format("sadc-file", "Binary file of sadc (sa21), to be printed by sadf")
           .printedBy("sadf -d /var/log/sa/sa21 -- -dp")
           .describedIn("https://man7.org/linux/man-pages/man1/sadf.1.html")
-          .marked("\0\0\0\0")
+          .marked(IN_NO_LINE)
           .linesReadBy((line, sink) -> false);
 
   private SadcFileFormat() {}

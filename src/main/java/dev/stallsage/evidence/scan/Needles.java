@@ -23,7 +23,7 @@ public final class Needles {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle INT =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final int BITS = 16;
+  private static final int BITS = 19;
   private static final int LOWER_CASE = 0x20202020;
   private static final int SPREAD = 0x9E3779B1;
 
