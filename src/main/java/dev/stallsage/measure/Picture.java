@@ -22,7 +22,9 @@ public record Picture(Kind kind, Where where, String title, String unit, List<Li
     /** Counts per bucket. */
     HISTOGRAM,
     /** One value for each of several devices. */
-    PEERS;
+    PEERS,
+    /** Values of several devices in the same intervals. */
+    HEATMAP;
 
     /** The word in the report: {@code peers}. */
     public String word() {

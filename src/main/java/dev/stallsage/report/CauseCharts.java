@@ -18,17 +18,28 @@ record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Pi
   private static final int AT_MOST = 6;
 
   List<Chart> charts() {
-    List<Picture> chosen =
+    List<Picture> telling =
         all.stream()
             .filter(p -> place(p) < Integer.MAX_VALUE)
             .sorted(Comparator.comparingInt(this::place))
-            .limit(AT_MOST)
             .toList();
     List<Chart> charts = new ArrayList<>();
-    for (Picture picture : chosen) {
+    for (Picture picture : chosen(telling)) {
       charts.add(chart(picture, charts.size() + 1));
     }
     return List.copyOf(charts);
+  }
+
+  /** Where many devices are slow, the map of all of them is not crowded out by a line for each. */
+  private static List<Picture> chosen(List<Picture> telling) {
+    List<Picture> chosen = new ArrayList<>();
+    int left = AT_MOST;
+    for (Picture picture : telling) {
+      if (picture.kind() == Picture.Kind.HEATMAP || left-- > 0) {
+        chosen.add(picture);
+      }
+    }
+    return chosen;
   }
 
   /**

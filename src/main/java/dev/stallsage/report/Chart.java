@@ -6,7 +6,7 @@ import java.util.List;
 /**
  * A picture of numbers; every chart can also be shown as a table.
  *
- * @param kind {@code series}, {@code histogram} or {@code peers}
+ * @param kind {@code series}, {@code histogram}, {@code peers} or {@code heatmap}
  * @param unit of the values
  * @param limit above which a value is slow, in the unit; negative where none is drawn
  */

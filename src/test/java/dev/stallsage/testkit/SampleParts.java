@@ -20,7 +20,7 @@ import dev.stallsage.report.TimelineView;
 import java.util.List;
 
 /** What the sample reports are put together from. */
-final class SampleParts {
+public final class SampleParts {
   static final String SLOW_LINE =
       "sdb               0.00   41.20      0.00   2636.80     0.00     8.40   0.00  16.94    0.00  "
           + " 23.41   0.31     0.00    64.00   0.75   97.10";
@@ -145,6 +145,11 @@ final class SampleParts {
         "UTC",
         new VerdictLine("explained", EXPLAINED),
         List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")));
+  }
+
+  /** Writes of a device of db7. */
+  public static SlownessLine slow(String device) {
+    return slow(device, "db7", new Quote("db7/iostat.txt", 7, "", device, "name " + device));
   }
 
   static SlownessLine slow(String device, String host, Quote quote) {

@@ -39,6 +39,14 @@ record DevicePictures(
             .thenComparing(Run::first)
             .thenComparing(Run::label);
 
+    /**
+     * The same for all devices, which begin at different lines: the first run of a file, the
+     * second.
+     */
+    Run number(int time) {
+      return new Run(role, label, file, time);
+    }
+
     @Override
     public int compareTo(Run other) {
       return ORDER.compare(this, other);
@@ -51,6 +59,10 @@ record DevicePictures(
     Map<String, List<Where>> hosts = new TreeMap<>();
     problem.keySet().forEach(w -> hosts.computeIfAbsent(w.host(), h -> new ArrayList<>()).add(w));
     hosts.forEach((host, devices) -> besideOthers(host, devices, pictures));
+    courses.keySet().stream()
+        .map(Where::host)
+        .distinct()
+        .forEach(host -> deviceMap(host).picture().ifPresent(pictures::add));
     return pictures;
   }
 
@@ -125,6 +137,27 @@ record DevicePictures(
                 : "Median latency by device",
             "ms",
             List.copyOf(lines)));
+  }
+
+  /** The runs of the trouble, of the devices of a host. */
+  private DeviceMap deviceMap(String host) {
+    Map<Run, Map<String, List<Picture.Point>>> runs = new TreeMap<>();
+    courses.forEach(
+        (where, own) -> {
+          if (where.host().equals(host)) {
+            Map<Run, Integer> times = new TreeMap<>();
+            joined(own)
+                .forEach(
+                    (run, points) -> {
+                      if (run.role() == EvidenceRole.PROBLEM) {
+                        int time = times.merge(run.number(0), 1, Integer::sum);
+                        runs.computeIfAbsent(run.number(time), r -> new TreeMap<>())
+                            .put(where.device(), points);
+                      }
+                    });
+          }
+        });
+    return new DeviceMap(host, List.copyOf(runs.values()));
   }
 
   private static Picture.Line line(

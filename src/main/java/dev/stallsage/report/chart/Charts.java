@@ -12,9 +12,11 @@ public final class Charts {
 
   /** The drawing of a chart. */
   public static Drawing draw(Chart chart) {
-    return chart.kind().equals("series")
-        ? new LinesDrawing(chart).draw()
-        : new BarsDrawing(chart).draw();
+    return switch (chart.kind()) {
+      case "series" -> new LinesDrawing(chart).draw();
+      case "heatmap" -> new MapDrawing(chart).draw();
+      default -> new BarsDrawing(chart).draw();
+    };
   }
 
   /** The sentence that takes the place of the picture. */

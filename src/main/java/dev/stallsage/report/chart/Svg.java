@@ -6,6 +6,7 @@ public final class Svg {
       "text{font:12px sans-serif;fill:#222}.value{fill:#555}.s0{fill:#0b62a4;stroke:#0b62a4}"
           + ".s1{fill:#b35900;stroke:#b35900}.s2{fill:#3b7a2b;stroke:#3b7a2b}.s3{fill:#7a3b8f;stroke:#7a3b8f}"
           + "polyline{fill:none;stroke-width:1.5}.grid{stroke:#ccc}.limit{stroke:#b00020;stroke-dasharray:4 4}text.limit{stroke:none;fill:#b00020}"
+          + ".h0{fill:#fdeed9}.h1{fill:#fbd4a0}.h2{fill:#f5ab62}.h3{fill:#e67e3c}.h4{fill:#c84f2b}.h5{fill:#982a22}.h6{fill:#5c0f1a}"
           + ".peer{fill:#8a8f96}.track{fill:#d5d8dc}";
 
   private Svg() {}

@@ -2,6 +2,7 @@ package dev.stallsage.report.html;
 
 import dev.stallsage.report.Chart;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.SlownessLine;
 import dev.stallsage.report.StackView;
 import java.util.List;
 import java.util.Optional;
@@ -10,12 +11,15 @@ import java.util.stream.Stream;
 
 /**
  * The one picture that shows the fault best: the layer the time is lost in below a guest, before
- * against after, the humps of a distribution, the slow device against its peers; else the first
- * there is.
+ * against after, the humps of a distribution, the slow devices among all others over time, the slow
+ * one against its peers; else the first there is.
  */
 final class KeyChart {
   /** What a device takes beside its peers before a picture of them shows a fault. */
   private static final double STANDS_OUT = 2;
+
+  /** So many slow devices are more than one line shows. */
+  private static final int SEVERAL = 2;
 
   private final Report report;
 
@@ -43,7 +47,10 @@ final class KeyChart {
 
   private Optional<Chart> telling() {
     return Stream.<Predicate<Chart>>of(
-            KeyChart::comparesTimes, c -> c.kind().equals("histogram"), this::showsTheSlowOne)
+            KeyChart::comparesTimes,
+            c -> c.kind().equals("histogram"),
+            this::showsTheSlowOnes,
+            this::showsTheSlowOne)
         .flatMap(kind -> report.charts().stream().filter(kind))
         .findFirst();
   }
@@ -51,6 +58,13 @@ final class KeyChart {
   private static boolean comparesTimes(Chart chart) {
     return chart.kind().equals("series")
         && chart.series().stream().map(Chart.Series::role).distinct().count() > 1;
+  }
+
+  /** Several at once are seen in a map: which of them, and when. */
+  private boolean showsTheSlowOnes(Chart chart) {
+    return chart.kind().equals("heatmap")
+        && chart.series().stream().filter(s -> devicesInQuestion().contains(s.name())).count()
+            >= SEVERAL;
   }
 
   private boolean showsTheSlowOne(Chart chart) {
@@ -71,6 +85,13 @@ final class KeyChart {
 
   private List<String> devices() {
     return report.causes().isEmpty() ? List.of() : report.causes().get(0).devices();
+  }
+
+  /** Those of the leading cause; where it names none, what is slow. */
+  private List<String> devicesInQuestion() {
+    return devices().isEmpty()
+        ? report.slowness().stream().map(SlownessLine::device).distinct().toList()
+        : devices();
   }
 
   private static boolean has(StackView stack, String layer) {

@@ -6,8 +6,10 @@ import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Location;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
@@ -65,5 +67,63 @@ class DevicePicturesTest {
       tallies.put(new Where("db7", "sd" + i), of);
     }
     return new DevicePictures(Map.of(), tallies, Map.of()).all().get(0);
+  }
+
+  private static DevicePictures courses(Map<String, double[]> devices) {
+    Map<Where, Map<DevicePictures.Run, List<Picture.Point>>> courses = new TreeMap<>();
+    devices.forEach(
+        (device, values) -> {
+          List<Picture.Point> points = new ArrayList<>();
+          for (double value : values) {
+            points.add(new Picture.Point("10:00:" + (10 + points.size()), value));
+          }
+          DevicePictures.Run run =
+              new DevicePictures.Run(EvidenceRole.PROBLEM, "", "iostat.txt", 4 + courses.size());
+          courses.put(new Where("db7", device), Map.of(run, points));
+        });
+    return new DevicePictures(courses, Map.of(), Map.of());
+  }
+
+  private static Optional<Picture> map(DevicePictures pictures) {
+    return pictures.all().stream().filter(p -> p.kind() == Picture.Kind.HEATMAP).findFirst();
+  }
+
+  private static double[] steady(int intervals, double value) {
+    return DoubleStream.generate(() -> value).limit(intervals).toArray();
+  }
+
+  @Test
+  void fourDevicesMeasuredTogetherAreAMapInTheOrderTheyAreCounted() {
+    Map<String, double[]> four = new TreeMap<>();
+    List.of("sdaa", "sdb", "sdz").forEach(device -> four.put(device, steady(5, 2)));
+    assertThat(map(courses(four))).isEmpty();
+    four.put("sdc", new double[] {2, 2, 90, 2, Double.NaN});
+    Picture map = map(courses(four)).orElseThrow();
+    assertThat(map.lines())
+        .extracting(Picture.Line::name)
+        .containsExactly("sdb", "sdc", "sdz", "sdaa");
+    assertThat(map.lines().get(1).points().get(2)).isEqualTo(new Picture.Point("10:00:12", 90));
+  }
+
+  @Test
+  void aDeviceThatWasMeasuredAtOtherTimesIsNotInTheMap() {
+    Map<String, double[]> devices = new TreeMap<>();
+    List.of("sda", "sdb", "sdc", "sdd").forEach(device -> devices.put(device, steady(6, 2)));
+    devices.put("sde", steady(5, 2));
+    devices.put("sdf", steady(6, Double.NaN));
+    assertThat(map(courses(devices)).orElseThrow().lines())
+        .extracting(Picture.Line::name)
+        .containsExactly("sda", "sdb", "sdc", "sdd");
+  }
+
+  @Test
+  void ofManyIntervalsTheHighestOfEachColumnStays() {
+    Map<String, double[]> devices = new TreeMap<>();
+    List.of("sda", "sdb", "sdc", "sdd").forEach(device -> devices.put(device, steady(100, 2)));
+    devices.get("sdb")[77] = 250;
+    List<Picture.Line> rows = map(courses(devices)).orElseThrow().lines();
+    assertThat(rows.get(1).points()).hasSizeLessThanOrEqualTo(48);
+    assertThat(rows.get(1).points()).extracting(Picture.Point::value).contains(250.0);
+    assertThat(rows.get(0).points()).extracting(Picture.Point::value).containsOnly(2.0);
   }
 }

@@ -149,4 +149,45 @@ class ReadableChartTest {
             .toList();
     return new TimelineView("UTC", List.of(), items, List.of());
   }
+
+  private static Chart map(double... ofSecond) {
+    List<Chart.Series> rows = new ArrayList<>();
+    for (String device : List.of("sda", "sdb")) {
+      List<Chart.Point> points = new ArrayList<>();
+      for (double value : ofSecond) {
+        double shown = device.equals("sdb") ? value : 2;
+        points.add(new Chart.Point("10:00:0" + points.size(), shown));
+      }
+      rows.add(new Chart.Series(device, "problem", points));
+    }
+    return new Chart("m", "heatmap", "Latency of the devices over time", "ms", rows);
+  }
+
+  private static List<String> cells(Drawing drawing, String device) {
+    return drawing.bars().stream()
+        .filter(b -> b.title().startsWith(device))
+        .map(b -> b.style() + " " + b.title())
+        .toList();
+  }
+
+  @Test
+  void aMapIsTheDarkerTheSlowerAndEmptyWhereNothingWasAsked() {
+    Drawing drawing = Charts.draw(map(2, 2.5, 45, Double.NaN, 320));
+    assertThat(cells(drawing, "sda")).containsExactly("h1 sda, 10:00:00 to 10:00:04: up to 2 ms");
+    assertThat(cells(drawing, "sdb"))
+        .containsExactly(
+            "h1 sdb, 10:00:00 to 10:00:01: up to 2.5 ms",
+            "h4 sdb, 10:00:02: 45 ms",
+            "h6 sdb, 10:00:04: 320 ms");
+    assertThat(drawing.says())
+        .isEqualTo(
+            "Latency of the devices over time. Highest: sdb at 10:00:04, 320 ms; sda at 10:00:00, 2 ms.");
+  }
+
+  @Test
+  void aValueAtAStepHasTheDarkerShade() {
+    assertThat(cells(Charts.draw(map(0.99, 1, 3, 10, 30, 100, 300)), "sdb"))
+        .extracting(cell -> cell.substring(0, 2))
+        .containsExactly("h0", "h1", "h2", "h3", "h4", "h5", "h6");
+  }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.report.Chart;
 import dev.stallsage.report.Report;
+import dev.stallsage.report.SlownessLine;
 import dev.stallsage.report.StackView;
+import dev.stallsage.testkit.SampleParts;
 import dev.stallsage.testkit.SampleReport;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -41,17 +43,32 @@ class KeyChartTest {
 
   private static Report with(List<StackView> layers, Chart... charts) {
     Report r = SampleReport.explained();
+    return of(r, r.causes(), r.slowness(), layers, List.of(charts));
+  }
+
+  /** Without a cause, these are slow. */
+  private static Report slow(Report r, String... devices) {
+    List<SlownessLine> slow = List.of(devices).stream().map(SampleParts::slow).toList();
+    return of(r, List.of(), slow, r.layers(), r.charts());
+  }
+
+  private static Report of(
+      Report r,
+      List<Report.RankedCause> causes,
+      List<SlownessLine> slowness,
+      List<StackView> layers,
+      List<Chart> charts) {
     return new Report(
         r.verdict(),
-        r.causes(),
+        causes,
         r.nextEvidence(),
         r.findings(),
         r.unexplained(),
         r.coverage(),
         r.hosts(),
-        r.slowness(),
+        slowness,
         r.earlier(),
-        List.of(charts),
+        charts,
         r.provenance(),
         r.ruledOut(),
         r.timeline(),
@@ -112,5 +129,22 @@ class KeyChartTest {
     assertThat(page.charts()).hasSize(1);
     assertThat(page.layers().get(0).chart()).isEmpty();
     assertThat(page.layers().get(0).says()).isEqualTo("Slow in the host queue.");
+  }
+
+  private static Chart map(String... devices) {
+    List<Chart.Point> points = List.of(new Chart.Point("14:00", 40));
+    return new Chart(
+        "map",
+        "heatmap",
+        "Latency of the devices over time",
+        "ms",
+        List.of(devices).stream().map(d -> new Chart.Series(d, "problem", points)).toList());
+  }
+
+  @Test
+  void severalSlowDevicesAreShownAmongAllOthers() {
+    assertThat(shown(with(List.of(), COURSE, map("sdb", "sdy", "sdz")))).isEqualTo(COURSE.title());
+    Report several = slow(with(List.of(), COURSE, map("sdb", "sdy", "sdz")), "sdy", "sdz");
+    assertThat(shown(several)).isEqualTo("Latency of the devices over time");
   }
 }
