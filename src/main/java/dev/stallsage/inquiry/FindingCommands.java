@@ -73,6 +73,16 @@ public final class FindingCommands {
     return same.isEmpty() || same.stream().anyMatch(c -> suited(c) && isHere(c));
   }
 
+  /**
+   * Is it a command of the platform the evidence comes from?
+   *
+   * @param platform where the command exists; empty when on every platform of its cause
+   */
+  boolean has(String platform) {
+    Set<String> known = platforms.known();
+    return platform.isEmpty() || known.isEmpty() || known.contains(platform);
+  }
+
   private boolean isHere(CollectionMethod collect) {
     Set<String> known = platforms.known();
     return known.isEmpty() || known.contains(collect.platform());

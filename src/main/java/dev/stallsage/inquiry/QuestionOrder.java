@@ -51,6 +51,9 @@ record QuestionOrder(
   /** Below it a fault is only suspected, and is made sure of first. */
   private static final double SURE = 0.8;
 
+  /** A fault that one moderate sign of a cause tells reaches this much. */
+  private static final double SUSPECTED = 0.2;
+
   /** Formats that print the state of a product, the ones that tell most first in collect.yaml. */
   private static final Set<String> STATES =
       Set.of(
@@ -172,7 +175,7 @@ record QuestionOrder(
   }
 
   private void fault(List<Question> asked, Optional<Hypothesis> told, List<Question> separating) {
-    List<Question> confirming = told.map(this::confirming).orElse(List.of());
+    List<Question> confirming = told.or(this::suspected).map(this::confirming).orElse(List.of());
     boolean sure = told.filter(h -> h.present() >= SURE).isPresent();
     boolean measured = !diagnosis.hosts().get(0).measured().isEmpty();
     List<Question> slow = measured ? List.of() : commands(CollectionMethod.SLOW, IN_THAT_HOUR);
@@ -184,6 +187,13 @@ record QuestionOrder(
     asked.addAll(separating);
     asked.addAll(product());
     asked.addAll(logs());
+  }
+
+  /** A fault that is told and whose cause is not sure: the cause it would be of. */
+  private Optional<Hypothesis> suspected() {
+    return diagnosis.ranked().stream()
+        .filter(h -> !h.cause().isLocation() && h.present() >= SUSPECTED)
+        .findFirst();
   }
 
   /** What would have brought into the bundle what it lacks: an option of its collector. */
@@ -250,6 +260,7 @@ record QuestionOrder(
     boolean one = h.standing().instances().size() <= 1 && !h.where().isEmpty();
     String device = one ? h.where().get(0).device() : "";
     return h.cause().confirm().stream()
+        .filter(check -> ways.has(check.platform()))
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
         .filter(run -> !hasPrinted(run))

@@ -164,7 +164,7 @@ final class CauseReader {
       f.complain(
           "run", "expected what can be typed, found \"" + run + "\": words stand under look");
     }
-    return new Check(run, look, f.text("expect"));
+    return new Check(run, look, f.text("platform", ""), f.text("expect"));
   }
 
   private static Remedy remedy(YamlFields f, String at) {
@@ -179,7 +179,7 @@ final class CauseReader {
             .orElseGet(
                 () -> {
                   f.complain("verify", "expected run and expect: a remedy must be verified");
-                  return new Check("", "", "");
+                  return new Check("", "", "", "");
                 }));
   }
 

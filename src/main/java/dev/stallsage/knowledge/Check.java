@@ -7,9 +7,11 @@ package dev.stallsage.knowledge;
  *     nothing to type
  * @param look where to look, in words: {@code the LEDs of the drive bay}; empty when there is a
  *     command
+ * @param platform where the command exists, when the page is of several platforms: {@code freebsd};
+ *     empty when on all of them
  * @param expect {@code write-caching = 0 (off)}
  */
-public record Check(String run, String look, String expect) {
+public record Check(String run, String look, String platform, String expect) {
   /** The command, or the words. */
   public String how() {
     return run.isEmpty() ? look : run;

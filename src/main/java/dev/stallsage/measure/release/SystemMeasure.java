@@ -70,6 +70,12 @@ public final class SystemMeasure implements Measure {
               Pattern.compile(
                   "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/")),
           new Wording(
+              "freebsd",
+              List.of(":0:", "ahcich", "GEOM_"),
+              Pattern.compile(
+                  "\\((?:a?da|nda|nvd|cd|pass|ses|a?probe|xpt)\\d{0,4}:[a-z][\\w-]{1,20}:\\d{1,3}:\\d{1,5}:[\\da-f]{1,16}\\):"
+                      + " |\\bahcich\\d{1,3}: |\\bGEOM_[A-Z]{3,10}: ")),
+          new Wording(
               "windows",
               List.of("Device"),
               Pattern.compile("\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl)")));
