@@ -197,7 +197,7 @@ record Headline(
             : " and " + (own.size() - 1) + (own.size() == 2 ? " place" : " places") + " more";
     String opening =
         worst.near() ? NEAR_LIMIT : worst.kind().equals("waited") ? "Somebody waits" : "Slow: ";
-    String what = worst.kind().equals("waited") ? waitedFor(worst) : worst.requests() + of(worst);
+    String what = worst.kind().equals("waited") ? waitedFor(worst) : takingLong(worst);
     String slow =
         opening
             + what
@@ -206,6 +206,12 @@ record Headline(
             + (worst.when().isEmpty() ? "" : ", " + worst.when())
             + ". ";
     return beside(location, of, slow) + settle();
+  }
+
+  /** {@code writes of sdb}; without a place and a figure it is a sentence all the same. */
+  private static String takingLong(SlownessLine worst) {
+    boolean bare = worst.place().isEmpty() && worst.figures().isEmpty();
+    return worst.requests() + (bare ? " take long" : of(worst));
   }
 
   private static String waitedFor(SlownessLine worst) {
