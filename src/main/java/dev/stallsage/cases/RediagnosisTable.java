@@ -126,6 +126,19 @@ final class RediagnosisTable {
         .single();
   }
 
+  Rediagnoses.Standing standing(String workspace, String knowledge) {
+    return jdbc.sql(
+            "select count(*) as cases,"
+                + " coalesce(sum(case when d.knowledge = ? then 0 else 1 end), 0) as otherwise"
+                + " from cases c join diagnosis d on d.case_id = c.id and d.revision = c.revision"
+                + " where c.workspace = ? and c.state in ('completed', 'partial')")
+        .param(knowledge)
+        .param(workspace)
+        .query(
+            (row, number) -> new Rediagnoses.Standing(row.getInt("cases"), row.getInt("otherwise")))
+        .single();
+  }
+
   /** A case whose verdict would change. */
   record Changed(
       String caseId,
