@@ -96,7 +96,7 @@ final class RediagnosisTable {
                 + " order by case_id limit 1")
         .param(id)
         .param(WAITING)
-        .query(Waiting.class)
+        .query((row, number) -> new Waiting(row.getString("case_id"), row.getInt("revision")))
         .optional();
   }
 
