@@ -54,6 +54,7 @@ final class KeptSignIns extends OncePerRequestFilter implements LogoutHandler {
 
   /** From now on the browser is known. */
   void keep(SignedIn who, HttpServletRequest request, HttpServletResponse response) {
+    text(request).ifPresent(signIns::end); // whoever it was before
     String text = signIns.keep(new SignIns.Kept(who.getPrincipal(), who.until()));
     cookie(response, text, -1);
     request.getSession().setAttribute(LAST_NOTED, clock.instant().getEpochSecond());
