@@ -1,18 +1,13 @@
 package dev.stallsage.api;
 
-import dev.stallsage.Stallsage;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.WorkspaceMutes;
-import dev.stallsage.cases.WorkspaceProducts;
-import dev.stallsage.knowledge.Mute;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
 import org.springframework.http.HttpStatus;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.DeleteMapping;
@@ -28,17 +23,10 @@ import org.springframework.web.bind.annotation.RestController;
 @RestController
 @RequestMapping(path = "/api/{version}/mutes", version = "1")
 class MuteController {
-  private static final int LONGEST_REASON = 500;
-
-  /** Longer than a year nobody remembers why (judgement). */
-  private static final int LONGEST_DAYS = 366;
-
   private final WorkspaceMutes mutes;
-  private final WorkspaceProducts products;
 
-  MuteController(WorkspaceMutes mutes, WorkspaceProducts products) {
+  MuteController(WorkspaceMutes mutes) {
     this.mutes = mutes;
-    this.products = products;
   }
 
   /**
@@ -61,7 +49,7 @@ class MuteController {
       @Schema(
               requiredMode = Schema.RequiredMode.REQUIRED,
               minLength = 1,
-              maxLength = LONGEST_REASON)
+              maxLength = WorkspaceMutes.LONGEST_REASON)
           String reason,
       @Schema(
               requiredMode = Schema.RequiredMode.REQUIRED,
@@ -80,21 +68,7 @@ class MuteController {
       summary = "Marks a cause or a finding in every report until a day; nothing is left out")
   MuteView put(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody NewMute wanted) {
-    String reason = FieldValues.text("reason", wanted.reason(), 1, LONGEST_REASON);
-    LocalDate today = mutes.day();
-    LocalDate until = wanted.until();
-    if (until == null || until.isBefore(today) || until.isAfter(today.plusDays(LONGEST_DAYS))) {
-      throw InvalidRequest.field("until", "expected a day from today to 366 days ahead");
-    }
-    FieldValues.oneOf("id", id, known(by));
-    return MuteView.of(mutes.put(by, new Mute(id, until, reason)));
-  }
-
-  private Set<String> known(Actor by) {
-    Stallsage product = products.of(by.workspace());
-    Set<String> known = new TreeSet<>(product.knowledge().causes().keySet());
-    known.addAll(product.rulebook().cards().keySet());
-    return known;
+    return MuteView.of(mutes.put(by, mutes.checked(by, id, wanted.until(), wanted.reason())));
   }
 
   @DeleteMapping("/{id}")

@@ -5,6 +5,7 @@ import dev.stallsage.cases.BodyTooSlow;
 import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.OutOfSpace;
 import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.store.KeyDestroyed;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
@@ -135,6 +136,9 @@ class ProblemAdvice extends ResponseEntityExceptionHandler {
     }
     if (why instanceof BodyTooSlow slow) {
       return ResponseEntity.status(408).body(Problems.of("too-slow", slow.getMessage()));
+    }
+    if (why instanceof KeyDestroyed) {
+      return ResponseEntity.status(410).body(Problems.of("erased", "the case was erased"));
     }
     if (OutOfSpace.caused(why)) {
       return full();

@@ -137,7 +137,9 @@ class RediagnosisController {
   }
 
   @PostMapping("/{id}/reject")
-  @Operation(operationId = "rejectRediagnosis", summary = "Leaves everything as it is")
+  @Operation(
+      operationId = "rejectRediagnosis",
+      summary = "Leaves everything as it is; one that runs is ended")
   ProgressView reject(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     return ProgressView.of(jobs.reject(by, id));
   }

@@ -74,7 +74,7 @@ class ReportController {
                       allowableValues = {
                         "json", "md", "note", "html", "text", "sarif", "csv", "junit"
                       }))
-          @RequestParam(defaultValue = "")
+          @RequestParam(required = false)
           String format,
       @Parameter(hidden = true) @RequestHeader(name = HttpHeaders.ACCEPT, defaultValue = "")
           String accept,
@@ -83,7 +83,7 @@ class ReportController {
   }
 
   private static ReportForm form(String format, String accept) {
-    if (!format.isEmpty()) {
+    if (format != null) {
       return ReportForm.of(format);
     }
     List<MediaType> wanted;

@@ -9,6 +9,7 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.CoercionAction;
 import tools.jackson.databind.cfg.CoercionInputShape;
+import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.type.LogicalType;
 
 /**
@@ -51,6 +52,8 @@ class StrictJson implements WebMvcConfigurer {
               c.setCoercion(CoercionInputShape.Float, CoercionAction.Fail);
             });
       }
+      mapper.addModule(
+          new SimpleModule("whole numbers").addDeserializer(Integer.class, new WholeNumber()));
       mapper.withCoercionConfig(
           LogicalType.Boolean, c -> c.setCoercion(CoercionInputShape.Integer, CoercionAction.Fail));
     };

@@ -41,6 +41,9 @@ class WorkController {
   private static final int LONGEST_REMEDY = 140;
   private static final int LONGEST_ID = 60;
 
+  /** What may have resolved a case, as {@link CaseWork} takes it. */
+  private static final String REMEDY = "^(|other|nothing|[a-z0-9-]{1,120}#[1-9][0-9]?)$";
+
   private final CaseWorkflow workflow;
   private final Cases cases;
   private final CaseFinder finder;
@@ -63,7 +66,7 @@ class WorkController {
           String status,
       @Schema(nullable = true, maxLength = CaseWork.LONGEST_ASSIGNEE) String assignee,
       @Schema(nullable = true, format = "date") String due,
-      @Schema(nullable = true, maxLength = LONGEST_REMEDY) String resolvedBy) {
+      @Schema(nullable = true, maxLength = LONGEST_REMEDY, pattern = REMEDY) String resolvedBy) {
     CaseWork work() {
       FieldValues.text("status", status, 1, LONGEST_ID);
       return new CaseWork(
@@ -77,9 +80,7 @@ class WorkController {
 
     private static Optional<LocalDate> day(String given) {
       try {
-        return given == null || given.isEmpty()
-            ? Optional.empty()
-            : Optional.of(LocalDate.parse(given));
+        return given == null ? Optional.empty() : Optional.of(LocalDate.parse(given));
       } catch (DateTimeException unreadable) {
         throw InvalidRequest.field("due", "expected a day such as 2026-08-01");
       }
@@ -115,7 +116,11 @@ class WorkController {
    */
   @Schema(name = "VerificationWanted")
   record VerificationWanted(
-      @Schema(name = "case", requiredMode = Schema.RequiredMode.REQUIRED, maxLength = LONGEST_ID)
+      @Schema(
+              name = "case",
+              requiredMode = Schema.RequiredMode.REQUIRED,
+              minLength = 1,
+              maxLength = LONGEST_ID)
           @com.fasterxml.jackson.annotation.JsonProperty("case")
           String with) {}
 

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -100,7 +101,17 @@ public final class Cases {
   /** The bytes of one evidence file; close it. */
   public InputStream open(Actor by, CaseRecord of, EvidenceItem item) throws IOException {
     seen(by, of, "view-evidence");
-    return blobs.read(keys.known(of.id()), of.id(), item.sha256());
+    return sealed(of, item.sha256());
+  }
+
+  /** What is gone because the case was erased this moment is told as erased. */
+  private InputStream sealed(CaseRecord of, String sha256) throws IOException {
+    try {
+      return blobs.read(keys.known(of.id()), of.id(), sha256);
+    } catch (NoSuchFileException gone) {
+      keys.of(of.id());
+      throw gone;
+    }
   }
 
   /** The diagnoses of a case, the newest first. */
@@ -110,7 +121,7 @@ public final class Cases {
 
   /** The report of a diagnosis, as it was made then. */
   public Report report(CaseRecord of, DiagnosisRecord made) {
-    try (InputStream in = blobs.read(keys.known(of.id()), of.id(), made.report())) {
+    try (InputStream in = sealed(of, made.report())) {
       return ReportReader.read(new String(in.readAllBytes(), StandardCharsets.UTF_8));
     } catch (IOException torn) {
       throw new UncheckedIOException(torn);

@@ -127,6 +127,20 @@ public final class Rediagnoses implements OutboundTask {
     return progress(fresh);
   }
 
+  /** How many diagnosed cases of a workspace there are, and how many were with other knowledge. */
+  public record Standing(int cases, int otherwise) {}
+
+  /** Is there anything to diagnose once more? */
+  public Standing standing(Actor by) {
+    String known = investigator.products().of(by.workspace()).digest();
+    return scope.in(by.workspace(), () -> table.standing(by.workspace(), known));
+  }
+
+  /** Is what it was begun with still what is known? Only then it can be accepted. */
+  public boolean current(Rediagnosis job) {
+    return investigator.products().of(job.workspace()).digest().equals(job.knowledge());
+  }
+
   /** Those of a workspace, the newest first, without their changes. */
   public List<Rediagnosis> list(Actor by) {
     return scope.in(by.workspace(), () -> table.all(by.workspace(), LISTED));
@@ -183,7 +197,7 @@ public final class Rediagnoses implements OutboundTask {
    */
   public Progress accept(Actor by, String id) {
     Rediagnosis job = found(by, id);
-    if (!investigator.products().of(by.workspace()).digest().equals(job.knowledge())) {
+    if (!current(job)) {
       throw InvalidRequest.of("stale", "the knowledge is another one by now; expected a new job");
     }
     decide(by, job, Rediagnosis.State.ACCEPTED);
@@ -191,15 +205,24 @@ public final class Rediagnoses implements OutboundTask {
       cases
           .find(by, row.caseId())
           .filter(of -> of.revision() == row.revision() && of.state().ended())
-          .ifPresent(of -> submissions.again(by, of, submissions.extend(of)));
+          .ifPresent(of -> again(by, of));
     }
     return find(by, id);
   }
 
+  private void again(Actor by, CaseRecord of) {
+    try {
+      submissions.again(by, of, submissions.extend(of));
+    } catch (InvalidRequest taken) {
+      // somebody added to it or erased it this moment: what they asked for comes of it
+      LOG.info("case {} is not diagnosed once more: {}", of.id(), taken.kind());
+    }
+  }
+
   /**
-   * Leaves everything as it is.
+   * Leaves everything as it is; one that runs is ended.
    *
-   * @throws InvalidRequest when it is not ready
+   * @throws InvalidRequest when it was decided before
    */
   public Progress reject(Actor by, String id) {
     decide(by, found(by, id), Rediagnosis.State.REJECTED);
@@ -207,11 +230,15 @@ public final class Rediagnoses implements OutboundTask {
   }
 
   private void decide(Actor by, Rediagnosis job, Rediagnosis.State to) {
+    boolean ends = to == Rediagnosis.State.REJECTED;
     scope.run(
         job.workspace(),
         () -> {
-          if (!table.state(job.id(), Rediagnosis.State.READY, to, clock.instant())) {
-            throw InvalidRequest.of("conflict", "it is " + job.state().word() + "; expected ready");
+          if (!table.state(job.id(), Rediagnosis.State.READY, to, clock.instant())
+              && !(ends && table.state(job.id(), Rediagnosis.State.RUNNING, to, clock.instant()))) {
+            String expected = ends ? "running or ready" : "ready";
+            throw InvalidRequest.of(
+                "conflict", "it is " + job.state().word() + "; expected " + expected);
           }
           audit.append(by, to.word() + "-rediagnosis", job.id(), clock.instant());
         });

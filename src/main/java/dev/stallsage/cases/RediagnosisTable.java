@@ -96,7 +96,7 @@ final class RediagnosisTable {
                 + " order by case_id limit 1")
         .param(id)
         .param(WAITING)
-        .query(Waiting.class)
+        .query((row, number) -> new Waiting(row.getString("case_id"), row.getInt("revision")))
         .optional();
   }
 
@@ -123,6 +123,19 @@ final class RediagnosisTable {
         .param(state)
         .param(state)
         .query(Integer.class)
+        .single();
+  }
+
+  Rediagnoses.Standing standing(String workspace, String knowledge) {
+    return jdbc.sql(
+            "select count(*) as cases,"
+                + " coalesce(sum(case when d.knowledge = ? then 0 else 1 end), 0) as otherwise"
+                + " from cases c join diagnosis d on d.case_id = c.id and d.revision = c.revision"
+                + " where c.workspace = ? and c.state in ('completed', 'partial')")
+        .param(knowledge)
+        .param(workspace)
+        .query(
+            (row, number) -> new Rediagnoses.Standing(row.getInt("cases"), row.getInt("otherwise")))
         .single();
   }
 

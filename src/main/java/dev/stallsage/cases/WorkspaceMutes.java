@@ -1,6 +1,8 @@
 package dev.stallsage.cases;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.knowledge.Mute;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.report.MutedReport;
 import dev.stallsage.report.Report;
 import java.time.Clock;
@@ -8,6 +10,7 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
@@ -16,6 +19,12 @@ import org.springframework.jdbc.core.simple.JdbcClient;
  * marked when a report is read, not when it is made, so that one that has expired is gone.
  */
 public final class WorkspaceMutes {
+  /** In characters. */
+  public static final int LONGEST_REASON = 500;
+
+  /** Longer than a year nobody remembers why (judgement). */
+  public static final int LONGEST_DAYS = 366;
+
   private final WorkspaceTransactions scope;
   private final JdbcClient jdbc;
   private final WorkspaceProducts products;
@@ -64,6 +73,39 @@ public final class WorkspaceMutes {
 
   private static LocalDate lastDay(Instant expires) {
     return LocalDate.ofInstant(expires, ZoneOffset.UTC).minusDays(1);
+  }
+
+  /**
+   * A mute that may be set there.
+   *
+   * @param id of a cause or a finding that is known in the workspace
+   * @param until the last day, from today to {@value #LONGEST_DAYS} days ahead; null is none
+   * @throws InvalidRequest with the field that is not as expected
+   */
+  public Mute checked(Actor by, String id, LocalDate until, String reason) {
+    String given = reason == null ? "" : reason;
+    if (given.isBlank() || given.length() > LONGEST_REASON) {
+      throw InvalidRequest.field("reason", "expected 1 to " + LONGEST_REASON + " characters");
+    }
+    StorableText.checked("reason", given);
+    LocalDate today = day();
+    if (until == null || until.isBefore(today) || until.isAfter(today.plusDays(LONGEST_DAYS))) {
+      throw InvalidRequest.field(
+          "until", "expected a day from today to " + LONGEST_DAYS + " days ahead");
+    }
+    java.util.Set<String> known = known(by.workspace());
+    if (!known.contains(id)) {
+      throw InvalidRequest.field(
+          "id", "expected the id of a cause or a finding" + SpellingSuggestion.hint(id, known));
+    }
+    return new Mute(id, until, given);
+  }
+
+  private java.util.Set<String> known(String workspace) {
+    Stallsage product = products.of(workspace);
+    java.util.Set<String> known = new TreeSet<>(product.knowledge().causes().keySet());
+    known.addAll(product.rulebook().cards().keySet());
+    return known;
   }
 
   /** Mutes a cause or a finding, instead of what was said of it before. */
@@ -120,6 +162,14 @@ public final class WorkspaceMutes {
             list(workspace).stream().map(Set::mute),
             products.of(workspace).knowledge().mutes().stream())
         .filter(mute -> mute.holds(day))
+        .toList();
+  }
+
+  /** Those of the pack that hold and that the workspace has no word of its own on. */
+  public List<Mute> ofPack(String workspace) {
+    List<String> own = list(workspace).stream().map(set -> set.mute().id()).toList();
+    return products.of(workspace).knowledge().mutes().stream()
+        .filter(mute -> mute.holds(day()) && !own.contains(mute.id()))
         .toList();
   }
 

@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  *     knowledge/layers.yaml}
  * @param platforms where it can happen: {@code linux}, {@code solaris}, {@code esxi}, {@code any}
  * @param prior how often it is met
- * @param status {@code draft}, {@code field-proven} or {@code retired}
+ * @param status {@code draft}, {@code reviewed}, {@code field-proven} or {@code retired}
  * @param kind {@code fault}; or {@code not-storage}, {@code artefact} where the storage is
  *     innocent; {@code location} where only the layer is told
  * @param severity how bad it is where it is there

@@ -1,9 +1,11 @@
 package dev.stallsage.server;
 
 import dev.stallsage.cases.access.Accounts;
+import dev.stallsage.cases.access.SignIns;
 import dev.stallsage.cases.access.Tokens;
 import dev.stallsage.cases.access.Workspaces;
 import java.time.Clock;
+import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -28,6 +30,24 @@ class AccessConfiguration {
   @Bean
   Accounts accounts(JdbcClient jdbc, PasswordEncoder encoder, Clock clock) {
     return new Accounts(jdbc, encoder, clock);
+  }
+
+  @Bean
+  SignIns signIns(JdbcClient jdbc, Clock clock) {
+    return new SignIns(jdbc, clock);
+  }
+
+  @Bean
+  KeptSignIns keptSignIns(SignIns signIns, Clock clock, Settings settings) {
+    return new KeptSignIns(signIns, clock, settings.throughTls());
+  }
+
+  /** It is a part of what guards the pages, not of every request. */
+  @Bean
+  FilterRegistrationBean<KeptSignIns> notForEverything(KeptSignIns kept) {
+    FilterRegistrationBean<KeptSignIns> registration = new FilterRegistrationBean<>(kept);
+    registration.setEnabled(false);
+    return registration;
   }
 
   @Bean

@@ -31,11 +31,11 @@ import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.DiskBlobStore;
 import dev.stallsage.cases.store.Drafts;
+import dev.stallsage.cases.store.OwnerOnlyFiles;
 import dev.stallsage.cases.store.S3BlobStore;
 import dev.stallsage.cases.upload.Uploads;
 import dev.stallsage.evidence.Limits;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -311,8 +311,7 @@ class CaseStoreConfiguration {
 
   @Bean
   SubmissionRedaction disguise(Settings settings) throws IOException {
-    Path spool = settings.data().resolve("spool");
-    Files.createDirectories(spool);
+    Path spool = OwnerOnlyFiles.folder(settings.data().resolve("spool"));
     return new SubmissionRedaction(Limits.SERVER, spool);
   }
 

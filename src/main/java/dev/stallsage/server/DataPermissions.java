@@ -32,6 +32,10 @@ final class DataPermissions {
       Files.createDirectories(folder, with(FOLDER));
     }
     narrow(folder, FOLDER);
+    if (embedded) {
+      // what versions before let the database write down, in the clear: nobody reads it
+      Files.deleteIfExists(folder.resolve("cases.trace.db"));
+    }
     if (embedded && POSIX) {
       Path database = folder.resolve("cases.mv.db");
       try {

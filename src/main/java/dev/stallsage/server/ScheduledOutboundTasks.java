@@ -2,11 +2,13 @@ package dev.stallsage.server;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.exceptions.TaskInstanceCurrentlyExecutingException;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.TaskInstance;
 import com.github.kagkarlsson.scheduler.task.helper.CustomTask;
 import com.github.kagkarlsson.scheduler.task.helper.Tasks;
+import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.outbound.OutboundTask;
 import dev.stallsage.cases.outbound.OutboundTaskQueue;
 import java.time.Duration;
@@ -50,7 +52,12 @@ final class ScheduledOutboundTasks implements OutboundTaskQueue, SmartLifecycle 
   @Override
   public void add(String kind, String id, Instant due) {
     TaskInstance<Void> errand = new TaskInstance<>(kind, id);
-    client.schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
+    try {
+      client.schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
+    } catch (TaskInstanceCurrentlyExecutingException underWay) {
+      throw InvalidRequest.of(
+          "conflict", "it is under way at this moment; ask again when it has ended");
+    }
   }
 
   @Override

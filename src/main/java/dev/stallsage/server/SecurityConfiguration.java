@@ -127,8 +127,11 @@ class SecurityConfiguration {
       Accounts accounts,
       Clock clock,
       SignInSuccessHandler entered,
+      KeptSignIns kept,
       Optional<ExternalSignIn> elsewhere) {
-    http.addFilterBefore(new SessionRevocationFilter(accounts, clock), AuthorizationFilter.class)
+    http.addFilterBefore(kept, CsrfFilter.class)
+        .addFilterBefore(
+            new SessionRevocationFilter(accounts, kept, clock), AuthorizationFilter.class)
         .addFilterBefore(new AnonymousPostFilter(), CsrfFilter.class)
         .authorizeHttpRequests(
             may ->
@@ -142,7 +145,9 @@ class SecurityConfiguration {
                     .hasRole(Role.READER.name())
                     .anyRequest()
                     .hasRole(Role.ENGINEER.name()))
-        .logout(out -> out.logoutUrl("/sign-out").logoutSuccessUrl("/sign-in?out"));
+        .logout(
+            out ->
+                out.logoutUrl("/sign-out").addLogoutHandler(kept).logoutSuccessUrl("/sign-in?out"));
     if (elsewhere.map(ExternalSignIn::localAccounts).orElse(true)) {
       http.authenticationProvider(passwords)
           .formLogin(

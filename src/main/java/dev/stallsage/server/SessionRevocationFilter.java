@@ -24,9 +24,11 @@ final class SessionRevocationFilter extends OncePerRequestFilter {
   private static final String STATIC = "/static/";
 
   private final Accounts accounts;
+  private final KeptSignIns kept;
   private final Clock clock;
 
-  SessionRevocationFilter(Accounts accounts, Clock clock) {
+  SessionRevocationFilter(Accounts accounts, KeptSignIns kept, Clock clock) {
+    this.kept = kept;
     this.accounts = accounts;
     this.clock = clock;
   }
@@ -47,6 +49,7 @@ final class SessionRevocationFilter extends OncePerRequestFilter {
         session.invalidate();
       }
       SecurityContextHolder.clearContext();
+      kept.logout(request, response, known);
     }
     chain.doFilter(request, response);
   }

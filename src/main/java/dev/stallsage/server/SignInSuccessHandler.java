@@ -23,10 +23,13 @@ public final class SignInSuccessHandler extends SavedRequestAwareAuthenticationS
   private final AuditTrail audit;
   private final WorkspaceTransactions scope;
   private final Clock clock;
+  private final KeptSignIns kept;
   private final HttpSessionSecurityContextRepository sessions =
       new HttpSessionSecurityContextRepository();
 
-  SignInSuccessHandler(AuditTrail audit, WorkspaceTransactions scope, Clock clock) {
+  SignInSuccessHandler(
+      AuditTrail audit, WorkspaceTransactions scope, Clock clock, KeptSignIns kept) {
+    this.kept = kept;
     this.audit = audit;
     this.scope = scope;
     this.clock = clock;
@@ -45,6 +48,9 @@ public final class SignInSuccessHandler extends SavedRequestAwareAuthenticationS
       HttpServletRequest request, HttpServletResponse response, Authentication known)
       throws ServletException, IOException {
     note((Actor) known.getPrincipal());
+    if (known instanceof SignedIn who) {
+      kept.keep(who, request, response);
+    }
     super.onAuthenticationSuccess(request, response, known);
   }
 
@@ -61,7 +67,7 @@ public final class SignInSuccessHandler extends SavedRequestAwareAuthenticationS
 
   /** The owner of a server without accounts. */
   void owner(Actor actor, HttpServletRequest request, HttpServletResponse response) {
-    keep(new SignedIn(actor), request, response);
+    kept.keep(keep(new SignedIn(actor), request, response), request, response);
     note(actor);
   }
 

@@ -48,6 +48,11 @@ final class SignedIn extends AbstractAuthenticationToken {
     return !now.isBefore(until);
   }
 
+  /** When they have to sign in again. */
+  Instant until() {
+    return until;
+  }
+
   @Override
   public Object getCredentials() {
     return "";

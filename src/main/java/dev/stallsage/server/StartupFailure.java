@@ -70,7 +70,8 @@ public final class StartupFailure extends RuntimeException {
   private static String database(SQLException refused) {
     return inUse(refused)
         ? "another server uses this folder: expected --data with one of its own, or PostgreSQL for"
-            + " several nodes (spring.datasource.url)"
+            + " several nodes (spring.datasource.url); accounts are added on the page Admin, Accounts"
+            + " of the one that runs"
         : "the database cannot be used: " + refused.getMessage();
   }
 

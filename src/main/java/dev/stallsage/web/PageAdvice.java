@@ -5,6 +5,7 @@ import dev.stallsage.cases.InvalidRequest;
 import dev.stallsage.cases.OutOfSpace;
 import dev.stallsage.cases.ProblemKinds;
 import dev.stallsage.cases.StoreUnavailable;
+import dev.stallsage.cases.store.KeyDestroyed;
 import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -62,6 +63,9 @@ final class PageAdvice {
     UncheckedIOException.class
   })
   ModelAndView storeAway(Exception away, HttpServletRequest request, HttpServletResponse response) {
+    if (away instanceof KeyDestroyed || away.getCause() instanceof KeyDestroyed) {
+      return page(ErrorText.told(410, "The case was erased."), request, response);
+    }
     ErrorText fault =
         OutOfSpace.caused(away)
             ? ErrorText.told(507, "The store is full. What you sent was not accepted.")

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.URI;
@@ -18,6 +19,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.SQLException;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -26,6 +28,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.bootstrap.DefaultBootstrapContext;
 import org.springframework.boot.context.event.ApplicationEnvironmentPreparedEvent;
 import org.springframework.core.env.StandardEnvironment;
+import org.springframework.dao.DataAccessException;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What an operator meets. */
@@ -157,12 +160,30 @@ class OperationsTest {
   @DisabledOnOs(OS.WINDOWS)
   void nobodyElseReadsTheData() throws Exception {
     Files.setPosixFilePermissions(data, PosixFilePermissions.fromString("rwxr-xr-x"));
+    Path trace = Files.writeString(data.resolve("cases.trace.db"), "insert of somebody's ticket");
     try (RunningServer server = RunningServer.start(data, Map.of())) {
+      String token = server.token("desk", Role.ENGINEER);
+      server.post("/api/v1/cases?redact=true&wait=60", token, "sdq of vault3 is slow\n");
+      JdbcClient jdbc = server.part(JdbcClient.class);
+      assertThatThrownBy(() -> jdbc.sql("select 'a ticket' from nowhere").query().listOfRows())
+          .isInstanceOf(DataAccessException.class);
+      assertThat(trace).doesNotExist();
+      try (Stream<Path> all = Files.walk(data)) {
+        assertThat(all.filter(OperationsTest::othersMay).toList()).isEmpty();
+      }
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(data)))
           .isEqualTo("rwx------");
       Path database = data.resolve("cases.mv.db");
       assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(database)))
           .isEqualTo("rw-------");
+    }
+  }
+
+  private static boolean othersMay(Path file) {
+    try {
+      return !PosixFilePermissions.toString(Files.getPosixFilePermissions(file)).endsWith("------");
+    } catch (IOException endedMeanwhile) {
+      return false;
     }
   }
 

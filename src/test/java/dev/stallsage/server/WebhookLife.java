@@ -15,6 +15,9 @@ import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterAll;
@@ -156,6 +159,27 @@ abstract class WebhookLife {
     receiver.answers(request -> Reply.of(200));
     String replay = HOOKS + "/" + hook + "/deliveries/" + message + "/replay";
     assertThat(post(replay, admin, "").statusCode()).isEqualTo(202);
+    assertThat(receiver.next().headers()).containsEntry("webhook-id", message);
+  }
+
+  @Test
+  void whatIsBeingSentThisMomentIsNotSentAgain() throws Exception {
+    String admin = admin();
+    String hook = made(admin).path("id").asString();
+    CountDownLatch begun = new CountDownLatch(1);
+    CompletableFuture<Reply> reply = new CompletableFuture<>();
+    receiver.answers(
+        request -> {
+          begun.countDown();
+          return reply.join();
+        });
+    String message = json(post(HOOKS + "/" + hook + "/test", admin, "")).path("id").asString();
+    assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
+    String replay = HOOKS + "/" + hook + "/deliveries/" + message + "/replay";
+    HttpResponse<String> refused = post(replay, admin, "");
+    reply.complete(Reply.of(204));
+    assertThat(refused.statusCode()).isEqualTo(409);
+    assertThat(json(refused).path("type").asString()).endsWith("/conflict");
     assertThat(receiver.next().headers()).containsEntry("webhook-id", message);
   }
 

@@ -48,6 +48,8 @@ class BrowserTest extends InBrowser {
     pages.put("lines", "/knowledge/lines");
     pages.put("finding", "/knowledge/findings/cache-battery-failed");
     pages.put("formats", "/knowledge/formats");
+    pages.put("mutes", "/mutes?id=write-cache-battery-failed");
+    pages.put("rediagnoses", "/rediagnoses");
     pages.put("tokens", "/admin/tokens");
     pages.put("webhooks", "/admin/webhooks");
     pages.put("accounts", "/admin/accounts");

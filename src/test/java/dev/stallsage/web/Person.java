@@ -20,11 +20,7 @@ final class Person {
   private static final Pattern FORM = Pattern.compile("name=\"_csrf\" value=\"([^\"]+)\"");
 
   private final RunningServer server;
-  private final HttpClient http =
-      HttpClient.newBuilder()
-          .cookieHandler(new ThroughTls())
-          .followRedirects(HttpClient.Redirect.NEVER)
-          .build();
+  private final HttpClient http;
   private String form = "";
 
   /** Keeps what is meant for TLS alone, as a browser does whose proxy speaks it. */
@@ -39,7 +35,22 @@ final class Person {
   }
 
   Person(RunningServer server) {
+    this(
+        server,
+        HttpClient.newBuilder()
+            .cookieHandler(new ThroughTls())
+            .followRedirects(HttpClient.Redirect.NEVER)
+            .build());
+  }
+
+  private Person(RunningServer server, HttpClient http) {
     this.server = server;
+    this.http = http;
+  }
+
+  /** The same browser at another server. */
+  Person at(RunningServer other) {
+    return new Person(other, http);
   }
 
   Person signedIn(String name, String password) throws IOException, InterruptedException {

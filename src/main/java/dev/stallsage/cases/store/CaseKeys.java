@@ -103,12 +103,14 @@ public final class CaseKeys {
   /**
    * The key of a case.
    *
-   * @throws NoSuchFileException when it was destroyed
+   * @throws KeyDestroyed when it was
    */
   public CaseKey of(String caseId) throws IOException {
     try {
       byte[] wrapped = Files.readAllBytes(file(caseId));
       return new CaseKey(caseId, master.decrypt(wrapped, caseId.getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchFileException gone) {
+      throw Files.exists(mark(caseId)) ? new KeyDestroyed(caseId) : gone;
     } catch (GeneralSecurityException other) {
       throw new IOException("the key of " + caseId + " belongs to another master key", other);
     }
