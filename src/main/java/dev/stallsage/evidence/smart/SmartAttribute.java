@@ -119,6 +119,9 @@ record SmartAttribute(
   /** The figure of its kind; {@code NaN} when the drive prints none that can be used. */
   double figure() {
     if (kind().filter(Kind.WEAR_LEFT::equals).isPresent()) {
+      if (value == 1 && (id == 173 || id == 177 || id == 233)) {
+        return 0; // these never fall below one
+      }
       return value > 100 || value < 1 && !isUsedUp() ? Double.NaN : value;
     }
     return raw >= PACKED_FROM ? Double.NaN : raw;
