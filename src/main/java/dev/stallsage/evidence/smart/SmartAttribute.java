@@ -2,6 +2,7 @@ package dev.stallsage.evidence.smart;
 
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DriveFigure.Kind;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -32,7 +33,8 @@ record SmartAttribute(
   /** Raw values beyond are several numbers packed into one, and no count. */
   private static final double PACKED_FROM = 1L << 32;
 
-  static Optional<SmartAttribute> of(String[] words) {
+  static Optional<SmartAttribute> of(String[] printed) {
+    String[] words = withoutBars(printed);
     if (words.length < OF_BRIEF_LAYOUT || !isId(words[0]) || words[1].indexOf('_') < 0) {
       return Optional.empty();
     }
@@ -44,6 +46,13 @@ record SmartAttribute(
     return brief
         ? Optional.of(row(words, words[2].startsWith("P"), words[6], words[7]))
         : Optional.empty();
+  }
+
+  /** A row of a table in a ticket has bars between its cells. */
+  private static String[] withoutBars(String[] words) {
+    return words.length > 0 && words[0].equals("|")
+        ? Arrays.stream(words).filter(word -> !word.equals("|")).toArray(String[]::new)
+        : words;
   }
 
   private static boolean isId(String word) {
