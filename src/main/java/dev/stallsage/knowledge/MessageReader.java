@@ -95,7 +95,14 @@ final class MessageReader {
     }
     List<String> ends = ends(row, fault);
     return new LogMessage(
-        subsystem, kind, fault, mark(row), pattern(row, parts), row.number("times", 1), ends);
+        subsystem,
+        kind,
+        fault,
+        mark(row),
+        pattern(row, parts),
+        row.number("times", 1),
+        ends,
+        row.flag("alone"));
   }
 
   /** Looked up once all rows are read: a row may stand before those it ends. */

@@ -39,6 +39,10 @@ public record DriveFigure(Location at, String device, Kind kind, double value, S
     LOST_DATA,
     /** Errors of the link between drive and adapter: cable, connector, backplane. */
     LINK_ERRORS,
+    /**
+     * Transfers that were damaged on that link, among the last errors the drive keeps in its log.
+     */
+    LOGGED_LINK_ERRORS,
     /** A self-test ended at a defect and no complete one has passed since: 1. */
     SELF_TEST_FAILED,
     /**

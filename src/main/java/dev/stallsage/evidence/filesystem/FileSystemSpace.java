@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes {@code INODES} 2 of {@code /}. A file system without a device of its own, and one that is
- * full by nature (a loop device), is passed over.
+ * full by nature (a loop device, a disc), is passed over.
  */
 public final class FileSystemSpace implements Reader {
   private static final Pattern HEAD =
@@ -38,7 +38,8 @@ public final class FileSystemSpace implements Reader {
   /** A long name of a device stands on a line of its own. */
   private static final Pattern NAME = Pattern.compile("^(?:/\\S{1,300}|\\S{1,300}:/\\S{0,300})$");
 
-  private static final String LOOP = "/dev/loop";
+  /** Images and discs are as full as they were made. */
+  private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*");
 
   public static final Format FORMAT =
       format("df", "Space of file systems (df)")
@@ -76,7 +77,7 @@ public final class FileSystemSpace implements Reader {
   private void use(Line line, Matcher row, ObservationSink sink) {
     String device = row.group(1);
     String used = row.group(2);
-    boolean own = device.startsWith("/") && !device.startsWith(LOOP);
+    boolean own = device.startsWith("/") && !FULL_BY_NATURE.matcher(device).matches();
     if (own && !used.equals("-")) {
       double percent = PrintedNumbers.decimal(used.substring(0, used.length() - 1));
       Kind kind = inodes ? Kind.INODES : Kind.FILES;

@@ -119,13 +119,15 @@ final class KernelLogReader implements LogReader {
   }
 
   /**
-   * A line of a stack, of a task that hangs, or of what libata tells in several lines, is known by
-   * its shape, with or without a stamp.
+   * A line of a stack, of a task that hangs, of what libata tells in several lines, or one that
+   * begins with its message, as at a terminal, is known by its shape, with or without a stamp.
    */
   static boolean isUnmistakable(MessagePattern.Sighting sighting, String text) {
     Kind kind = sighting.message().kind();
     return kind == Kind.IN_FUNCTION
         || kind == Kind.TASK_BLOCKED
+        || sighting.message().alone()
+        || sighting.first()
         || LIBATA.stream().anyMatch(text::startsWith);
   }
 

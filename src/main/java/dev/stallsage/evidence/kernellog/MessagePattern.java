@@ -12,6 +12,9 @@ import java.util.stream.Collectors;
  * A row of {@link MessagePatterns}. Its pattern is compiled when the first line contains its mark.
  */
 final class MessagePattern {
+  /** So many characters in a row nobody writes who does not quote, characters. */
+  private static final int UNMISTAKABLE = 20;
+
   private final LogMessage row;
   private Compiled compiled;
 
@@ -28,8 +31,15 @@ final class MessagePattern {
    *
    * @param device empty when the line names none
    * @param voice tells one wording of an event from another
+   * @param first does the line begin with what the pattern knows?
    */
-  record Sighting(LogMessage message, String device, String voice, double figure, Detail detail) {}
+  record Sighting(
+      LogMessage message,
+      String device,
+      String voice,
+      double figure,
+      Detail detail,
+      boolean first) {}
 
   /** What a line that contains the mark says. */
   Optional<Sighting> in(String text) {
@@ -52,7 +62,8 @@ final class MessagePattern {
             device.isEmpty() ? MessageDevices.in(text) : device,
             group(m, "voice").isEmpty() ? row.mark() : group(m, "voice"),
             number(m, "figure", row.times()),
-            detail));
+            detail,
+            m.start() == 0 && m.end() >= UNMISTAKABLE));
   }
 
   /** Two threads may compile it both, and both to the same. */

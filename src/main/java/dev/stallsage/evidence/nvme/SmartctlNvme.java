@@ -16,14 +16,22 @@ public final class SmartctlNvme {
   private static final Pattern HEADING =
       Pattern.compile("^\\s*SMART/Health Information \\(NVMe Log 0x02");
 
+  /** Lines of the section that people quote without its heading. */
+  private static final Pattern WARNING =
+      Pattern.compile(
+          "^\\s*(?:Critical Warning:\\s{1,40}0x[0-9a-f]{2}"
+              + "|(?:Available Spare|Percentage Used):\\s{1,40}\\d{1,3}%)\\s*$");
+
   public static final Format FORMAT =
       format("smartctl-nvme", "smartctl -A for NVMe")
           .printedBy("smartctl -a /dev/nvme0")
           .describedIn("smartctl(8)")
           .yields(NvmeHealth.class)
-          .marked("(NVMe Log 0x02")
+          .marked("(NVMe Log 0x02", "Critical Warning:", "Available Spare:", "Percentage Used:")
           .opens(
-              line -> line.text().contains("(NVMe Log 0x02") && HEADING.matcher(line.text()).find())
+              line ->
+                  line.text().contains("(NVMe Log 0x02") && HEADING.matcher(line.text()).find()
+                      || WARNING.matcher(line.text()).matches())
           .readBy(surroundings -> new HealthTextReader(HEADING, surroundings));
 
   private SmartctlNvme() {}

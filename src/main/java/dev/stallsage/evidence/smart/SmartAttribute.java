@@ -2,6 +2,7 @@ package dev.stallsage.evidence.smart;
 
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.observation.DriveFigure.Kind;
+import java.util.Arrays;
 import java.util.Optional;
 
 /**
@@ -32,7 +33,8 @@ record SmartAttribute(
   /** Raw values beyond are several numbers packed into one, and no count. */
   private static final double PACKED_FROM = 1L << 32;
 
-  static Optional<SmartAttribute> of(String[] words) {
+  static Optional<SmartAttribute> of(String[] printed) {
+    String[] words = withoutBars(printed);
     if (words.length < OF_BRIEF_LAYOUT || !isId(words[0]) || words[1].indexOf('_') < 0) {
       return Optional.empty();
     }
@@ -44,6 +46,13 @@ record SmartAttribute(
     return brief
         ? Optional.of(row(words, words[2].startsWith("P"), words[6], words[7]))
         : Optional.empty();
+  }
+
+  /** A row of a table in a ticket has bars between its cells. */
+  private static String[] withoutBars(String[] words) {
+    return words.length > 0 && words[0].equals("|")
+        ? Arrays.stream(words).filter(word -> !word.equals("|")).toArray(String[]::new)
+        : words;
   }
 
   private static boolean isId(String word) {
@@ -119,6 +128,9 @@ record SmartAttribute(
   /** The figure of its kind; {@code NaN} when the drive prints none that can be used. */
   double figure() {
     if (kind().filter(Kind.WEAR_LEFT::equals).isPresent()) {
+      if (value == 1 && (id == 173 || id == 177 || id == 233)) {
+        return 0; // these never fall below one
+      }
       return value > 100 || value < 1 && !isUsedUp() ? Double.NaN : value;
     }
     return raw >= PACKED_FROM ? Double.NaN : raw;

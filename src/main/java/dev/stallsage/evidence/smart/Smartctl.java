@@ -49,7 +49,10 @@ public final class Smartctl implements Reader {
           "SMART Self-test log structure revision",
           "SMART Extended Self-test Log Version",
           "Elements in grown defect list:",
-          "Error counter log:");
+          "Error counter log:",
+          "SMART Error Log Version:",
+          "SMART Extended Comprehensive Error Log Version:",
+          "ATA Error Count:");
 
   /** Attributes people quote alone, with {@code grep}. */
   private static final List<String> ATTRIBUTES =
@@ -100,7 +103,8 @@ public final class Smartctl implements Reader {
           .describedIn("smartctl(8)")
           .yields(DriveFigure.class, DeviceIdentity.class)
           .marked(
-              java.util.stream.Stream.of(List.of("smartctl "), PARTS, ATTRIBUTES)
+              java.util.stream.Stream.of(
+                      List.of("smartctl ", "occurred at disk power-on lifetime"), PARTS, ATTRIBUTES)
                   .flatMap(List::stream)
                   .toList())
           .opens(Smartctl::opens)
@@ -111,6 +115,7 @@ public final class Smartctl implements Reader {
 
   private DriveCard card;
   private SelfTests tests;
+  private ErrorEntries errors;
   private final List<DriveFigure> held = new ArrayList<>();
   private boolean bannered;
   private boolean reasoned;
@@ -131,6 +136,7 @@ public final class Smartctl implements Reader {
   private void begin(String node) {
     card = new DriveCard(node);
     tests = new SelfTests();
+    errors = new ErrorEntries();
     bannered = false;
     reasoned = false;
   }
@@ -154,6 +160,7 @@ public final class Smartctl implements Reader {
     return attribute(line)
         || reason(line, text)
         || selfTest(line, text)
+        || errors.take(line.at(), text)
         || sasErrors(line, text)
         || limit(line, text)
         || used(line, text)
@@ -175,6 +182,9 @@ public final class Smartctl implements Reader {
     Optional<SmartAttribute> row = SmartAttribute.of(line.words());
     row.ifPresent(
         attribute -> {
+          if (attribute.id() == 9) {
+            errors.hours(attribute.raw());
+          }
           double figure = attribute.figure();
           attribute
               .kind()
@@ -300,6 +310,9 @@ public final class Smartctl implements Reader {
     } else if (tests.passed() != null) {
       hold(tests.passed(), Kind.SELF_TEST_FAILED, 0, "self-test log");
     }
+    logged(Kind.UNCORRECTABLE_ERRORS, errors.unreadable(), "error log, UNC");
+    logged(Kind.LOGGED_LINK_ERRORS, errors.damagedOnTheWay(), "error log, ICRC");
+    errors = new ErrorEntries();
     card.identity().ifPresent(sink::observe);
     held.stream()
         .filter(f -> !reasoned || f.kind() != Kind.FAILURE_PREDICTED)
@@ -309,9 +322,16 @@ public final class Smartctl implements Reader {
     tests = new SelfTests();
   }
 
+  private void logged(Kind kind, List<Location> entries, String name) {
+    if (!entries.isEmpty()) {
+      hold(entries.get(0), kind, entries.size(), name);
+    }
+  }
+
   private static boolean opens(Line line) {
     String text = line.collapsed();
     return isBanner(text)
+        || ErrorEntries.begins(text)
         || isPart(text)
         || ATTRIBUTES.stream().anyMatch(text::contains)
             && SmartAttribute.of(line.words()).isPresent();

@@ -75,6 +75,7 @@ public final class SmartctlJson {
       }
       scsi(document);
       selfTests(document);
+      errors(document);
       Json limit = document.at("ata_sct_erc", "read", "enabled");
       if (limit.present()) {
         give(limit, Kind.RECOVERY_UNLIMITED, limit.text().equals("true") ? 0 : 1, "ata_sct_erc");
@@ -127,6 +128,27 @@ public final class SmartctlJson {
       give(used2, Kind.WEAR_LEFT, 100 - used2.number(), "endurance_used");
       Json celsius = document.at("temperature", "current");
       give(celsius, Kind.CELSIUS, celsius.number(), "temperature");
+    }
+
+    /** Errors the drive keeps for ever count only while they are recent. */
+    private void errors(Json document) {
+      ErrorEntries entries = new ErrorEntries();
+      entries.hours(document.at("power_on_time", "hours").number());
+      for (String log : List.of("summary", "extended")) {
+        for (Json entry : document.at("ata_smart_error_log", log, "table")) {
+          Json says = entry.get("error_description");
+          entries.add(at.apply(says.line()), says.text(), entry.get("lifetime_hours").number());
+        }
+      }
+      logged(entries.unreadable(), Kind.UNCORRECTABLE_ERRORS);
+      logged(entries.damagedOnTheWay(), Kind.LOGGED_LINK_ERRORS);
+    }
+
+    private void logged(List<Location> entries, Kind kind) {
+      if (!entries.isEmpty()) {
+        sink.observe(
+            new DriveFigure(entries.get(0), device, kind, entries.size(), "ata_smart_error_log"));
+      }
     }
 
     private void selfTests(Json document) {

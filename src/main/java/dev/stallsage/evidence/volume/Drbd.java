@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -43,6 +44,11 @@ public final class Drbd implements Reader {
               + " used:.*|(?:volume:\\d{1,5}"
               + " .*|disk:\\w.*|peer-disk:\\w.*|replication:\\w.*|connection:\\w.*)|[\\w.+-]{1,100}"
               + " (?:role|connection):\\w.*)$");
+  private static final Pattern APART =
+      Pattern.compile(
+          "^(?:WFConnection|Connecting|StandAlone|Unconnected|NetworkFailure|BrokenPipe|Timeout"
+              + "|TearDown|ProtocolError)$");
+
   private static final Pattern SOUND =
       Pattern.compile("^(?:Connected|Established|UpToDate|Consistent)$");
 
@@ -50,6 +56,7 @@ public final class Drbd implements Reader {
       format("drbd", "Replicated volumes (drbdadm status, /proc/drbd)")
           .printedBy("drbdadm status", "cat /proc/drbd")
           .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
+          .yields(KernelEvent.class)
           .marked(" role:", ": cs:", "\trole:")
           .opens(line -> begins(line.collapsed()))
           .withoutCaptions()
@@ -104,6 +111,11 @@ public final class Drbd implements Reader {
   }
 
   private void tell(String what, String state, Line line, ObservationSink sink) {
+    if (what.equals("connection") && APART.matcher(state).matches()) {
+      sink.observe(KernelEvent.told(line.at(), "drbd-peer-lost", resource));
+    } else if (what.equals("disk") && state.equals("Failed")) {
+      sink.observe(KernelEvent.told(line.at(), "drbd-disk-failed", resource));
+    }
     if (!SOUND.matcher(state).matches()) {
       remark(what + " of " + resource + " is " + state, line, sink);
     }

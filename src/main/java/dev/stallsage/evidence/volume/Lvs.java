@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.CopyingSnapshot;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.SpaceUse;
 import java.util.Arrays;
 import java.util.List;
@@ -33,7 +34,7 @@ public final class Lvs implements Reader {
       format("lvs", "LVM's lvs")
           .printedBy("lvs -a", "lvs -o vg_name,lv_name,lv_attr,data_percent,metadata_percent")
           .describedIn("lvs(8), lvmthin(7)")
-          .yields(CopyingSnapshot.class, SpaceUse.class)
+          .yields(CopyingSnapshot.class, KernelEvent.class, SpaceUse.class)
           .marked("Attr")
           .opens(line -> LvsColumns.of(line).isPresent())
           .readBy(Lvs::new);

@@ -39,7 +39,8 @@ record DriveReading(
           Kind.FAILED_REQUESTS, "failed-requests",
           Kind.CHECKSUM_ERRORS, "checksum-errors",
           Kind.LOST_DATA, "lost-data",
-          Kind.LINK_ERRORS, "link-errors");
+          Kind.LINK_ERRORS, "link-errors",
+          Kind.LOGGED_LINK_ERRORS, "logged-link-errors");
 
   private static final Map<Kind, String> WARNINGS =
       Map.of(

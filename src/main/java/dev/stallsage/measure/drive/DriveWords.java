@@ -19,8 +19,8 @@ public interface DriveWords {
    * pending-sectors}.
    *
    * @param kind {@code pending-sectors}, {@code replaced-sectors}, {@code uncorrectable-errors},
-   *     {@code failed-requests}, {@code checksum-errors}, {@code lost-data}, {@code link-errors}:
-   *     the scale it is graded with
+   *     {@code failed-requests}, {@code checksum-errors}, {@code lost-data}, {@code link-errors},
+   *     {@code logged-link-errors}: the scale it is graded with
    * @param grew two looks at the drive show different figures: the damage is of today
    */
   @ComputedFrom({DriveFigure.class, RaidSetting.class})

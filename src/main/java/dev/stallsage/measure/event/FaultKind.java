@@ -223,6 +223,10 @@ record FaultKind(String word, String scale, boolean peak) {
   /** Sessions of iSCSI lost their connection. */
   static final FaultKind SESSION_LOST = new FaultKind("session-lost", "logged-events", false);
 
+  /** One of them did, and no line tells that it is back. */
+  static final FaultKind SESSION_NOT_BACK =
+      new FaultKind("session-not-back", "logged-faults", false);
+
   /** A path went and came back, or I/O went to another path and back; the most within an hour. */
   static final FaultKind PATH_FLAPS = new FaultKind("path-flaps", "logged-events", true);
 

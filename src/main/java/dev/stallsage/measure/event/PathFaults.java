@@ -33,6 +33,7 @@ final class PathFaults implements FaultReading {
 
   private final FaultCounts own = new FaultCounts();
   private final Map<String, EventTime> sessions = new HashMap<>();
+  private final Map<String, KernelEvent> away = new TreeMap<>();
   private final Set<String> down = new HashSet<>();
   private final Map<String, EventCluster> returned = new TreeMap<>();
   private final Map<Change, EventCluster> changes = new HashMap<>();
@@ -45,6 +46,7 @@ final class PathFaults implements FaultReading {
   public void see(KernelEvent event) {
     switch (event.kind()) {
       case ISCSI_CONNECTION_ERROR -> session(event);
+      case ISCSI_CONNECTION_BACK -> away.remove(session(event.device()));
       case PATH_DOWN -> {
         if (down.size() < NAMES_AT_MOST) {
           down.add(pathOf(event));
@@ -93,8 +95,16 @@ final class PathFaults implements FaultReading {
     return event.detail().port().isEmpty() ? event.device() : event.detail().port();
   }
 
+  /** {@code 3:0} for {@code connection3:0}. */
+  private static String session(String device) {
+    return device.replaceFirst("^connection", "");
+  }
+
   private void session(KernelEvent event) {
-    String session = event.device().replaceFirst("^connection", "");
+    String session = session(event.device());
+    if (away.size() < NAMES_AT_MOST) {
+      away.putIfAbsent(session, event);
+    }
     EventTime now = EventTime.of(event);
     EventTime before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
     boolean counted = event.detail().says().equals("OFFLINE") && event.figure() > 0;
@@ -131,6 +141,7 @@ final class PathFaults implements FaultReading {
   @Override
   public void conclude(FaultCounts book, Scales scales) {
     lost.values().forEach(event -> own.add(FaultKind.ALL_PATHS_LOST, "", event.at()));
+    away.values().forEach(event -> own.add(FaultKind.SESSION_NOT_BACK, "", event.at()));
     EventCluster flapping = new EventCluster();
     returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
     changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));

@@ -219,6 +219,8 @@ record ArrayReading(
             "degraded",
             "device-error",
             "leftovr",
+            "ubad",
+            "msng",
             "unusable")
         || value.contains("(bad)")) {
       return "out";
