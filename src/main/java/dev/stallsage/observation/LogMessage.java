@@ -21,6 +21,8 @@ import java.util.stream.Stream;
  * @param times what the printed figure is multiplied with to have the unit of its kind
  * @param ends what is over once such a line was written: faults, and kinds of events by their
  *     words, {@code ceph-osds-down} or {@code path-down}
+ * @param bare is the text known as a message where no stamp of a log and no device stands with it,
+ *     as a command prints it?
  */
 public record LogMessage(
     Subsystem subsystem,
@@ -29,7 +31,8 @@ public record LogMessage(
     String mark,
     String pattern,
     double times,
-    List<String> ends) {
+    List<String> ends,
+    boolean bare) {
   private static final String BETWEEN = "\t";
   private static final String BETWEEN_WORDS = ",";
 
@@ -46,7 +49,8 @@ public record LogMessage(
         mark,
         pattern,
         Double.toString(times),
-        String.join(BETWEEN_WORDS, ends));
+        String.join(BETWEEN_WORDS, ends),
+        Boolean.toString(bare));
   }
 
   /** The rows of packed lines, in their order. */
@@ -63,6 +67,7 @@ public record LogMessage(
         f[3],
         f[4],
         Double.parseDouble(f[5]),
-        f[6].isEmpty() ? List.of() : List.of(f[6].split(BETWEEN_WORDS)));
+        f[6].isEmpty() ? List.of() : List.of(f[6].split(BETWEEN_WORDS)),
+        Boolean.parseBoolean(f[7]));
   }
 }
