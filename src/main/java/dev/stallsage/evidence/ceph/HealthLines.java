@@ -98,11 +98,19 @@ final class HealthLines {
               Map.entry(
                   "ceph-copies-differ",
                   Pattern.compile(
-                      "\\bPossible data damage: \\d|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
+                      "\\bPossible data damage: \\d{1,9} pgs? (?!(?:recovery|backfill)_unfound)|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
                           + " inconsistent)\\b")),
               Map.entry(
                   "ceph-metadata-spills",
                   Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b")),
+              Map.entry(
+                  "ceph-recovery-lacks-space",
+                  Pattern.compile(
+                      "\\bLow space hindering backfill\\b|\\bFull OSDs blocking recovery\\b"
+                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b")),
+              Map.entry(
+                  "ceph-requests-blocked",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,8} (?:slow )?requests are blocked > \\d")),
               Map.entry("ceph-disk-stuck", Pattern.compile("\\bOSD\\(s\\) have stalled read\\b")),
               Map.entry(
                   "ceph-mds-slow",
