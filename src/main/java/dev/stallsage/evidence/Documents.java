@@ -35,6 +35,13 @@ record Documents(List<JsonFormat> formats, Prose prose, ExhibitLog log) {
     return texts;
   }
 
+  /** Is this the record of a log that writes JSON, a line each, and no document of its own? */
+  boolean isRecordOfLog(Json json, List<Line> lines) {
+    return lines.size() == 1
+        && formats.stream().noneMatch(f -> f.claims(json))
+        && EmbeddedTexts.of(json, lines.get(0).file()).isEmpty();
+  }
+
   private void read(JsonFormat format, Json json, List<Line> lines) {
     int first = lines.get(0).number();
     ExhibitContext surroundings = prose.surroundings();

@@ -307,6 +307,10 @@ final class ExhibitSplitter {
       entry.get().forEach(text -> addCleaned(lines.get(says), text));
       return;
     }
+    if (documents.isRecordOfLog(json, lines)) {
+      addText(lines.get(0));
+      return;
+    }
     close();
     for (List<Line> text : documents.read(json, lines)) {
       text.forEach(this::addText);

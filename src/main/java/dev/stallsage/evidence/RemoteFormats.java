@@ -7,6 +7,7 @@ import dev.stallsage.evidence.ceph.OsdPerf;
 import dev.stallsage.evidence.ceph.OsdPerfJson;
 import dev.stallsage.evidence.ceph.OsdStatus;
 import dev.stallsage.evidence.ceph.OsdTree;
+import dev.stallsage.evidence.ceph.StuckGroups;
 import dev.stallsage.evidence.cloud.Cloudwatch;
 import dev.stallsage.evidence.cloud.EbsStatistics;
 import dev.stallsage.evidence.cloud.EbsStatisticsJson;
@@ -69,6 +70,7 @@ final class RemoteFormats {
         CephStatus.FORMAT,
         OsdPerf.FORMAT,
         OsdTree.FORMAT,
+        StuckGroups.FORMAT,
         OsdStatus.FORMAT,
         EbsStatistics.FORMAT,
         MountTable.FORMAT,

@@ -69,12 +69,13 @@ final class MessageReader {
     Optional<Subsystem> subsystem = file.word("subsystem", Subsystem.class);
     String platform = file.text("platform");
     String source = file.text("source");
+    boolean bare = file.flag("bare");
     Map<String, String> parts = new LinkedHashMap<>();
     file.map("parts").ifPresent(map -> map.keys().forEach(k -> parts.put(k, raw(map, k))));
     file.list(
         "messages",
         (row, at) -> {
-          LogMessage message = message(row, subsystem.orElse(Subsystem.OTHER), parts);
+          LogMessage message = message(row, subsystem.orElse(Subsystem.OTHER), bare, parts);
           String example = example(row, message);
           Optional<KnownMessage.Telling> telling = telling(row, message);
           read.add(new KnownMessage(path, platform, source, example, message, telling));
@@ -83,7 +84,8 @@ final class MessageReader {
     file.noOthers();
   }
 
-  private LogMessage message(YamlFields row, Subsystem subsystem, Map<String, String> parts) {
+  private LogMessage message(
+      YamlFields row, Subsystem subsystem, boolean bare, Map<String, String> parts) {
     boolean named = row.keys().contains("kind");
     Kind kind = named ? row.word("kind", Kind.class).orElse(Kind.FAULT_TOLD) : Kind.FAULT_TOLD;
     String fault = row.text("fault", "");
@@ -102,7 +104,7 @@ final class MessageReader {
         pattern(row, parts),
         row.number("times", 1),
         ends,
-        row.flag("alone"));
+        bare || row.flag("bare"));
   }
 
   /** Looked up once all rows are read: a row may stand before those it ends. */

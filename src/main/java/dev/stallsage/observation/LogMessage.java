@@ -21,8 +21,8 @@ import java.util.stream.Stream;
  * @param times what the printed figure is multiplied with to have the unit of its kind
  * @param ends what is over once such a line was written: faults, and kinds of events by their
  *     words, {@code ceph-osds-down} or {@code path-down}
- * @param alone are its words known where neither a stamp nor a device stands with them, as programs
- *     print them to a terminal?
+ * @param bare is the text known as a message where no stamp of a log and no device stands with it,
+ *     as a command prints it?
  */
 public record LogMessage(
     Subsystem subsystem,
@@ -32,7 +32,7 @@ public record LogMessage(
     String pattern,
     double times,
     List<String> ends,
-    boolean alone) {
+    boolean bare) {
   private static final String BETWEEN = "\t";
   private static final String BETWEEN_WORDS = ",";
 
@@ -50,7 +50,7 @@ public record LogMessage(
         pattern,
         Double.toString(times),
         String.join(BETWEEN_WORDS, ends),
-        Boolean.toString(alone));
+        Boolean.toString(bare));
   }
 
   /** The rows of packed lines, in their order. */

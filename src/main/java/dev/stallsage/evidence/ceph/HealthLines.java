@@ -63,7 +63,14 @@ final class HealthLines {
               + "|^\\d{1,5} MDSs? (?i:reports? slow|(?:are )?behind on trimming|reports? oversized).*"
               + "|^mds\\S{1,60}(?: ?\\(mds\\.\\d{1,6}\\))? ?: (?i:behind on trimming|\\d{1,9} slow|MDS cache"
               + " is too large|client \\S{1,120} failing).*"
-              + "|^\\d{1,6} clients? failing to (?:respond|advance) .*");
+              + "|^\\d{1,6} clients? failing to (?:respond|advance) .*"
+              + "|^(?:osdmap e\\d{1,10}: |osd: )?\\d{1,6} osds: \\d{1,6} up\\b.*"
+              + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?(?:inactive|down|incomplete|stale|peering)\\b.*");
+
+  /** How many there are, how many run, and how many are to hold data. */
+  private static final Pattern COUNTED =
+      Pattern.compile("\\b(?<all>\\d{1,6}) osds: (?<up>\\d{1,6}) up\\b");
+
   private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
 
   /**
@@ -81,6 +88,8 @@ final class HealthLines {
                   Pattern.compile(
                       "\\bReduced data availability: \\d"
                           + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:stuck |is )?"
+                          + "(?:inactive|peering|down|incomplete|stale)\\b"
+                          + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?"
                           + "(?:inactive|peering|down|incomplete|stale)\\b")),
               Map.entry(
                   "ceph-copies-missing",
@@ -89,11 +98,19 @@ final class HealthLines {
               Map.entry(
                   "ceph-copies-differ",
                   Pattern.compile(
-                      "\\bPossible data damage: \\d|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
+                      "\\bPossible data damage: \\d{1,9} pgs? (?!(?:recovery|backfill)_unfound)|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
                           + " inconsistent)\\b")),
               Map.entry(
                   "ceph-metadata-spills",
                   Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b")),
+              Map.entry(
+                  "ceph-recovery-lacks-space",
+                  Pattern.compile(
+                      "\\bLow space hindering backfill\\b|\\bFull OSDs blocking recovery\\b"
+                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b")),
+              Map.entry(
+                  "ceph-requests-blocked",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,8} (?:slow )?requests are blocked > \\d")),
               Map.entry("ceph-disk-stuck", Pattern.compile("\\bOSD\\(s\\) have stalled read\\b")),
               Map.entry(
                   "ceph-mds-slow",
@@ -170,7 +187,11 @@ final class HealthLines {
           " report oversized",
           "MDS cache is too large",
           " failing to respond",
-          " failing to advance");
+          " failing to advance",
+          " osds: ",
+          " is stuck ",
+          " is down, acting",
+          " is incomplete, acting");
 
   /** Is this such a message? */
   static boolean isOne(String text) {
@@ -196,6 +217,12 @@ final class HealthLines {
     Matcher nearly = NEARLY_FULL.matcher(text);
     if (nearly.find()) {
       health(Kind.NEARLY_FULL, subject(nearly.group("daemon"), ""), Double.NaN, at, sink);
+    }
+    Matcher counted = COUNTED.matcher(text);
+    if (counted.find()
+        && Integer.parseInt(counted.group("up")) < Integer.parseInt(counted.group("all"))
+        && told.add("ceph-osds-down")) {
+      sink.observe(KernelEvent.told(at, "ceph-osds-down", ""));
     }
     recovery(text, at, sink);
     slow(text, at, sink);
@@ -244,7 +271,13 @@ final class HealthLines {
   private void slow(String text, Location at, ObservationSink sink) {
     Matcher slow = SLOW.matcher(text);
     if (slow.find()) {
-      complain(subject(slow.group("daemon"), slow.group("daemons")), "", at, sink);
+      String daemons = subject(slow.group("daemon"), slow.group("daemons"));
+      complain(daemons, "", at, sink);
+      if (daemons.startsWith("osd.")
+          && !daemons.contains(",")
+          && told.add("ceph-slow-ops-of-one-osd")) {
+        sink.observe(KernelEvent.told(at, "ceph-slow-ops-of-one-osd", daemons));
+      }
       return;
     }
     if (text.contains(" slow ops, oldest")) {

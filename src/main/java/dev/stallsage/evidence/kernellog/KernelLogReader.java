@@ -32,6 +32,11 @@ final class KernelLogReader implements LogReader {
   private static final int LINES_OF_ONE_EVENT = 10;
   private static final int DEVICES_AT_MOST = 10_000;
 
+  /** A sentence that quotes a message reports none. */
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "(?:^|[ (])[\"\u201c][^\"\u201d ]{1,200} [^\"\u201d]{1,500}[\"\u201d](?:[ ,.;)]|$)");
+
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
   /** Texts of the lines that are no event and yet tell something about one. */
@@ -119,16 +124,22 @@ final class KernelLogReader implements LogReader {
   }
 
   /**
-   * A line of a stack, of a task that hangs, of what libata tells in several lines, or one that
-   * begins with its message, as at a terminal, is known by its shape, with or without a stamp.
+   * A line of a stack, of a task that hangs, of what libata tells in several lines, of a row that
+   * says so, or one that begins with its message, as at a terminal, is known by its shape, with or
+   * without a stamp.
    */
   static boolean isUnmistakable(MessagePattern.Sighting sighting, String text) {
     Kind kind = sighting.message().kind();
-    return kind == Kind.IN_FUNCTION
+    return sighting.message().bare() && !quotes(text)
+        || kind == Kind.IN_FUNCTION
         || kind == Kind.TASK_BLOCKED
-        || sighting.message().alone()
         || sighting.first()
         || LIBATA.stream().anyMatch(text::startsWith);
+  }
+
+  /** A record of JSON has its own quotation marks. */
+  private static boolean quotes(String text) {
+    return !text.startsWith("{") && QUOTED.matcher(text).find();
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */

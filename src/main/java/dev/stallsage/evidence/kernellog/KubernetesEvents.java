@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * An event has an age and no time, so that what is over is known from the ages alone: the volume
- * above was attached 83 s before the print, and what failed before that is a remark.
+ * above was attached 83 s before the print, and what failed before that is a remark. A message of
+ * several lines goes on below its event, and what it says there is of the same age.
  */
 public final class KubernetesEvents implements Reader {
   private static final Pattern HEADING =
@@ -81,7 +82,12 @@ public final class KubernetesEvents implements Reader {
 
   private static final MessagePatterns MESSAGES = MessagePatterns.with(List.of());
 
+  /** A message goes on for as many lines below its event. */
+  private static final int LINES_OF_A_MESSAGE = 12;
+
   private final List<Seen> seen = new ArrayList<>();
+  private Duration ageAbove;
+  private int goesOnUntil;
 
   private static boolean opens(String text) {
     return HEADING.matcher(text).matches()
@@ -102,14 +108,24 @@ public final class KubernetesEvents implements Reader {
     String text = line.collapsed();
     Optional<Matcher> row = row(text);
     if (row.isEmpty()) {
-      return HEADING.matcher(text).matches() || RULE.matcher(text).matches();
+      return HEADING.matcher(text).matches() || RULE.matcher(text).matches() || goesOn(line, text);
     }
-    if (seen.size() < EVENTS_AT_MOST) {
-      MESSAGES
-          .classify(text, () -> "")
-          .ifPresent(known -> seen.add(new Seen(line, known, age(row.get().group("age")))));
-    }
+    ageAbove = age(row.get().group("age"));
+    goesOnUntil = line.number() + LINES_OF_A_MESSAGE;
+    notice(line, text);
     return true;
+  }
+
+  private boolean goesOn(Line line, String text) {
+    return line.number() <= goesOnUntil && notice(line, text);
+  }
+
+  private boolean notice(Line line, String text) {
+    Optional<MessagePattern.Sighting> known = MESSAGES.classify(text, () -> "");
+    if (known.isPresent() && seen.size() < EVENTS_AT_MOST) {
+      seen.add(new Seen(line, known.get(), ageAbove));
+    }
+    return known.isPresent();
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,8 +21,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a remark that {@code drbd3} copies to its peer, and how quickly: writes wait for the
- * slower of two sides and for the network between them, and no side tells how long. The manuals are
- * those of LINBIT, "User's Guide".
+ * slower of two sides and for the network between them, and no side tells how long. A connection
+ * that is not there, a disk that was given up and a copy under way are told as the log of DRBD
+ * tells them. The manuals are those of LINBIT, "User's Guide".
  */
 public final class Drbd implements Reader {
   private static final Pattern OPENS =
@@ -44,10 +46,25 @@ public final class Drbd implements Reader {
               + " used:.*|(?:volume:\\d{1,5}"
               + " .*|disk:\\w.*|peer-disk:\\w.*|replication:\\w.*|connection:\\w.*)|[\\w.+-]{1,100}"
               + " (?:role|connection):\\w.*)$");
-  private static final Pattern APART =
-      Pattern.compile(
-          "^(?:WFConnection|Connecting|StandAlone|Unconnected|NetworkFailure|BrokenPipe|Timeout"
-              + "|TearDown|ProtocolError)$");
+
+  /** What a state amounts to, by what it is the state of. */
+  private static final Map<String, String> FAULTS =
+      Map.ofEntries(
+          Map.entry("connection StandAlone", "drbd-stands-alone"),
+          Map.entry("connection WFConnection", "drbd-peer-lost"),
+          Map.entry("connection Connecting", "drbd-peer-lost"),
+          Map.entry("connection Timeout", "drbd-peer-lost"),
+          Map.entry("connection BrokenPipe", "drbd-peer-lost"),
+          Map.entry("connection NetworkFailure", "drbd-peer-lost"),
+          Map.entry("connection TearDown", "drbd-peer-lost"),
+          Map.entry("connection ProtocolError", "drbd-peer-lost"),
+          Map.entry("connection Unconnected", "drbd-peer-lost"),
+          Map.entry("connection SyncSource", "drbd-copies"),
+          Map.entry("connection SyncTarget", "drbd-copies"),
+          Map.entry("replication SyncSource", "drbd-copies"),
+          Map.entry("replication SyncTarget", "drbd-copies"),
+          Map.entry("disk Failed", "drbd-disk-failed"),
+          Map.entry("peer-disk Failed", "drbd-peer-disk-failed"));
 
   private static final Pattern SOUND =
       Pattern.compile("^(?:Connected|Established|UpToDate|Consistent)$");
@@ -74,6 +91,9 @@ public final class Drbd implements Reader {
       begin("drbd" + of8.group(1), line);
       tell("connection", of8.group(2), line, sink);
       tell("disk", of8.group(3), line, sink);
+      if (of8.group(3).equals("Diskless") && !of8.group(2).equals("Unconfigured")) {
+        sink.observe(KernelEvent.told(line.at(), "drbd-disk-failed", resource));
+      }
       tell("peer-disk", of8.group(4), line, sink);
       return true;
     }
@@ -111,13 +131,12 @@ public final class Drbd implements Reader {
   }
 
   private void tell(String what, String state, Line line, ObservationSink sink) {
-    if (what.equals("connection") && APART.matcher(state).matches()) {
-      sink.observe(KernelEvent.told(line.at(), "drbd-peer-lost", resource));
-    } else if (what.equals("disk") && state.equals("Failed")) {
-      sink.observe(KernelEvent.told(line.at(), "drbd-disk-failed", resource));
-    }
     if (!SOUND.matcher(state).matches()) {
       remark(what + " of " + resource + " is " + state, line, sink);
+      String fault = FAULTS.get(what + " " + state);
+      if (fault != null) {
+        sink.observe(KernelEvent.told(line.at(), fault, resource));
+      }
     }
   }
 
