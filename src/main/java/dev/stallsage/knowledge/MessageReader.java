@@ -104,7 +104,7 @@ final class MessageReader {
         pattern(row, parts),
         row.number("times", 1),
         ends,
-        bare || row.flag("bare"));
+        row.flag("bare") || bare);
   }
 
   /** Looked up once all rows are read: a row may stand before those it ends. */
