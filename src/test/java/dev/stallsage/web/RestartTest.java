@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.Workspaces;
+import dev.stallsage.server.Postgres;
 import dev.stallsage.server.RunningServer;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -33,9 +34,20 @@ class RestartTest {
 
   @Test
   void whoWasSignedInStaysSoAndWhoWasRemovedDoesNot(@TempDir Path data) throws Exception {
+    restarted(data, Map.of());
+  }
+
+  @Test
+  void alsoOnPostgres(@TempDir Path data) throws Exception {
+    try (Postgres database = new Postgres()) {
+      restarted(data, database.settings());
+    }
+  }
+
+  private static void restarted(Path data, Map<String, Object> database) throws Exception {
     Person ada;
     Person bob;
-    try (RunningServer server = RunningServer.start(data, Map.of())) {
+    try (RunningServer server = RunningServer.start(data, database)) {
       account(server, "ada");
       account(server, "bob");
       ada = new Person(server).signedIn("ada", PASSWORD);
@@ -46,9 +58,10 @@ class RestartTest {
       assertThat(carl.post("/sign-out").statusCode()).isEqualTo(302);
       assertThat(kept(server, "carl")).isZero();
     }
-    try (RunningServer server = RunningServer.start(data, Map.of())) {
+    try (RunningServer server = RunningServer.start(data, database)) {
       server.part(Accounts.class).remove(server.part(Workspaces.class).of("desk"), "bob");
       Person again = ada.at(server);
+      assertThat(again.get("/rediagnoses").body()).contains("No case was diagnosed yet");
       HttpResponse<String> cases = again.get("/cases");
       assertThat(cases.statusCode()).isEqualTo(200);
       assertThat(cases.body()).contains("ada");
