@@ -48,6 +48,9 @@ public final class Smartctl implements Reader {
           "SMART Health Status:",
           "SMART Self-test log structure revision",
           "SMART Extended Self-test Log Version",
+          "After command completion occurred, registers were:",
+          "ATA Error Count:",
+          "ER ST SC SN CL CH DH",
           "Elements in grown defect list:",
           "Error counter log:");
 
@@ -84,6 +87,14 @@ public final class Smartctl implements Reader {
               + "|Error \\d+ .*|When the command that caused.*|After command completion.*"
               + "|Commands leading to.*|(?:[0-9a-f]{2} ){5}.*|(?:[A-Z]{2} ){5}.*|(?:-- ){5}.*)$");
 
+  private static final Pattern ERROR =
+      Pattern.compile(
+          "^Error \\d{1,5} (?:\\[\\d{1,4}\\] )?occurred at disk power-on lifetime: (\\d{1,7}) hours.*$");
+
+  /** A sector that could not be read, in the short log of errors and in the long one. */
+  private static final Pattern UNREAD =
+      Pattern.compile("^(?:(?:[0-9a-f]{2}|--) ){6,14}.{0,4}Error: UNC\\b.*$");
+
   private static final Map<String, Kind> REASONS =
       Map.of(
           "- available spare has fallen below threshold", Kind.SPARE_LOW,
@@ -112,6 +123,7 @@ public final class Smartctl implements Reader {
   private DriveCard card;
   private SelfTests tests;
   private final List<DriveFigure> held = new ArrayList<>();
+  private ErrorLog errors;
   private boolean bannered;
   private boolean reasoned;
 
@@ -131,6 +143,7 @@ public final class Smartctl implements Reader {
   private void begin(String node) {
     card = new DriveCard(node);
     tests = new SelfTests();
+    errors = new ErrorLog();
     bannered = false;
     reasoned = false;
   }
@@ -156,6 +169,7 @@ public final class Smartctl implements Reader {
         || selfTest(line, text)
         || sasErrors(line, text)
         || limit(line, text)
+        || loggedError(line, text)
         || used(line, text)
         || field(line, text)
         || isPart(text)
@@ -180,6 +194,9 @@ public final class Smartctl implements Reader {
               .kind()
               .filter(kind -> !Double.isNaN(figure))
               .ifPresent(kind -> hold(line.at(), kind, figure, attribute.name()));
+          if (attribute.name().startsWith("Power_On_Hours")) {
+            errors.isNow(attribute.raw());
+          }
           if (attribute.failsNow()) {
             hold(line.at(), Kind.ATTRIBUTE_FAILED, 1, attribute.name());
           }
@@ -229,6 +246,19 @@ public final class Smartctl implements Reader {
       hold(line.at(), Kind.RECOVERY_UNLIMITED, unlimited, "SCT Error Recovery Control, read");
     }
     return true;
+  }
+
+  private boolean loggedError(Line line, String text) {
+    Matcher error = ERROR.matcher(text);
+    if (error.matches()) {
+      errors.metAt(PrintedNumbers.decimal(error.group(1)));
+      return true;
+    }
+    boolean unread = text.contains("Error: UNC") && UNREAD.matcher(text).matches();
+    if (unread) {
+      errors.unread(line.at());
+    }
+    return unread;
   }
 
   private boolean used(Line line, String text) {
@@ -300,6 +330,7 @@ public final class Smartctl implements Reader {
     } else if (tests.passed() != null) {
       hold(tests.passed(), Kind.SELF_TEST_FAILED, 0, "self-test log");
     }
+    errors.unreadLately().forEach(at -> hold(at, Kind.UNCORRECTABLE_ERRORS, 1, "error log, UNC"));
     card.identity().ifPresent(sink::observe);
     held.stream()
         .filter(f -> !reasoned || f.kind() != Kind.FAILURE_PREDICTED)
@@ -307,6 +338,7 @@ public final class Smartctl implements Reader {
         .forEach(sink::observe);
     held.clear();
     tests = new SelfTests();
+    errors = new ErrorLog();
   }
 
   private static boolean opens(Line line) {
