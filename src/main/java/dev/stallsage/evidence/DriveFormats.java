@@ -21,6 +21,7 @@ import dev.stallsage.evidence.drivelog.ErrorCounters;
 import dev.stallsage.evidence.drivelog.OcpLog;
 import dev.stallsage.evidence.drivelog.SelfTestLog;
 import dev.stallsage.evidence.hostraid.Areca;
+import dev.stallsage.evidence.hostraid.HwraidStatus;
 import dev.stallsage.evidence.hostraid.IntegratedRaid;
 import dev.stallsage.evidence.hostraid.MptStatus;
 import dev.stallsage.evidence.hostraid.TwCli;
@@ -49,11 +50,13 @@ import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
 import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
+import dev.stallsage.evidence.volume.GlusterHeal;
 import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
 import dev.stallsage.evidence.volume.Portworx;
 import dev.stallsage.evidence.volume.ReplicatedVolumes;
+import dev.stallsage.evidence.volume.VdoStatus;
 import dev.stallsage.evidence.zpool.PoolGet;
 import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
@@ -90,10 +93,13 @@ final class DriveFormats {
         ReplicatedVolumes.FORMAT,
         Portworx.FORMAT,
         GlusterStatus.FORMAT,
+        GlusterHeal.FORMAT,
+        VdoStatus.FORMAT,
         Arcconf.FORMAT,
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
         MptStatus.FORMAT,
+        HwraidStatus.FORMAT,
         Areca.FORMAT,
         OntapRaid.FORMAT,
         DotHill.FORMAT,

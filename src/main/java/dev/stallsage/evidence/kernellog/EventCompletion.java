@@ -30,6 +30,16 @@ final class EventCompletion {
    */
   static final String WRITE_ANSWERED = "write-answered-with-read-error";
 
+  private static final String DISCARDS = "UNMAP";
+
+  /** The device does not refuse to discard, and does not do it. */
+  static final String DISCARD_BUSY = "discard-answered-busy";
+
+  private static final Set<String> TRANSFERS = Set.of("READ", "WRITE");
+
+  /** Below the disk of a guest lies no adapter and no cable, but a hypervisor. */
+  static final String GUEST_CALLED_BACK = "virtual-disk-command-called-back";
+
   private String unreadOn = "";
   private int unreadAt = -BELOW_ANSWER - 1;
   private String calledBackOn = "";
@@ -58,9 +68,22 @@ final class EventCompletion {
             line - calledBackAt <= BELOW_ABORT
                 && (calledBackOn.isEmpty() || device.equals(subjects.called(calledBackOn, line)));
         calledBackAt = -BELOW_ABORT - 1;
+        if (below
+            && subjects.isOfGuest(device)
+            && TRANSFERS.contains(ScsiCommandNames.named(detail.says()))) {
+          return Optional.of(new Told(Kind.FAULT_TOLD, fault(detail, GUEST_CALLED_BACK)));
+        }
         return below
             ? Optional.of(new Told(kind, detail.saying(ScsiCommandNames.named(detail.says()))))
             : Optional.empty();
+      case BUSY, COMMAND_TIMEOUT:
+        if (subjects.discarded(device, line)) {
+          return Optional.of(
+              kind == Kind.BUSY
+                  ? new Told(Kind.FAULT_TOLD, fault(detail, DISCARD_BUSY))
+                  : new Told(Kind.ABORTED_COMMAND, detail.saying(DISCARDS)));
+        }
+        break;
       case ATA_EXCEPTION:
         return Optional.of(new Told(kind, detail.saying(LinkFlags.of(detail.says()))));
       case DMA_REFUSED, INTERRUPT_REFUSED:

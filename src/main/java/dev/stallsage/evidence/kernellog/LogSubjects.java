@@ -23,6 +23,17 @@ final class LogSubjects {
   private static final Pattern SOLARIS = Pattern.compile("WARNING: /\\S+ \\((\\w+)\\):");
   private static final Pattern VIRTUAL_DISK =
       Pattern.compile("\\bscsi (\\d+:\\d+:\\d+:\\d+): Direct-Access +IET +VIRTUAL-DISK\\b");
+  private static final Pattern GUEST_DISK =
+      Pattern.compile(
+          "\\bscsi (\\d+:\\d+:\\d+:\\d+): Direct-Access +(?:VMware,? +(?:VMware )?Virtual"
+              + "|QEMU +QEMU HARDDISK|Msft +Virtual Disk|VBOX +HARDDISK|Google +PersistentDisk)");
+
+  /** CAM of FreeBSD prints the command above what became of it. */
+  private static final Pattern DISCARD =
+      Pattern.compile(
+          "\\((?<device>(?:a?da|nda)\\d{1,4}):[\\w-]{1,20}:[\\d:]{5,24}\\): (?:UNMAP\\. CDB: "
+              + "|(?:DSM TRIM|[\\w ]{0,30}DATA SET MANAGEMENT)\\. ACB: )");
+
   private static final Pattern NAMED =
       Pattern.compile("\\bs[dr] (\\d+:\\d+:\\d+:\\d+): \\[(sd[a-z]+|sr\\d+)\\]");
   private static final Pattern FAILED =
@@ -35,15 +46,21 @@ final class LogSubjects {
   /** So far above the error the device may stand. */
   private static final int REACH = 8;
 
+  /** Between a command of CAM and its answer stands one line. */
+  private static final int BELOW_COMMAND = 3;
+
   private static final int NAMES_AT_MOST = 10_000;
 
   private final StorageControllers controllers = new StorageControllers();
   private final Set<String> virtual = new HashSet<>();
+  private final Set<String> ofGuest = new HashSet<>();
   private final Map<String, String> names = new HashMap<>();
   private final Map<String, String> ports = new HashMap<>();
   private final Set<String> inError = new TreeSet<>();
   private String named = "";
   private int namedAt = -REACH - 1;
+  private String discardOn = "";
+  private int discardAt = -BELOW_COMMAND - 1;
   private String command = "";
   private double bytes = Double.NaN;
 
@@ -62,6 +79,10 @@ final class LogSubjects {
                   " ncq ",
                   "WARNING: /",
                   "VIRTUAL-DISK",
+                  ": Direct-Access",
+                  "UNMAP. CDB: ",
+                  "TRIM. ACB: ",
+                  " MANAGEMENT. ACB: ",
                   ": [sd",
                   ": [sr"))
           .toList();
@@ -86,6 +107,7 @@ final class LogSubjects {
       noticeCommand(text);
     }
     noticeDisk(text);
+    noticeDiscard(text, line);
     controllers.notice(text);
   }
 
@@ -113,11 +135,25 @@ final class LogSubjects {
     }
   }
 
+  private void noticeDiscard(String text, int line) {
+    if (text.contains(". CDB: ") || text.contains(". ACB: ")) {
+      Matcher discard = DISCARD.matcher(text);
+      discardOn = discard.find() ? discard.group("device") : "";
+      discardAt = line;
+    }
+  }
+
   private void noticeDisk(String text) {
     if (text.contains("VIRTUAL-DISK")) {
       Matcher disk = VIRTUAL_DISK.matcher(text);
       if (disk.find()) {
         virtual.add(disk.group(1));
+      }
+    }
+    if (text.contains(": Direct-Access") && ofGuest.size() < NAMES_AT_MOST) {
+      Matcher disk = GUEST_DISK.matcher(text);
+      if (disk.find()) {
+        ofGuest.add(disk.group(1));
       }
     }
     if (text.contains(": [sd") || text.contains(": [sr")) {
@@ -200,6 +236,20 @@ final class LogSubjects {
         ? "a virtual disk of an iSCSI target, which reports time-outs of its back end as medium"
             + " errors: no medium is damaged"
         : "";
+  }
+
+  /** Was the command right above, to this device, one that discards? */
+  boolean discarded(String device, int line) {
+    return !device.isEmpty()
+        && device.equals(discardOn)
+        && line > discardAt
+        && line - discardAt <= BELOW_COMMAND;
+  }
+
+  /** Is it a disk that a hypervisor gives to this guest? */
+  boolean isOfGuest(String device) {
+    return ofGuest.contains(device)
+        || ofGuest.stream().anyMatch(address -> device.equals(names.get(address)));
   }
 
   /** A virtual disk of the iSCSI target tgt has no medium that could be damaged. */

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.EncryptedDevice;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.StoragePath;
 import java.util.List;
@@ -19,8 +20,8 @@ import java.util.regex.Pattern;
  * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
  * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
  * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
- * EncryptedDevice}. Other targets are passed over: their lines say how far a copy or a pool is
- * filled.
+ * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes becomes what the log
+ * says of it. Other targets are passed over: their lines say how far a copy is filled.
  */
 public final class Dmsetup {
   private static final List<String> TARGETS =
@@ -36,6 +37,7 @@ public final class Dmsetup {
           "mirror",
           "raid",
           "cache",
+          "vdo",
           "writecache",
           "multipath",
           "integrity");
@@ -48,6 +50,15 @@ public final class Dmsetup {
   private static final Pattern NUMBER = Pattern.compile("\\d{1,4}:\\d{1,8}");
   private static final int CRYPT_WORDS = 5;
 
+  /** Behind the shares that are used stands the mode. */
+  private static final Pattern POOL =
+      Pattern.compile(
+          "^\\d{1,20} (?<used>\\d{1,12})/(?<all>\\d{1,12}) \\d{1,15}/\\d{1,15} \\S{1,20}"
+              + " (?<mode>rw|ro|out_of_data_space)(?: .{0,120})?$");
+
+  private static final Pattern DEDUPLICATED =
+      Pattern.compile("^\\S{1,200} (?<mode>read-only) .{1,80}$");
+
   /** Place of the device in a crypt target. */
   private static final int BELOW = 3;
 
@@ -55,7 +66,8 @@ public final class Dmsetup {
       format("dmsetup", "Device mapper (dmsetup status, dmsetup table)")
           .printedBy("dmsetup status", "dmsetup table")
           .describedIn("dmsetup(8); https://docs.kernel.org/admin-guide/device-mapper/")
-          .yields(StoragePath.class, MultipathDevice.class, EncryptedDevice.class)
+          .yields(
+              StoragePath.class, MultipathDevice.class, EncryptedDevice.class, KernelEvent.class)
           .marked(TARGETS.stream().map(target -> " " + target).toList())
           .mayOpen(Dmsetup::mayOpen)
           .opensCollapsed(ROW)
@@ -91,7 +103,33 @@ public final class Dmsetup {
     if (row.group(2).equals("crypt") && row.group(1) != null && row.group(3) != null) {
       encrypted(line, row.group(1), row.group(3).split(" "), sink);
     }
+    if (row.group(3) != null) {
+      stopped(line, row.group(1) == null ? "" : row.group(1), row, sink);
+    }
     return true;
+  }
+
+  private static void stopped(Line line, String name, Matcher row, ObservationSink sink) {
+    String target = row.group(2);
+    if (target.equals("vdo") && DEDUPLICATED.matcher(row.group(3)).matches()) {
+      sink.observe(KernelEvent.told(line.at(), "vdo-read-only", name));
+    } else if (target.equals("thin-pool") && row.group(3).equals("Fail")) {
+      sink.observe(KernelEvent.told(line.at(), "thin-pool-stopped", name));
+    } else if (target.equals("thin-pool")) {
+      pool(line, name, POOL.matcher(row.group(3)), sink);
+    }
+  }
+
+  private static void pool(Line line, String name, Matcher pool, ObservationSink sink) {
+    if (!pool.matches()) {
+      return;
+    }
+    String mode = pool.group("mode");
+    if (mode.equals("out_of_data_space") || pool.group("used").equals(pool.group("all"))) {
+      sink.observe(new KernelEvent(line.at(), KernelEvent.Kind.THIN_POOL_FULL, name, ""));
+    } else if (mode.equals("ro")) {
+      sink.observe(KernelEvent.told(line.at(), "thin-pool-stopped", name));
+    }
   }
 
   /** Cipher, key, offset of the first vector, device, offset in it, number of options, options. */

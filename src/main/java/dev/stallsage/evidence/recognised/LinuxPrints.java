@@ -7,20 +7,8 @@ import java.util.List;
 
 /** Prints of Linux. */
 public final class LinuxPrints {
-  private static final String VDO = "^VDO status:$";
-
   public static final List<Format> TEXT =
       List.of(
-          print(
-              "vdo-status",
-              "Deduplicated volumes (vdo status)",
-              "vdo status",
-              "vdo(8)",
-              List.of("VDO status:"),
-              VDO,
-              "^[A-Z(/a-z0-9][\\w /().-]{0,80}:(?: .{0,400})?$",
-              "vdo status counts blocks and holds no latency: iostat -xkyt 5 tells it of the volume"
-                  + " and of the disk below"),
           print(
               "strace-summary",
               "Sums of system calls (strace -c)",

@@ -52,7 +52,9 @@ public final class Smartctl implements Reader {
           "Error counter log:",
           "SMART Error Log Version:",
           "SMART Extended Comprehensive Error Log Version:",
-          "ATA Error Count:");
+          "ATA Error Count:",
+          "After command completion occurred, registers were:",
+          "ER ST SC SN CL CH DH");
 
   /** Attributes people quote alone, with {@code grep}. */
   private static final List<String> ATTRIBUTES =

@@ -190,9 +190,11 @@ public interface DeviceStates {
    * one must be slow and the other normal by the limits of their kind.
    *
    * @param sustained slow in at least three quarters of enough samples
+   * @param sameWork one of the others serves the same requests, as the other half of a mirror does
    */
   @ComputedFrom(DeviceSample.class)
-  record TwinLatency(Where where, boolean sustained, Gauge gauge) implements GradedFeature {}
+  record TwinLatency(Where where, boolean sustained, boolean sameWork, Gauge gauge)
+      implements GradedFeature {}
 
   /**
    * Does the kernel flush the cache of the device, {@code queue/write_cache:write back}, or believe

@@ -15,6 +15,9 @@ import java.util.stream.Stream;
 record TwinComparison(FeatureContext frame, List<PeerDevice> members) {
   private static final String SCALE = "twin-latency";
 
+  /** The halves of a mirror write the same, but for what is on its way when one looks. */
+  private static final double THE_SAME = 1.05;
+
   /** Empty unless there are two or three, and one beside the slowest under its load. */
   Optional<TwinLatency> latency() {
     if (members.size() < 2 || members.size() > PeerGroup.LEAST_OTHERS) {
@@ -48,7 +51,13 @@ record TwinComparison(FeatureContext frame, List<PeerDevice> members) {
         slowest.latency().count() >= LoadFeatures.ENOUGH_SAMPLES
             && slowest.latency().quantile(0.25) >= usual * frame.scales().high(SCALE);
     Gauge gauge = frame.gauge(SCALE, where, ratio, lines(slowest, others, ratio));
-    return new TwinLatency(where, sustained, exception ? gauge : atMostNormal(gauge));
+    boolean sameWork =
+        others.stream()
+            .anyMatch(
+                other ->
+                    PeerDevice.near(slowest.requests(), other.requests(), THE_SAME)
+                        && PeerDevice.near(slowest.mb(), other.mb(), THE_SAME));
+    return new TwinLatency(where, sustained, sameWork, exception ? gauge : atMostNormal(gauge));
   }
 
   private Grade grade(Where where, double latencyMs) {

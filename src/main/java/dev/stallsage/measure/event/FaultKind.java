@@ -132,8 +132,18 @@ record FaultKind(String word, String scale, boolean peak) {
   /** Tasks were blocked for minutes, wherever. */
   static final FaultKind TASK_BLOCKED = new FaultKind("task-blocked", "logged-events", false);
 
-  /** A copy of a replicated volume did not answer in time. */
-  static final FaultKind REPLICA_LATE = new FaultKind("replica-late", "logged-events", false);
+  /** Work of the kernel itself was blocked for minutes, and no program's. */
+  static final FaultKind KERNEL_WORK_BLOCKED =
+      new FaultKind("kernel-work-blocked", "logged-faults", false);
+
+  /** A client of Ceph lost the same monitor; the most within an hour. */
+  static final FaultKind CEPH_MONITOR_LOST_AGAIN =
+      new FaultKind("ceph-monitor-lost-again", "logged-events", true);
+
+  /**
+   * Copies of replicated volumes did not answer in time, in several spells; the most in an hour.
+   */
+  static final FaultKind REPLICA_LATE = new FaultKind("replica-late", "timed-out-alike", true);
 
   /** Copies of replicated volumes that did so. */
   static final FaultKind REPLICAS_LATE = new FaultKind("replicas-late", "late-replicas", true);
@@ -208,6 +218,10 @@ record FaultKind(String word, String scale, boolean peak) {
   /** Errors of the link of a storage device that PCI Express corrected; the most in a minute. */
   static final FaultKind LINK_CORRECTED =
       new FaultKind("link-corrected", "corrected-link-errors", true);
+
+  /** The same, told by both ends of the link, however far apart. */
+  static final FaultKind LINK_CORRECTED_AGAIN =
+      new FaultKind("link-corrected-again", "logged-events", false);
 
   /** An IOMMU refused a storage controller access to memory before anything else went wrong. */
   static final FaultKind DMA_REFUSED = new FaultKind("dma-refused", "logged-faults", false);

@@ -36,15 +36,29 @@ final class OtherFaults implements FaultReading {
 
   private final Map<String, Location> replicas = new LinkedHashMap<>();
   private static final double MINUTE = 60;
+  private static final double HOUR = 60 * 60;
+
+  private static final String MONITOR_LOST = "ceph-monitor-lost";
+  private static final int MONITORS_AT_MOST = 100;
+
+  /** Threads that do the kernel's own work, that of a target of iSCSI among it. */
+  private static final Pattern OF_KERNEL =
+      Pattern.compile("(?:kworker/|iscsi_|target_|LIO_).{0,60}");
+
+  private final Map<String, EventCluster> monitors = new TreeMap<>();
 
   private final EventCluster corrected = new EventCluster();
+  private final CorrectedLinks links = new CorrectedLinks();
   private final FaultCounts own = new FaultCounts();
   private final FaultBursts silences = new FaultBursts();
+  private final FaultBursts lateness = new FaultBursts();
   private final Map<String, Resets> resets = new TreeMap<>();
 
   @Override
   public void see(KernelEvent event) {
     if (!event.detail().fault().isEmpty()) {
+      links.reported(event);
+      monitorLost(event);
       add(FaultKind.told(event.detail().fault()), event);
     }
     switch (event.kind()) {
@@ -74,7 +88,12 @@ final class OtherFaults implements FaultReading {
         }
       }
       case SUPPLY_LOW -> own.add(FaultKind.SUPPLY_LOW, "", event.at());
-      case TASK_BLOCKED -> own.add(FaultKind.TASK_BLOCKED, "", event.at());
+      case TASK_BLOCKED -> {
+        own.add(FaultKind.TASK_BLOCKED, "", event.at());
+        if (OF_KERNEL.matcher(event.detail().says()).matches()) {
+          own.add(FaultKind.KERNEL_WORK_BLOCKED, "", event.at());
+        }
+      }
       case THIN_POOL_FULL -> own.add(FaultKind.THIN_POOL_FULL, "", event.at());
       case HEARTBEAT_COMPARE_FAILED -> {
         boolean unanswered = event.detail().says().startsWith("H:");
@@ -82,7 +101,11 @@ final class OtherFaults implements FaultReading {
             unanswered ? FaultKind.HEARTBEAT_UNANSWERED : FaultKind.HEARTBEAT_MISCOMPARE;
         own.add(fault, "", event.at());
       }
-      case STORAGE_BUS_CORRECTED -> corrected.add(event, 1);
+      case STORAGE_BUS_CORRECTED -> {
+        corrected.add(event, 1);
+        links.ofStorage(event);
+      }
+      case PCI_BUS_ERROR -> links.ofPort(event);
       case MD_MEMBER_FAILED -> own.add(FaultKind.MEMBER_THROWN_OUT, "", event.at());
       case IO_ERROR -> addOfDisk(FaultKind.REQUEST_FAILED, event);
       case OSD_SLOW -> {
@@ -92,7 +115,7 @@ final class OtherFaults implements FaultReading {
       }
       case NCQ_DISABLED -> add(FaultKind.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
-        own.add(FaultKind.REPLICA_LATE, "", event.at());
+        lateness.see(event);
         late(event.device().replaceFirst("^tcp://", ""), event.at());
       }
       case NFS_NOT_RESPONDING -> {
@@ -113,6 +136,13 @@ final class OtherFaults implements FaultReading {
     }
     if (!replica.isEmpty()) {
       replicas.remove("");
+    }
+  }
+
+  private void monitorLost(KernelEvent event) {
+    if (event.detail().fault().equals(MONITOR_LOST)
+        && (monitors.size() < MONITORS_AT_MOST || monitors.containsKey(event.device()))) {
+      monitors.computeIfAbsent(event.device(), m -> new EventCluster()).add(event, 1);
     }
   }
 
@@ -160,9 +190,14 @@ final class OtherFaults implements FaultReading {
           }
         });
     own.add(FaultKind.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
+    links.conclude(own);
+    monitors.forEach(
+        (monitor, lost) ->
+            own.add(FaultKind.CEPH_MONITOR_LOST_AGAIN, monitor, lost.most(HOUR), lost.first()));
     if (!replicas.isEmpty()) {
       own.add(FaultKind.REPLICAS_LATE, "", replicas.size(), List.copyOf(replicas.values()));
     }
+    own.add(FaultKind.REPLICA_LATE, "", lateness.most(), lateness.first());
     own.add(FaultKind.NFS_SILENT_AGAIN, "", silences.most(), silences.first());
     book.addAll(own, device -> device);
   }
