@@ -8,7 +8,9 @@ import dev.stallsage.evidence.ceph.OsdPerfJson;
 import dev.stallsage.evidence.ceph.OsdStatus;
 import dev.stallsage.evidence.ceph.OsdTree;
 import dev.stallsage.evidence.ceph.StuckGroups;
+import dev.stallsage.evidence.cloud.AzureMetrics;
 import dev.stallsage.evidence.cloud.Cloudwatch;
+import dev.stallsage.evidence.cloud.CloudwatchText;
 import dev.stallsage.evidence.cloud.EbsStatistics;
 import dev.stallsage.evidence.cloud.EbsStatisticsJson;
 import dev.stallsage.evidence.esxtop.EsxtopCsv;
@@ -73,6 +75,8 @@ final class RemoteFormats {
         StuckGroups.FORMAT,
         OsdStatus.FORMAT,
         EbsStatistics.FORMAT,
+        AzureMetrics.FORMAT,
+        CloudwatchText.FORMAT,
         MountTable.FORMAT,
         Mountstats.FORMAT,
         Nfsiostat.FORMAT,
@@ -89,7 +93,8 @@ final class RemoteFormats {
         CephStatusJson.FORMAT,
         CephPerfDump.FORMAT,
         EbsStatisticsJson.FORMAT,
-        Cloudwatch.FORMAT //
+        Cloudwatch.FORMAT,
+        AzureMetrics.JSON //
         );
   }
 }

@@ -77,13 +77,18 @@ public final class Cloudwatch {
 
   private static void give(
       String label, Json at, double value, IntFunction<Location> locations, ObservationSink sink) {
+    give(label, value, locations.apply(at.line()), sink);
+  }
+
+  /** One number of a metric; nothing where the metric tells no limit. */
+  static void give(String label, double value, Location at, ObservationSink sink) {
     String metric =
         METRICS.keySet().stream().filter(name -> contains(label, name)).findFirst().orElse("");
     if (!metric.isEmpty() && value >= 0) {
       Matcher volume = VOLUME.matcher(label);
       sink.observe(
           new CloudLimit(
-              locations.apply(at.line()),
+              at,
               volume.find() ? volume.group(1) : "",
               METRICS.get(metric),
               metric,
