@@ -41,6 +41,7 @@ import dev.stallsage.evidence.nvme.SmartctlNvme;
 import dev.stallsage.evidence.pcie.Lspci;
 import dev.stallsage.evidence.pcie.LspciDenied;
 import dev.stallsage.evidence.pcie.LspciList;
+import dev.stallsage.evidence.smart.EsxiSmart;
 import dev.stallsage.evidence.smart.Smartctl;
 import dev.stallsage.evidence.smart.SmartctlJson;
 import dev.stallsage.evidence.smartarray.CcissDriver;
@@ -59,6 +60,7 @@ import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
 import dev.stallsage.evidence.zpool.PoolList;
 import dev.stallsage.evidence.zpool.PoolStatus;
+import dev.stallsage.evidence.zpool.PoolStatusJson;
 import java.util.List;
 
 /** Drives and what drives them, and the arrays, pools and volumes made of them. */
@@ -78,6 +80,7 @@ final class DriveFormats {
         FioStatus.FORMAT,
         SmartctlNvme.FORMAT,
         Smartctl.FORMAT,
+        EsxiSmart.FORMAT,
         Mdstat.FORMAT,
         Mdadm.FORMAT,
         PoolStatus.FORMAT,
@@ -128,6 +131,7 @@ final class DriveFormats {
         SmartctlJson.FORMAT,
         LsblkJson.FORMAT,
         LvsJson.FORMAT,
+        PoolStatusJson.FORMAT,
         NvmeListJson.FORMAT,
         ReplicatedVolumes.JSON,
         StorcliJson.FORMAT //
