@@ -42,6 +42,7 @@ import dev.stallsage.evidence.nvme.SmartctlNvme;
 import dev.stallsage.evidence.pcie.Lspci;
 import dev.stallsage.evidence.pcie.LspciDenied;
 import dev.stallsage.evidence.pcie.LspciList;
+import dev.stallsage.evidence.smart.EsxiSmart;
 import dev.stallsage.evidence.smart.Smartctl;
 import dev.stallsage.evidence.smart.SmartctlJson;
 import dev.stallsage.evidence.smartarray.CcissDriver;
@@ -62,6 +63,7 @@ import dev.stallsage.evidence.zpool.PoolHistogram;
 import dev.stallsage.evidence.zpool.PoolIostat;
 import dev.stallsage.evidence.zpool.PoolList;
 import dev.stallsage.evidence.zpool.PoolStatus;
+import dev.stallsage.evidence.zpool.PoolStatusJson;
 import java.util.List;
 
 /** Drives and what drives them, and the arrays, pools and volumes made of them. */
@@ -81,6 +83,7 @@ final class DriveFormats {
         FioStatus.FORMAT,
         SmartctlNvme.FORMAT,
         Smartctl.FORMAT,
+        EsxiSmart.FORMAT,
         Mdstat.FORMAT,
         Mdadm.FORMAT,
         PoolStatus.FORMAT,
@@ -134,6 +137,7 @@ final class DriveFormats {
         SmartctlJson.FORMAT,
         LsblkJson.FORMAT,
         LvsJson.FORMAT,
+        PoolStatusJson.FORMAT,
         NvmeListJson.FORMAT,
         ReplicatedVolumes.JSON,
         StorcliJson.FORMAT //

@@ -6,6 +6,7 @@ import dev.stallsage.evidence.recognised.HypervisorPrints;
 import dev.stallsage.evidence.recognised.LinuxPrints;
 import dev.stallsage.evidence.recognised.MonitorPrints;
 import dev.stallsage.evidence.recognised.SolarisPrints;
+import dev.stallsage.evidence.recognised.StatePrints;
 import dev.stallsage.evidence.recognised.StoragePrints;
 import dev.stallsage.observation.LogMessage;
 import java.util.Collection;
@@ -42,6 +43,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             SolarisPrints.TEXT,
             StoragePrints.TEXT,
             HypervisorPrints.TEXT,
+            StatePrints.TEXT,
             ArrayPrints.TEXT),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.aix.Errpt;
 import dev.stallsage.evidence.collected.Manifest;
 import dev.stallsage.evidence.filesystem.BtrfsScrub;
 import dev.stallsage.evidence.filesystem.BtrfsStats;
@@ -27,6 +28,7 @@ import dev.stallsage.evidence.linuxhost.ModuleVersion;
 import dev.stallsage.evidence.linuxhost.PackageList;
 import dev.stallsage.evidence.linuxhost.RpmInfo;
 import dev.stallsage.evidence.linuxhost.Uname;
+import dev.stallsage.evidence.path.Mpathadm;
 import dev.stallsage.evidence.solaris.DeviceErrors;
 import dev.stallsage.evidence.solaris.ErrorTable;
 import dev.stallsage.evidence.solaris.EtcSystem;
@@ -88,6 +90,8 @@ final class HostFormats {
         SdConf.FORMAT,
         PkgInfo.FORMAT,
         SolarisRelease.FORMAT,
+        Errpt.FORMAT,
+        Mpathadm.FORMAT,
         EventLog.FORMAT,
         EventXml.FORMAT,
         SqlServer.FORMAT,

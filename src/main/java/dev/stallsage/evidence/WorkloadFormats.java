@@ -28,6 +28,7 @@ import dev.stallsage.evidence.etcd.EtcdMetrics;
 import dev.stallsage.evidence.fio.Fio;
 import dev.stallsage.evidence.fio.FioJson;
 import dev.stallsage.evidence.freebsd.Gstat;
+import dev.stallsage.evidence.freebsd.IostatFreebsd;
 import dev.stallsage.evidence.iostat.IostatJsonFormat;
 import dev.stallsage.evidence.iostat.IostatLinuxReader;
 import dev.stallsage.evidence.iostat.IostatSolarisReader;
@@ -101,6 +102,7 @@ final class WorkloadFormats {
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
+        IostatFreebsd.FORMAT,
         SarUnixReader.FORMAT,
         Gstat.FORMAT,
         Arcstat.FORMAT,

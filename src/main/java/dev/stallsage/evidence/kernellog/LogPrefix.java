@@ -52,6 +52,12 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           Pattern.compile(
               "(?<!\\w )\\b(\\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d(?! \\d{4})(?:\\.\\d{1,9})?)"
                   + HOST),
+          // Jun 02 2024 15:55:54.123456 of zpool events, 2024 Jun 2 15:55:54 host of Cisco's
+          // switches
+          Pattern.compile(
+              "^\\s*(\\p{L}{3} [ \\d]?\\d \\d{4} \\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,9})?)()(?= )"),
+          Pattern.compile(
+              "^\\s*(\\d{4} \\p{L}{3} [ \\d]?\\d \\d\\d:\\d\\d:\\d\\d)(?: \\p{Lu}{3,4}(?= ))?(?: ([\\w.-]+)(?= %))?(?=[ :])"),
           // 1709284500.123456 host kernel: of journalctl -o short-unix
           Pattern.compile("^\\s*(1\\d{9}\\.\\d{6})" + HOST),
           // [Wed Feb 24 00:49:54 2021] of dmesg -T, in any language
@@ -78,9 +84,13 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           Pattern.compile("^\\s*[DIWEF](?:\\d{2})?\\d{4} \\d\\d:\\d\\d:\\d\\d\\.\\d{6}()() "),
           // 6/2/2024 11:56:05 AM Warning, 02.06.2024 11:56:05
           Pattern.compile(
-              "^\\s*(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?= )"),
+              "^\\s*\"?(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?=[ \",;])"),
+          // Warning,6/2/2024 11:56:05 AM,disk,153: the level first, as the viewer saves it
+          Pattern.compile(
+              "^\\s*\"?(?:Information|Warning|Error|Critical|Verbose)\"?[ ,;]\"?(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?=[ \",;])"),
           // what the viewer of Windows and a service of its clusters put before a sentence
-          Pattern.compile("^\\s*(?:Message|Description|Reason|Arg\\d) ?:()()(?: |$)"),
+          Pattern.compile(
+              "^\\s*(?:Message|Description|Event Description|Reason|Arg\\d) ?:()()(?: |$)"),
           // distances and a bare sender tell no time
           Pattern.compile("^\\s*(?:\\[\\s*+[<+]?\\s*+\\d++[.,]\\d+>?\\]|(?:vm)?kernel:)()()"),
           // 6,1339,5140900,-;message of /dev/kmsg: level, number, microseconds since boot

@@ -58,7 +58,8 @@ public final class OmReport implements Reader {
               "List of Physical Disks",
               " on Controller ",
               ": Physical Disk ",
-              ": Virtual Disk")
+              ": Virtual Disk",
+              ": Battery ")
           .opens(OmReport::opens)
           .patience(2)
           .readBy(OmReport::new);
@@ -72,6 +73,7 @@ public final class OmReport implements Reader {
     return HEAD.matcher(text).matches()
         || text.startsWith("Name : Physical Disk ")
         || text.startsWith("Name : Virtual Disk")
+        || text.startsWith("Name : Battery ")
         || text.startsWith("ID : ") && text.contains(" Name : ") && text.contains(" State : ");
   }
 

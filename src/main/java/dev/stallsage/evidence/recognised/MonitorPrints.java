@@ -148,17 +148,7 @@ public final class MonitorPrints {
                   + " descriptor:|(?:Element|Array device|Slot) ?\\d{0,4} ?\\d{0,4} descriptor:|(?:[A-Z][\\w /]{1,40}=[\\w"
                   + " .]{1,20}(?:, )?){1,8}(?:, ?status: .{1,40})?)$",
               "an element that is Critical or Unrecoverable, or with Fault sensed=1, stands for a"
-                  + " slot, a fan or a supply: smartctl -x tells of the drive in the slot"),
-          print(
-              "vsan-health",
-              "Health checks of vSAN (esxcli vsan health cluster list)",
-              "esxcli vsan health cluster list",
-              "https://developer.broadcom.com/xapis/esxcli-command-reference/latest/namespace/esxcli_vsan.html",
-              List.of("Health Test Name"),
-              "^Health Test Name Status$",
-              "^(?:[- ]{20,200}|.{3,120} (?:green|yellow|red|skipped|unknown)(?: \\(.{1,100}\\))?)$",
-              "a check that is red tells what vSAN complains of: esxcli vsan health cluster get -t"
-                  + " with its name tells the device; latency stands in esxtop and vsan.perf") //
+                  + " slot, a fan or a supply: smartctl -x tells of the drive in the slot") //
           );
 
   private MonitorPrints() {}

@@ -63,16 +63,6 @@ public final class SolarisPrints {
               "^(?!)$",
               "nothing is known of faults of this version of the system"),
           print(
-              "errpt",
-              "Error log of AIX (errpt)",
-              "errpt; errpt -a",
-              "https://www.ibm.com/docs/en/aix/7.2?topic=e-errpt-command",
-              List.of("IDENTIFIER TIMESTAMP", "IDENTIFIER  TIMESTAMP"),
-              "^IDENTIFIER TIMESTAMP T C RESOURCE_NAME DESCRIPTION$",
-              "^[0-9A-F]{8} \\d{10} [IPTU] [HSOU] \\S{1,20} .{1,60}$",
-              "errpt tells which device complained and when, and no latency: errpt -a tells the sense"
-                  + " data, iostat -D 5 the time of requests"),
-          print(
               "hitachi-port-log",
               "Waits of a port of an Hitachi array",
               "raidcom or the storage navigator",

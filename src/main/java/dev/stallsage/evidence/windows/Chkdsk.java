@@ -35,7 +35,7 @@ public final class Chkdsk implements Reader {
           "^(?:The type of the file system is (?:NTFS|ReFS|FAT32|exFAT|FAT)\\.?|Checking file system"
               + " on [A-Z]:|CHKDSK is verifying .{1,80}|Stage \\d: Examining .{1,80}|Chkdsk was executed"
               + " in (?:scan|read/write|read-only|verify|spotfix) mode.{0,60}|"
-              + "Windows has (?:checked|scanned|examined|made corrections to|found problems (?:and|with))"
+              + "Windows has (?:checked|scanned|examined|made corrections to|found problems (?:and|with|that))"
               + " .{1,120})$");
   private static final Pattern PART =
       Pattern.compile(
@@ -50,7 +50,8 @@ public final class Chkdsk implements Reader {
           "\\b(?:checked|scanned|examined) the file system and found (?:problems|errors)"
               + "|\\bErrors found\\. CHKDSK cannot continue|\\bfound problems with the file system"
               + "|\\bFailed to transfer logged messages to the event log.{0,40}status 50(?!\\d)"
-              + "|\\bfound problems that (?:must|were not)");
+              + "|\\bfound problems (?:that|and they) (?:must|were not)"
+              + "|^\\.{0,3} ?queued for offline repair\\.?$");
 
   /** Structures of NTFS it found wrong; of a volume in use one may be of a write on its way. */
   private static final Pattern WRONG =

@@ -2,13 +2,17 @@ package dev.stallsage.evidence.windows;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
+import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
 import dev.stallsage.observation.KernelEvent;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -27,7 +31,7 @@ import java.util.regex.Pattern;
  * answers late is a fault of its own; another status that is not sound becomes a remark; {@code OK}
  * is no measurement. A table without numbers names a drive by its serial number.
  */
-public final class PhysicalDisk {
+public final class PhysicalDisk implements Reader {
   private static final Pattern HEADING =
       Pattern.compile(
           "^(?:\\S{1,40} ){0,12}?(?:Friendly ?Name|Caption|Model)(?: \\S{1,40}){0,12}?"
@@ -61,18 +65,67 @@ public final class PhysicalDisk {
               "https://learn.microsoft.com/en-us/powershell/module/storage/get-physicaldisk")
           .yields(DriveFigure.class, KernelEvent.class)
           .marked("OperationalStatus")
-          .opens(line -> isHeading(line.collapsed()))
-          .linesReadBy(PhysicalDisk::take);
+          .opens(PhysicalDisk::opens)
+          .readBy(PhysicalDisk::new);
 
-  private PhysicalDisk() {}
+  /** {@code Format-List} prints these of a drive and of nothing else that has a state. */
+  private static final List<String> OF_DRIVE_FIELDS =
+      List.of("MediaType", "BusType", "CanPool", "CannotPoolReason", "SpindleSpeed", "SlotNumber");
+
+  private static final Pattern FIELD =
+      Pattern.compile("^(?<key>[A-Z][A-Za-z]{2,40}) ?: ?(?<value>.{0,200})$");
+  private static final Pattern STATE_FIELD =
+      Pattern.compile("^OperationalStatus ?: \\{?[A-Z][A-Za-z ,-]{1,80}\\}?$");
+  private static final List<String> NAME_FIELDS =
+      List.of("FriendlyName", "SerialNumber", "DeviceId", "DeviceID");
+
+  private final Map<String, String> listed = new HashMap<>();
+
+  PhysicalDisk(ExhibitContext surroundings) {
+    surroundings.before().forEach(line -> note(line.collapsed()));
+  }
+
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    return isHeading(text)
+        || STATE_FIELD.matcher(text).matches()
+            && surroundings.before().stream()
+                .map(Line::collapsed)
+                .anyMatch(above -> OF_DRIVE_FIELDS.stream().anyMatch(above::startsWith));
+  }
+
+  /** A name that comes again begins another drive. */
+  private void note(String text) {
+    Matcher field = FIELD.matcher(text);
+    if (field.matches() && NAME_FIELDS.contains(field.group("key"))) {
+      listed.put(field.group("key"), field.group("value").strip());
+    }
+  }
+
+  private String listedName() {
+    String serial = listed.getOrDefault("SerialNumber", "");
+    return serial.isEmpty() ? listed.getOrDefault("FriendlyName", "") : serial;
+  }
 
   private static boolean isHeading(String collapsed) {
     String text = StorageStatus.withoutBars(collapsed);
     return HEADING.matcher(text).matches() && OF_DRIVES.matcher(text).find();
   }
 
-  private static boolean take(Line line, ObservationSink sink) {
+  @Override
+  public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
+    Matcher field = FIELD.matcher(text);
+    if (field.matches()) {
+      note(text);
+      if (STATE_FIELD.matcher(text).matches()) {
+        List<String> states = StorageStatus.states(field.group("value"));
+        boolean sound = states.stream().allMatch("ok"::equals);
+        tell(
+            new StorageStatus(listedName(), states, sound ? "Healthy" : "Warning", ""), line, sink);
+      }
+      return true;
+    }
     Optional<StorageStatus> row = StorageStatus.in(text);
     row.ifPresent(status -> tell(status, line, sink));
     return row.isPresent()

@@ -42,6 +42,8 @@ import java.util.regex.Pattern;
 public final class PoolStatus implements Reader {
   private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
 
+  private static final String HELD = "are faulted in response to IO failures";
+
   /** Where the name begins. */
   private static final int NAME = "pool: ".length();
 
@@ -169,6 +171,7 @@ public final class PoolStatus implements Reader {
   private boolean amongLogs;
   private List<String> logDevices;
   private String section;
+  private boolean held;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -200,6 +203,7 @@ public final class PoolStatus implements Reader {
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
       field(line.at(), field.group(1), field.group(2));
+      suspended(line.at(), text, sink);
       lost(line.at(), field.group(2), sink);
       return true;
     }
@@ -239,6 +243,7 @@ public final class PoolStatus implements Reader {
     amongLogs = false;
     logDevices = new ArrayList<>();
     section = "";
+    held = false;
   }
 
   private void field(Location line, String name, String value) {
@@ -247,6 +252,16 @@ public final class PoolStatus implements Reader {
     if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
       action = running.group(1);
       actionAt = line;
+    }
+  }
+
+  /** All requests wait; what the pool counts of its members tells why, and comes beneath it. */
+  private void suspended(Location line, String text, ObservationSink sink) {
+    if (text.startsWith("state: SUSPENDED") || text.contains(HELD)) {
+      if (!held) {
+        sink.observe(KernelEvent.told(line, "zfs-pool-suspended", pool));
+      }
+      held = true;
     }
   }
 

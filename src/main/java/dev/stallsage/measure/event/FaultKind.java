@@ -237,12 +237,19 @@ record FaultKind(String word, String scale, boolean peak) {
   /** Sessions of iSCSI lost their connection. */
   static final FaultKind SESSION_LOST = new FaultKind("session-lost", "logged-events", false);
 
-  /** One of them did, and no line tells that it is back. */
-  static final FaultKind SESSION_NOT_BACK =
-      new FaultKind("session-not-back", "logged-faults", false);
-
   /** A path went and came back, or I/O went to another path and back; the most within an hour. */
   static final FaultKind PATH_FLAPS = new FaultKind("path-flaps", "logged-events", true);
+
+  /** Ports of Fibre Channel that lost their link, and of which nobody says that it came back. */
+  static final FaultKind FC_LINK_LEFT_DOWN =
+      new FaultKind("fc-link-left-down", "logged-faults", false);
+
+  /** Sessions of iSCSI that lost their connection, and of which nobody says that it came back. */
+  static final FaultKind SESSIONS_LEFT =
+      new FaultKind("session-stays-lost", "logged-faults", false);
+
+  /** Paths that went down, and of which nobody says that they came back. */
+  static final FaultKind PATHS_LEFT_DOWN = new FaultKind("paths-left-down", "logged-faults", false);
 
   /** A LUN changed the controller that owns it; the most within an hour. */
   static final FaultKind OWNER_CHANGES =

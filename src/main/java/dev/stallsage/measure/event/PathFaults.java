@@ -6,10 +6,8 @@ import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -33,27 +31,33 @@ final class PathFaults implements FaultReading {
 
   private final FaultCounts own = new FaultCounts();
   private final Map<String, EventTime> sessions = new HashMap<>();
-  private final Map<String, KernelEvent> away = new TreeMap<>();
-  private final Set<String> down = new HashSet<>();
+  private final Map<String, KernelEvent> down = new TreeMap<>();
   private final Map<String, EventCluster> returned = new TreeMap<>();
   private final Map<Change, EventCluster> changes = new HashMap<>();
   private final Map<String, EventCluster> owners = new TreeMap<>();
   private final Map<String, EventCluster> links = new TreeMap<>();
+  private final Map<String, KernelEvent> sessionsDown = new TreeMap<>();
+  private final Map<String, KernelEvent> linksDown = new TreeMap<>();
   private final Map<String, KernelEvent> failingOver = new TreeMap<>();
   private final Map<String, KernelEvent> lost = new TreeMap<>();
 
   @Override
   public void see(KernelEvent event) {
     switch (event.kind()) {
-      case ISCSI_CONNECTION_ERROR -> session(event);
-      case ISCSI_CONNECTION_BACK -> away.remove(session(event.device()));
+      case ISCSI_CONNECTION_ERROR -> {
+        session(event);
+        if (sessionsDown.size() < NAMES_AT_MOST) {
+          sessionsDown.putIfAbsent(sessionOf(event), event);
+        }
+      }
+      case ISCSI_CONNECTION_BACK -> cameBack(sessionOf(event));
       case PATH_DOWN -> {
         if (down.size() < NAMES_AT_MOST) {
-          down.add(pathOf(event));
+          down.putIfAbsent(pathOf(event), event);
         }
       }
       case PATH_UP -> {
-        if (down.remove(pathOf(event))) {
+        if (down.remove(pathOf(event)) != null) {
           returned.computeIfAbsent(pathOf(event), p -> new EventCluster()).add(event, 1);
         }
       }
@@ -69,8 +73,11 @@ final class PathFaults implements FaultReading {
         own.add(check ? FaultKind.CHECK_REFUSED : FaultKind.RESERVATION_CONFLICT, "", event.at());
       }
       case DEVICE_OFFLINE -> withdrawn(event);
-      case FC_LINK_DOWN ->
-          links.computeIfAbsent(event.device(), port -> new EventCluster()).add(event, 1);
+      case FC_LINK_DOWN -> {
+        links.computeIfAbsent(event.device(), port -> new EventCluster()).add(event, 1);
+        linksDown.putIfAbsent(event.device(), event);
+      }
+      case FC_LINK_UP -> linksDown.remove(event.device());
       case RESERVATION_GIVEN_UP -> own.add(FaultKind.RESERVATION_GIVEN_UP, "", event.at());
       case ALL_PATHS_DOWN -> lost.putIfAbsent(event.device(), event);
       case PATHS_ARE_BACK -> back(event);
@@ -95,16 +102,12 @@ final class PathFaults implements FaultReading {
     return event.detail().port().isEmpty() ? event.device() : event.detail().port();
   }
 
-  /** {@code 3:0} for {@code connection3:0}. */
-  private static String session(String device) {
-    return device.replaceFirst("^connection", "");
+  private static String sessionOf(KernelEvent event) {
+    return event.device().replaceFirst("^connection", "");
   }
 
   private void session(KernelEvent event) {
-    String session = session(event.device());
-    if (away.size() < NAMES_AT_MOST) {
-      away.putIfAbsent(session, event);
-    }
+    String session = sessionOf(event);
     EventTime now = EventTime.of(event);
     EventTime before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
     boolean counted = event.detail().says().equals("OFFLINE") && event.figure() > 0;
@@ -141,7 +144,7 @@ final class PathFaults implements FaultReading {
   @Override
   public void conclude(FaultCounts book, Scales scales) {
     lost.values().forEach(event -> own.add(FaultKind.ALL_PATHS_LOST, "", event.at()));
-    away.values().forEach(event -> own.add(FaultKind.SESSION_NOT_BACK, "", event.at()));
+    leftDown();
     EventCluster flapping = new EventCluster();
     returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
     changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));
@@ -149,12 +152,30 @@ final class PathFaults implements FaultReading {
     EventCluster dropping = new EventCluster();
     links.values().forEach(port -> dropping.keepWorse(port, HOUR));
     own.add(FaultKind.FC_LINK_DROPPED, "", dropping.most(HOUR), dropping.first());
+    sessionsDown.values().forEach(event -> own.add(FaultKind.SESSIONS_LEFT, "", event.at()));
+    linksDown.values().forEach(event -> own.add(FaultKind.FC_LINK_LEFT_DOWN, "", event.at()));
     EventCluster bouncing = new EventCluster();
     owners.values().forEach(lun -> bouncing.keepWorse(lun, HOUR));
     own.add(FaultKind.OWNER_CHANGES, "", bouncing.most(HOUR), bouncing.first());
     List<Location> moved = owners.values().stream().flatMap(c -> c.first().stream()).toList();
     own.add(FaultKind.LUNS_CHANGE_OWNER, "", owners.size(), moved);
     book.addAll(own, device -> device);
+  }
+
+  /** Another line, in other words, says that a connection is back, so a name may be missing. */
+  private void cameBack(String session) {
+    if (session.isEmpty() || !sessionsDown.containsKey(session)) {
+      sessionsDown.clear();
+    } else {
+      sessionsDown.remove(session);
+    }
+  }
+
+  /** Where all paths of a LUN are lost, that some are is no news. */
+  private void leftDown() {
+    if (lost.isEmpty()) {
+      down.values().forEach(event -> own.add(FaultKind.PATHS_LEFT_DOWN, "", event.at()));
+    }
   }
 
   /** The rarer direction of a change there and back; empty when it never went back. */

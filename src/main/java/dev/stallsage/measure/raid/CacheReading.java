@@ -185,12 +185,19 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   /** The controller tells when it withdraws the cache; what it told last holds. */
   private List<Feature> events() {
     List<RaidSetting> changes =
-        named("Event Description").filter(contains("write policy has been changed to")).toList();
+        named("Event Description")
+            .filter(
+                contains("write policy has been changed to")
+                    .or(contains("changing wb virtual disks to wt"))
+                    .or(contains("changing wt virtual disks to wb")))
+            .toList();
     if (changes.isEmpty()) {
       return List.of();
     }
     RaidSetting last = changes.get(changes.size() - 1);
-    return contains("changed to write through").test(last)
+    return contains("changed to write through")
+            .or(contains("changing wb virtual disks to wt"))
+            .test(last)
         ? List.of(cache("fell-back", List.of(last)))
         : List.of();
   }
