@@ -31,6 +31,7 @@ final class KernelLogReader implements LogReader {
 
   private static final int LINES_OF_ONE_EVENT = 10;
   private static final int DEVICES_AT_MOST = 10_000;
+  private static final int WORDS_OF_ONE = 4;
 
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
@@ -120,13 +121,15 @@ final class KernelLogReader implements LogReader {
 
   /**
    * A line of a stack, of a task that hangs, or of what libata tells in several lines, is known by
-   * its shape, with or without a stamp.
+   * its shape, with or without a stamp; so is one that begins with several words that only one
+   * program writes in this order: whoever shows a message often leaves out what stood before it.
    */
   static boolean isUnmistakable(MessagePattern.Sighting sighting, String text) {
     Kind kind = sighting.message().kind();
     return kind == Kind.IN_FUNCTION
         || kind == Kind.TASK_BLOCKED
-        || LIBATA.stream().anyMatch(text::startsWith);
+        || LIBATA.stream().anyMatch(text::startsWith)
+        || sighting.leads() && sighting.message().mark().strip().split(" ").length >= WORDS_OF_ONE;
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */

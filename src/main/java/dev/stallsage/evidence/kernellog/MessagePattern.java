@@ -12,6 +12,14 @@ import java.util.stream.Collectors;
  * A row of {@link MessagePatterns}. Its pattern is compiled when the first line contains its mark.
  */
 final class MessagePattern {
+  /**
+   * What may stand before a message that was copied without its stamp: a level, a program. Who
+   * writes about a message quotes it.
+   */
+  private static final Pattern LEVEL = Pattern.compile("\\S{1,40}(?: \\S{1,20})?[:>\\]] ");
+
+  private static final int LEADS_WITHIN = 60;
+
   private final LogMessage row;
   private Compiled compiled;
 
@@ -28,8 +36,15 @@ final class MessagePattern {
    *
    * @param device empty when the line names none
    * @param voice tells one wording of an event from another
+   * @param leads does the line begin with the message, give or take a word such as {@code ERROR:}?
    */
-  record Sighting(LogMessage message, String device, String voice, double figure, Detail detail) {}
+  record Sighting(
+      LogMessage message,
+      String device,
+      String voice,
+      double figure,
+      Detail detail,
+      boolean leads) {}
 
   /** What a line that contains the mark says. */
   Optional<Sighting> in(String text) {
@@ -52,7 +67,12 @@ final class MessagePattern {
             device.isEmpty() ? MessageDevices.in(text) : device,
             group(m, "voice").isEmpty() ? row.mark() : group(m, "voice"),
             number(m, "figure", row.times()),
-            detail));
+            detail,
+            leads(text, m.start())));
+  }
+
+  private static boolean leads(String text, int start) {
+    return start == 0 || start <= LEADS_WITHIN && LEVEL.matcher(text).region(0, start).matches();
   }
 
   /** Two threads may compile it both, and both to the same. */
