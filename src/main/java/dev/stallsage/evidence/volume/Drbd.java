@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,9 +19,9 @@ import java.util.regex.Pattern;
  *         finish: 0:12:42 speed: 3,212 (3,228) K/sec
  * </pre>
  *
- * becomes a remark that {@code drbd3} copies to its peer, and how quickly: writes wait for the
- * slower of two sides and for the network between them, and no side tells how long. The manuals are
- * those of LINBIT, "User's Guide".
+ * becomes {@code drbd-copies} of {@code drbd3}, and a remark that it copies to its peer, and how
+ * quickly: writes wait for the slower of two sides and for the network between them, and no side
+ * tells how long. The manuals are those of LINBIT, "User's Guide".
  */
 public final class Drbd implements Reader {
   private static final Pattern OPENS =
@@ -43,6 +44,10 @@ public final class Drbd implements Reader {
               + " used:.*|(?:volume:\\d{1,5}"
               + " .*|disk:\\w.*|peer-disk:\\w.*|replication:\\w.*|connection:\\w.*)|[\\w.+-]{1,100}"
               + " (?:role|connection):\\w.*)$");
+  private static final Pattern COPIES =
+      Pattern.compile("^(?:PausedSync[ST]|Sync(?:Source|Target)|StartingSync[ST])$");
+  private static final Pattern PEER_LOST =
+      Pattern.compile("^(?:BrokenPipe|NetworkFailure|ProtocolError|Timeout)$");
   private static final Pattern SOUND =
       Pattern.compile("^(?:Connected|Established|UpToDate|Consistent)$");
 
@@ -50,6 +55,7 @@ public final class Drbd implements Reader {
       format("drbd", "Replicated volumes (drbdadm status, /proc/drbd)")
           .printedBy("drbdadm status", "cat /proc/drbd")
           .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
+          .yields(KernelEvent.class)
           .marked(" role:", ": cs:", "\trole:")
           .opens(line -> begins(line.collapsed()))
           .withoutCaptions()
@@ -104,9 +110,20 @@ public final class Drbd implements Reader {
   }
 
   private void tell(String what, String state, Line line, ObservationSink sink) {
+    if (COPIES.matcher(state).matches()) {
+      fault("drbd-copies", line, sink);
+    } else if (PEER_LOST.matcher(state).matches()) {
+      fault("drbd-peer-lost", line, sink);
+    } else if (what.equals("disk") && state.equals("Failed")) {
+      fault("drbd-disk-failed", line, sink);
+    }
     if (!SOUND.matcher(state).matches()) {
       remark(what + " of " + resource + " is " + state, line, sink);
     }
+  }
+
+  private void fault(String fault, Line line, ObservationSink sink) {
+    sink.observe(KernelEvent.told(line.at(), fault, resource));
   }
 
   private void remark(String says, Line line, ObservationSink sink) {
