@@ -133,7 +133,7 @@ final class KernelLogReader implements LogReader {
     return sighting.message().bare() && !quotes(text)
         || kind == Kind.IN_FUNCTION
         || kind == Kind.TASK_BLOCKED
-        || sighting.first()
+        || sighting.leads()
         || LIBATA.stream().anyMatch(text::startsWith);
   }
 

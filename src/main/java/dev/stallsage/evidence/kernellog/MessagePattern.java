@@ -15,6 +15,17 @@ final class MessagePattern {
   /** So many characters in a row nobody writes who does not quote, characters. */
   private static final int UNMISTAKABLE = 20;
 
+  /**
+   * What may stand before a message that was copied without its stamp: a level, a program. Who
+   * writes about a message quotes it.
+   */
+  private static final Pattern LEVEL = Pattern.compile("\\S{1,40}(?: \\S{1,20})?[:>\\]] ");
+
+  /** So many words in this order only one program writes. */
+  private static final int WORDS_OF_ONE = 4;
+
+  private static final int LEADS_WITHIN = 60;
+
   private final LogMessage row;
   private Compiled compiled;
 
@@ -31,7 +42,7 @@ final class MessagePattern {
    *
    * @param device empty when the line names none
    * @param voice tells one wording of an event from another
-   * @param first does the line begin with what the pattern knows?
+   * @param leads does the line begin with the message, give or take a word such as {@code ERROR:}?
    */
   record Sighting(
       LogMessage message,
@@ -39,7 +50,7 @@ final class MessagePattern {
       String voice,
       double figure,
       Detail detail,
-      boolean first) {}
+      boolean leads) {}
 
   /** What a line that contains the mark says. */
   Optional<Sighting> in(String text) {
@@ -63,7 +74,17 @@ final class MessagePattern {
             group(m, "voice").isEmpty() ? row.mark() : group(m, "voice"),
             number(m, "figure", row.times()),
             detail,
-            m.start() == 0 && m.end() >= UNMISTAKABLE));
+            leads(text, m)));
+  }
+
+  /** Whoever shows a message often leaves out what stood before it. */
+  private boolean leads(String text, Matcher m) {
+    return m.start() == 0 && m.end() >= UNMISTAKABLE
+        || row.mark().strip().split(" ").length >= WORDS_OF_ONE && leads(text, m.start());
+  }
+
+  private static boolean leads(String text, int start) {
+    return start == 0 || start <= LEADS_WITHIN && LEVEL.matcher(text).region(0, start).matches();
   }
 
   /** Two threads may compile it both, and both to the same. */

@@ -18,7 +18,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The state of volumes that keep copies on several nodes: the lists of Longhorn and of Mayastor.
+ * The state of volumes that keep copies on several nodes: the lists of Longhorn, Mayastor and
+ * LINSTOR.
  *
  * <pre>
  * NAME     DATA ENGINE  STATE     ROBUSTNESS  SCHEDULED  SIZE         NODE   AGE
@@ -46,18 +47,36 @@ public final class ReplicatedVolumes {
   private static final Pattern MEMBER =
       Pattern.compile("^\"status\": \"(?<state>Degraded|Faulted)\",?$");
 
+  /** Of LINSTOR, framed with lines; each copy has a row, and one without a disk is a client. */
+  private static final Pattern LINSTOR_HEADING =
+      Pattern.compile("^[┊|] ?ResourceName ?[┊|] ?Node ?[┊|].{0,120}[┊|] ?State ?[┊|].{0,60}$");
+
+  private static final Pattern LINSTOR =
+      Pattern.compile(
+          "^[┊|] ?(?<name>[\\w.-]{1,120}) ?[┊|] ?[\\w.-]{1,80} ?[┊|](?:[^┊|]{0,60}[┊|]){1,4}"
+              + " ?(?<state>[A-Za-z]{5,20})(?:\\([\\d.]{1,6}%\\))? ?[┊|].{0,60}$");
+
+  private static final Pattern FRAME = Pattern.compile("^[╭╞╰+├][─═╡╮╯+=┄-]{10,400}$");
+
   private static final Map<String, String> FAULTS =
       Map.of(
           "degraded", "replicated-volume-degraded",
-          "faulted", "replicated-volume-without-copy");
+          "faulted", "replicated-volume-without-copy",
+          "synctarget", "drbd-copies",
+          "syncsource", "drbd-copies",
+          "failed", "drbd-disk-failed",
+          "outdated", "replicated-volume-degraded",
+          "inconsistent", "replicated-volume-degraded");
 
   public static final Format FORMAT =
-      format("replicated-volumes", "Volumes of Longhorn and Mayastor")
+      format("replicated-volumes", "Volumes of Longhorn, Mayastor and LINSTOR")
           .printedBy(
-              "kubectl -n longhorn-system get volumes.longhorn.io", "kubectl mayastor get volumes")
+              "kubectl -n longhorn-system get volumes.longhorn.io",
+              "kubectl mayastor get volumes",
+              "linstor resource list")
           .describedIn("https://longhorn.io/docs/latest/monitoring/metrics/")
           .yields(KernelEvent.class)
-          .marked("ROBUSTNESS", "ACCESSIBILITY", "\"status\": \"")
+          .marked("ROBUSTNESS", "ResourceName", "ACCESSIBILITY", "\"status\": \"")
           .opens(ReplicatedVolumes::opens)
           .linesReadBy(ReplicatedVolumes::take);
 
@@ -76,7 +95,7 @@ public final class ReplicatedVolumes {
 
   private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
-    return HEADING.matcher(text).matches()
+    return isHeading(text)
         || MEMBER.matcher(text).matches()
             && surroundings.before().stream()
                 .anyMatch(above -> above.text().contains("\"num_replicas\""));
@@ -84,7 +103,7 @@ public final class ReplicatedVolumes {
 
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    for (Pattern pattern : List.of(LONGHORN, MAYASTOR)) {
+    for (Pattern pattern : List.of(LONGHORN, MAYASTOR, LINSTOR)) {
       Matcher row = pattern.matcher(text);
       if (row.matches()) {
         tell(row.group("state"), row.group("name"), line.at(), sink);
@@ -95,7 +114,11 @@ public final class ReplicatedVolumes {
     if (member.matches()) {
       tell(member.group("state"), "", line.at(), sink);
     }
-    return member.matches() || HEADING.matcher(text).matches();
+    return member.matches() || isHeading(text) || FRAME.matcher(text).matches();
+  }
+
+  private static boolean isHeading(String text) {
+    return HEADING.matcher(text).matches() || LINSTOR_HEADING.matcher(text).matches();
   }
 
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {

@@ -23,9 +23,9 @@ import java.util.regex.Pattern;
 public final class SqlServer {
   private static final Pattern WAITED =
       Pattern.compile(
-          "^(?:(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,7})?+) )?.{0,120}?\\bSQL"
+          "^(?:(\\d{4}[-/]\\d\\d[-/]\\d\\d \\d\\d:\\d\\d:\\d\\d(?:\\.\\d{1,7})?+) )?.{0,120}?\\bSQL"
               + " Server has encountered (\\d{1,9}) occurrence\\(s\\) of (?:I/O|IO) requests taking"
-              + " longer than (\\d{1,4}) seconds to complete on file \\[.*");
+              + " longer than (\\d{1,4}) seconds(?: to complete on file \\[.*| to(?: complete)?(?: on)?(?: file)?)?$");
 
   public static final Format FORMAT =
       format("sqlserver-log", "Requests SQL Server waited for (message 833)")

@@ -152,15 +152,19 @@ final class ProcessPopulation {
     measured.stream()
         .filter(p -> Programs.isReclaimer(p.command))
         .limit(1)
-        .forEach(p -> features.add(new BusyReclaimer(host, cpuGauge(frame, p))));
+        .forEach(p -> features.add(new BusyReclaimer(host, gauge(frame, "reclaimer-cpu", p))));
   }
 
   private static Gauge cpuGauge(FeatureContext frame, Program program) {
-    return frame.gauge("process-cpu", program.cpu.median(), cpu(frame, program));
+    return gauge(frame, "process-cpu", program);
   }
 
-  private static List<Citation> cpu(FeatureContext frame, Program program) {
-    String reads = program.command + ": " + frame.reads("process-cpu", program.cpu.median());
+  private static Gauge gauge(FeatureContext frame, String scale, Program program) {
+    return frame.gauge(scale, program.cpu.median(), cpu(frame, scale, program));
+  }
+
+  private static List<Citation> cpu(FeatureContext frame, String scale, Program program) {
+    String reads = program.command + ": " + frame.reads(scale, program.cpu.median());
     return cite(program.cpu.highest(), reads);
   }
 
