@@ -97,7 +97,8 @@ class ReportBuilderTest {
     }
     assertThat(report.verdict().headline()).endsWith(".").doesNotContainPattern("(?<!/dev/)null");
     // without a place and a figure it says so in a sentence
-    assertThat(report.verdict().headline()).doesNotContainPattern("^Slow: [a-z ]*(?:reads|writes)\\.");
+    assertThat(report.verdict().headline())
+        .doesNotContainPattern("^Slow: [a-z ]*(?:reads|writes)\\.");
     for (Report.RankedCause cause : report.causes()) {
       assertThat(cause.told()).isBetween(0.05, 1.0);
       assertThat(cause.confidence()).isBetween(0.0, cause.isExplanation() ? 1.0 : 0.5);

@@ -55,8 +55,8 @@ class MessagesTest {
   }
 
   /**
-   * A line may be pasted out of its log; where it names no device, the stamp shows that it is one, unless the row asks for
-   * the begin of a line.
+   * A line may be pasted out of its log; where it names no device, the stamp shows that it is one,
+   * unless the row asks for the begin of a line.
    */
   private static String text(KnownMessage row, int times) {
     boolean stamped =

@@ -39,7 +39,8 @@ public final class AzureMetrics {
           + "|(?:Data|OS) Disk Used Burst (?:IO|BPS) Credits Percentage)";
   private static final Pattern METRIC = Pattern.compile(NAME);
   private static final Pattern HEADING =
-      Pattern.compile("^Timestamp Name (?:Average|Maximum|Total|Minimum|Count)(?: \\w{1,20}){0,4}$");
+      Pattern.compile(
+          "^Timestamp Name (?:Average|Maximum|Total|Minimum|Count)(?: \\w{1,20}){0,4}$");
   private static final Pattern RULE = Pattern.compile("^-{5,40}(?: -{3,80}){1,6}$");
   private static final Pattern ROW =
       Pattern.compile(
@@ -48,7 +49,8 @@ public final class AzureMetrics {
 
   public static final JsonFormat JSON =
       format("azure-metrics-json", "Metrics of a virtual machine of Azure, JSON")
-          .printedBy("az monitor metrics list --resource <vm> --metric 'Data Disk IOPS Consumed Percentage'")
+          .printedBy(
+              "az monitor metrics list --resource <vm> --metric 'Data Disk IOPS Consumed Percentage'")
           .describedIn(
               "https://learn.microsoft.com/en-us/azure/azure-monitor/reference/supported-metrics/microsoft-compute-virtualmachines-metrics")
           .yields(CloudLimit.class)

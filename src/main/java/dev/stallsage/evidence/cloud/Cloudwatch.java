@@ -88,11 +88,7 @@ public final class Cloudwatch {
       Matcher volume = VOLUME.matcher(label);
       sink.observe(
           new CloudLimit(
-              at,
-              volume.find() ? volume.group(1) : "",
-              METRICS.get(metric),
-              metric,
-              value));
+              at, volume.find() ? volume.group(1) : "", METRICS.get(metric), metric, value));
     }
   }
 

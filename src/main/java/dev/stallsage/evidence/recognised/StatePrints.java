@@ -147,7 +147,7 @@ public final class StatePrints {
               "lsmdisk; lsarray",
               "https://www.ibm.com/docs/en/flashsystem-5x00/8.6.x?topic=commands-lsmdisk",
               List.of("mdisk_grp_name"),
-              "^(?:id name|mdisk_id mdisk_name) status .{0,60}mdisk_grp_name capacity .{0,200}$",
+              "^id name status .{0,60}mdisk_grp_name capacity .{0,200}$",
               "^\\d{1,5} \\S{1,80} (?:online|excluded) .{5,200}$",
               NOTHING,
               State.fault(

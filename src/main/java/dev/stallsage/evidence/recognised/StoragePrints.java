@@ -22,17 +22,6 @@ public final class StoragePrints {
               "most entries are commands a drive does not know (Invalid Field) and no fault: nvme"
                   + " smart-log tells of its media errors"),
           print(
-              "ceph-stuck-pgs",
-              "Placement groups that are stuck (ceph pg dump_stuck)",
-              "ceph pg dump_stuck",
-              "https://docs.ceph.com/en/latest/rados/troubleshooting/troubleshooting-pg/",
-              List.of("UP_PRIMARY"),
-              "^PG_STAT STATE UP UP_PRIMARY ACTING ACTING_PRIMARY$",
-              "^(?:\\d{1,6}\\.[0-9a-f]{1,8} [a-z+_]{3,120} \\[[\\d,]{0,80}\\] -?\\d{1,10}"
-                  + " \\[[\\d,]{0,80}\\] -?\\d{1,10}|ok)$",
-              "requests to placement groups that are not active wait: ceph health detail tells why"
-                  + " they are stuck"),
-          print(
               "esxcli-device-stats",
               "Counters of devices on ESXi (esxcli storage core device stats get)",
               "esxcli storage core device stats get",

@@ -49,14 +49,19 @@ public final class ReplicatedVolumes {
 
   /** Of LINSTOR, framed with lines; each copy has a row, and one without a disk is a client. */
   private static final Pattern LINSTOR_HEADING =
-      Pattern.compile("^[┊|] ?ResourceName ?[┊|] ?Node ?[┊|].{0,120}[┊|] ?State ?[┊|].{0,60}$");
+      Pattern.compile(
+          "^[┊|] ?Resource(?:Name)? ?[┊|] ?Node ?[┊|].{0,120}[┊|] ?State ?[┊|].{0,60}$");
 
   private static final Pattern LINSTOR =
       Pattern.compile(
           "^[┊|] ?(?<name>[\\w.-]{1,120}) ?[┊|] ?[\\w.-]{1,80} ?[┊|](?:[^┊|]{0,60}[┊|]){1,4}"
               + " ?(?<state>[A-Za-z]{5,20})(?:\\([\\d.]{1,6}%\\))? ?[┊|].{0,60}$");
 
-  private static final Pattern FRAME = Pattern.compile("^[╭╞╰+├][─═╡╮╯+=┄-]{10,400}$");
+  private static final Pattern CONNECTION =
+      Pattern.compile(
+          "[┊|] ?(StandAlone|Connecting|BrokenPipe|NetworkFailure|Unconnected|Timeout)\\([\\w.,-]{1,60}\\)");
+
+  private static final Pattern FRAME = Pattern.compile("^[╭╞╰+├|][─═╡╮╯+=┄|-]{10,400}$");
 
   private static final Map<String, String> FAULTS =
       Map.of(
@@ -76,7 +81,7 @@ public final class ReplicatedVolumes {
               "linstor resource list")
           .describedIn("https://longhorn.io/docs/latest/monitoring/metrics/")
           .yields(KernelEvent.class)
-          .marked("ROBUSTNESS", "ResourceName", "ACCESSIBILITY", "\"status\": \"")
+          .marked("ROBUSTNESS", "Resource", "ACCESSIBILITY", "\"status\": \"")
           .opens(ReplicatedVolumes::opens)
           .linesReadBy(ReplicatedVolumes::take);
 
@@ -106,6 +111,7 @@ public final class ReplicatedVolumes {
     for (Pattern pattern : List.of(LONGHORN, MAYASTOR, LINSTOR)) {
       Matcher row = pattern.matcher(text);
       if (row.matches()) {
+        connection(text, row.group("name"), line.at(), sink);
         tell(row.group("state"), row.group("name"), line.at(), sink);
         return true;
       }
@@ -115,6 +121,15 @@ public final class ReplicatedVolumes {
       tell(member.group("state"), "", line.at(), sink);
     }
     return member.matches() || isHeading(text) || FRAME.matcher(text).matches();
+  }
+
+  /** {@code Connecting(bravo)}: what the copy says of its way to the others. */
+  private static void connection(String text, String name, Location at, ObservationSink sink) {
+    Matcher connection = CONNECTION.matcher(text);
+    if (connection.find()) {
+      boolean alone = connection.group(1).equals("StandAlone");
+      sink.observe(KernelEvent.told(at, alone ? "drbd-stands-alone" : "drbd-peer-lost", name));
+    }
   }
 
   private static boolean isHeading(String text) {
