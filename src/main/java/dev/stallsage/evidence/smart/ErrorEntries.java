@@ -3,6 +3,7 @@ package dev.stallsage.evidence.smart;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -73,6 +74,13 @@ final class ErrorEntries {
   /** Where transfers are told of that were damaged lately. */
   List<Location> damagedOnTheWay() {
     return recent(true);
+  }
+
+  /** Where the log tells of such a transfer, when none of those it tells of is of late. */
+  Optional<Location> damagedLongAgo() {
+    return damagedOnTheWay().isEmpty()
+        ? entries.stream().filter(Entry::link).map(Entry::at).findFirst()
+        : Optional.empty();
   }
 
   private List<Location> recent(boolean link) {

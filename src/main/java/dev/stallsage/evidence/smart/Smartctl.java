@@ -314,6 +314,9 @@ public final class Smartctl implements Reader {
     }
     logged(Kind.UNCORRECTABLE_ERRORS, errors.unreadable(), "error log, UNC");
     logged(Kind.LOGGED_LINK_ERRORS, errors.damagedOnTheWay(), "error log, ICRC");
+    errors
+        .damagedLongAgo()
+        .ifPresent(at -> hold(at, Kind.LOGGED_LINK_ERRORS, 0, "error log, ICRC of lately"));
     errors = new ErrorEntries();
     card.identity().ifPresent(sink::observe);
     held.stream()
