@@ -94,6 +94,9 @@ record QuestionOrder(
         boolean first = told.filter(this::isToBeConfirmedFirst).isPresent();
         asked.addAll(first ? confirming : withLog(separating));
         asked.addAll(first ? separating : confirming);
+        if (!ways.wasRead(KERNEL_LOG)) {
+          asked.addAll(logs());
+        }
       }
       case LOCATED -> {
         asked.addAll(array());

@@ -46,7 +46,9 @@ final class HostNameSyntax {
           "bash-3",
           "sh-4",
           "gnu",
-          "mq");
+          "mq",
+          "o2ib",
+          "tcp");
 
   /** Whose pages everybody cites. */
   private static final Pattern PUBLIC =
