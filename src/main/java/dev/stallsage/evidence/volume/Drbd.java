@@ -8,6 +8,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -136,13 +137,20 @@ public final class Drbd implements Reader {
     }
   }
 
+  /**
+   * The fault a printed state amounts to; LINSTOR prints the same states of the same things.
+   *
+   * @param what {@code connection}, {@code replication}, {@code disk} or {@code peer-disk}
+   */
+  static Optional<String> fault(String what, String state) {
+    return Optional.ofNullable(FAULTS.get(what + " " + state));
+  }
+
   private void tell(String what, String state, Line line, ObservationSink sink) {
     if (!SOUND.matcher(state).matches()) {
       remark(what + " of " + resource + " is " + state, line, sink);
-      String fault = FAULTS.get(what + " " + state);
-      if (fault != null) {
-        sink.observe(KernelEvent.told(line.at(), fault, resource));
-      }
+      fault(what, state)
+          .ifPresent(fault -> sink.observe(KernelEvent.told(line.at(), fault, resource)));
     }
   }
 

@@ -58,8 +58,7 @@ public final class ReplicatedVolumes {
               + " ?(?<state>[A-Za-z]{5,20})(?:\\([\\d.]{1,6}%\\))? ?[┊|].{0,60}$");
 
   private static final Pattern CONNECTION =
-      Pattern.compile(
-          "[┊|] ?(StandAlone|Connecting|BrokenPipe|NetworkFailure|Unconnected|Timeout)\\([\\w.,-]{1,60}\\)");
+      Pattern.compile("[┊|] ?([A-Z][A-Za-z]{3,20})\\([\\w.,-]{1,60}\\)");
 
   private static final Pattern FRAME = Pattern.compile("^[╭╞╰+├|][─═╡╮╯+=┄|-]{10,400}$");
 
@@ -127,8 +126,8 @@ public final class ReplicatedVolumes {
   private static void connection(String text, String name, Location at, ObservationSink sink) {
     Matcher connection = CONNECTION.matcher(text);
     if (connection.find()) {
-      boolean alone = connection.group(1).equals("StandAlone");
-      sink.observe(KernelEvent.told(at, alone ? "drbd-stands-alone" : "drbd-peer-lost", name));
+      Drbd.fault("connection", connection.group(1))
+          .ifPresent(fault -> sink.observe(KernelEvent.told(at, fault, name)));
     }
   }
 
