@@ -80,7 +80,7 @@ final class MessagePattern {
   /** Whoever shows a message often leaves out what stood before it. */
   private boolean leads(String text, Matcher m) {
     return m.start() == 0 && m.end() >= UNMISTAKABLE
-        || row.mark().strip().split(" ").length >= WORDS_OF_ONE && leads(text, m.start());
+        || compiled().ofOne() && leads(text, m.start());
   }
 
   private static boolean leads(String text, int start) {
@@ -91,7 +91,7 @@ final class MessagePattern {
   private Compiled compiled() {
     Compiled known = compiled;
     if (known == null) {
-      known = Compiled.of(row.pattern());
+      known = Compiled.of(row);
       compiled = known;
     }
     return known;
@@ -109,13 +109,17 @@ final class MessagePattern {
     return text == null ? "" : text;
   }
 
-  private record Compiled(Pattern pattern, Set<String> groups) {
+  /**
+   * @param ofOne are the words of the mark those of one program alone?
+   */
+  private record Compiled(Pattern pattern, Set<String> groups, boolean ofOne) {
     private static final Pattern GROUP = Pattern.compile("\\(\\?<([a-zA-Z]+)>");
 
-    static Compiled of(String pattern) {
+    static Compiled of(LogMessage row) {
       return new Compiled(
-          Pattern.compile(pattern),
-          GROUP.matcher(pattern).results().map(m -> m.group(1)).collect(Collectors.toSet()));
+          Pattern.compile(row.pattern()),
+          GROUP.matcher(row.pattern()).results().map(m -> m.group(1)).collect(Collectors.toSet()),
+          row.mark().strip().split(" ").length >= WORDS_OF_ONE);
     }
   }
 }
