@@ -193,14 +193,23 @@ public record ConditionChecker(Scales scales, Diagnosis diagnosis, Predicate<Str
       return text(feature, test.split("==", 2)[0].strip()).equals(feature.key());
     }
 
+    /** What a fact says under a name, or under the name of a part of it: {@code where.device}. */
     private static String text(Feature feature, String name) {
+      Object told = feature;
+      for (String part : name.split("\\.")) {
+        told = part(told, part);
+      }
+      return String.valueOf(told);
+    }
+
+    private static Object part(Object whole, String name) {
       for (String prefix : PREFIXES) {
         String method =
             prefix.isEmpty()
                 ? name
                 : prefix + Character.toUpperCase(name.charAt(0)) + name.substring(1);
         try {
-          return String.valueOf(feature.getClass().getMethod(method).invoke(feature));
+          return whole.getClass().getMethod(method).invoke(whole);
         } catch (ReflectiveOperationException otherwise) {
           continue;
         }
