@@ -51,6 +51,18 @@ class RepetitionTest {
   }
 
   @Test
+  void whatBeginsAlikeAndDiffersAtItsEndIsComparedOnce() {
+    String text = "kfj3 9fh2 l0q\n".repeat(300_000);
+    assertThat(of(text + "0")).isEqualTo(new Repetition(text.length() + 1, 1));
+    assertThat(of(text)).isEqualTo(new Repetition("kfj3 9fh2 l0q\n".length(), 300_000));
+  }
+
+  @Test
+  void linesWhoseNumbersAreAlikeAreNotTakenForOneAnother() {
+    assertThat(of("head\nAa\nhead\nBB\n").times()).isEqualTo(1);
+  }
+
+  @Test
   void nothingIsNothing() {
     assertThat(of("")).isEqualTo(new Repetition(0, 1));
     assertThat(of(" \n\n")).isEqualTo(new Repetition(3, 1));
