@@ -301,10 +301,10 @@ final class ExhibitSplitter {
   }
 
   private void read(Json json, List<Line> lines) {
-    Optional<List<String>> entry = JournalEntry.lines(json);
-    if (entry.isPresent()) {
-      int says = JournalEntry.line(json) - lines.get(0).number();
-      entry.get().forEach(text -> addCleaned(lines.get(says), text));
+    List<LogRecords.Said> records = LogRecords.of(json);
+    if (!records.isEmpty()) {
+      int first = lines.get(0).number();
+      records.forEach(said -> addCleaned(lines.get(said.number() - first), said.text()));
       return;
     }
     if (documents.isRecordOfLog(json, lines)) {

@@ -37,7 +37,6 @@ import dev.stallsage.evidence.solaris.SdConf;
 import dev.stallsage.evidence.solaris.SolarisRelease;
 import dev.stallsage.evidence.windows.Chkdsk;
 import dev.stallsage.evidence.windows.CounterText;
-import dev.stallsage.evidence.windows.EventLog;
 import dev.stallsage.evidence.windows.EventXml;
 import dev.stallsage.evidence.windows.FailurePrediction;
 import dev.stallsage.evidence.windows.PhysicalDisk;
@@ -92,7 +91,6 @@ final class HostFormats {
         SolarisRelease.FORMAT,
         Errpt.FORMAT,
         Mpathadm.FORMAT,
-        EventLog.FORMAT,
         EventXml.FORMAT,
         SqlServer.FORMAT,
         PhysicalDisk.FORMAT,

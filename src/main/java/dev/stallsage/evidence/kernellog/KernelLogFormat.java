@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 
 /**
  * Storage messages of kernels: {@code dmesg}, {@code /var/log/messages}, the journal, {@code
- * vmkernel.log}, {@code /var/adm/messages}.
+ * vmkernel.log}, {@code /var/adm/messages}, the System log of Windows.
  *
  * <p>{@code 2024-05-11T02:10:44.120Z cpu7:2097211)ScsiDeviceIO: 4115: Cmd(0x45b9) 0x2a, CmdSN 0x2
  * from world 0 to dev "naa.60c1" failed H:0x0 D:0x28 P:0x0} becomes {@code QUEUE_FULL} on {@code
@@ -38,13 +38,17 @@ public final class KernelLogFormat implements Format {
   public FormatDescription about() {
     return new FormatDescription(
         "kernel-log",
-        "Kernel and system log (Linux, ESXi, Solaris)",
+        "Kernel and system log (Linux, ESXi, Solaris, Windows)",
         List.of(
             "dmesg -T",
             "journalctl -k -o short-iso-precise",
             "journalctl -k -o json",
             "cat /var/log/messages",
-            "cat /var/run/log/vmkernel.log"),
+            "cat /var/run/log/vmkernel.log",
+            "Get-WinEvent -FilterHashtable @{LogName='System';"
+                + " ProviderName='disk','storahci','stornvme','iScsiPrt'} | Format-List"
+                + " TimeCreated,ProviderName,Id,Message",
+            "wevtutil qe System /f:text"),
         "dmesg(1)",
         Set.of(KernelEvent.class, DiskPort.class));
   }

@@ -37,14 +37,20 @@ final class KernelLogReader implements LogReader {
       Pattern.compile(
           "(?:^|[ (])[\"\u201c][^\"\u201d ]{1,200} [^\"\u201d]{1,500}[\"\u201d](?:[ ,.;)]|$)");
 
+  /** {@code TimeCreated : 2025-03-02T10:15:40} above the message of an event of Windows. */
+  private static final Pattern TIME_OF_EVENT =
+      Pattern.compile("^(?:TimeCreated|TimeGenerated|Date|Logged) ?:");
+
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
               LogSubjects.MARKS.stream(),
-              Stream.of(Month.values())
-                  .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " "))
+              Stream.concat(
+                  Stream.of("TimeCreated", "TimeGenerated", "Date:", "Date :", "Logged:"),
+                  Stream.of(Month.values())
+                      .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " ")))
           .toList();
 
   /** What is reported by the device, the driver and the block layer, each in its own words. */
@@ -69,11 +75,15 @@ final class KernelLogReader implements LogReader {
   private final ExhibitContext surroundings;
   private String above;
   private String minute = "";
+  private String timeOfEvent = "";
 
   KernelLogReader(MessagePatterns messages, ExhibitContext surroundings) {
     this.messages = messages;
     this.surroundings = surroundings;
-    surroundings.before().forEach(line -> subjects.notice(line.collapsed(), line.number()));
+    for (Line line : surroundings.before()) {
+      subjects.notice(line.collapsed(), line.number());
+      noteTime(line.collapsed());
+    }
   }
 
   @Override
@@ -89,9 +99,7 @@ final class KernelLogReader implements LogReader {
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
-    if (tellsMinute(text)) {
-      minute = LogPrefix.of(text).time();
-    }
+    noteTime(text);
     Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
       return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
@@ -147,6 +155,21 @@ final class KernelLogReader implements LogReader {
     return text.startsWith("[") && MINUTE.matcher(text).lookingAt();
   }
 
+  private void noteTime(String text) {
+    if (tellsMinute(text)) {
+      minute = LogPrefix.of(text).time();
+    } else if (TIME_OF_EVENT.matcher(text).lookingAt()) {
+      timeOfEvent = LogPrefix.of(text.substring(text.indexOf(':') + 1)).time();
+    }
+  }
+
+  private String time(LogPrefix stamp) {
+    if (stamp.distance()) {
+      return minute;
+    }
+    return stamp.time().isEmpty() ? timeOfEvent : stamp.time();
+  }
+
   private boolean judge(
       Line line,
       MessagePattern.Sighting sighting,
@@ -165,9 +188,9 @@ final class KernelLogReader implements LogReader {
       }
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {
-      String time = stamp.distance() ? minute : stamp.time();
       sink.observe(
-          new KernelEvent(line.at(), kind, device, time, sighting.figure(), told.get().detail()));
+          new KernelEvent(
+              line.at(), kind, device, time(stamp), sighting.figure(), told.get().detail()));
     }
     return true;
   }

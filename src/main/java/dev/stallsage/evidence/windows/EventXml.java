@@ -9,6 +9,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.Location;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,8 +21,8 @@ import java.util.regex.Pattern;
  * <p>{@code <Provider Name='disk'/><EventID Qualifiers='32772'>153</EventID>} with {@code
  * <TimeCreated SystemTime='2024-02-19T08:11:42.12Z'/>} and {@code
  * <Data>\Device\Harddisk2\DR2</Data>} becomes a request of {@code \Device\Harddisk2\DR2} that was
- * given back to be tried again. XML holds no sentence, so the provider and the number tell; they
- * are those of {@link EventSentence}, and 129 of any driver of a port.
+ * given back to be tried again. XML holds no sentence, so the provider and the number tell, as in
+ * ntiologc.h of the Windows Driver Kit; 129 is the reset of any driver of a port.
  */
 public final class EventXml implements Reader {
   private static final Pattern OPENS =
@@ -42,6 +43,18 @@ public final class EventXml implements Reader {
   private static final Pattern DEVICE =
       Pattern.compile("<Data(?: Name=['\"]\\w{1,40}['\"])?>(\\\\Device\\\\[\\w\\\\]{1,80})</Data>");
   private static final int RESET = 129;
+
+  /** Events of the provider {@code disk}. */
+  private static final Map<Integer, Kind> OF_DISK =
+      Map.of(
+          7, Kind.MEDIUM_ERROR,
+          9, Kind.COMMAND_TIMEOUT,
+          11, Kind.ADAPTER_GAVE_BACK,
+          15, Kind.NOT_READY,
+          51, Kind.IO_ERROR,
+          153, Kind.ADAPTER_GAVE_BACK,
+          154, Kind.IO_ERROR,
+          157, Kind.DEVICE_OFFLINE);
 
   public static final Format FORMAT =
       format("windows-events-xml", "Events of disks in the log of Windows, XML")
@@ -96,7 +109,7 @@ public final class EventXml implements Reader {
 
   private Optional<Kind> kind() {
     if (provider.equalsIgnoreCase("disk")) {
-      return EventSentence.numbered(number).map(EventSentence::kind);
+      return Optional.ofNullable(OF_DISK.get(number));
     }
     return number == RESET && device.startsWith("\\Device\\")
         ? Optional.of(Kind.PORT_RESET)
