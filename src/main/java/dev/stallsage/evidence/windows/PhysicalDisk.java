@@ -19,7 +19,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The table of {@code Get-PhysicalDisk}.
+ * The tables of {@code Get-PhysicalDisk} and of {@code Get-Disk}.
  *
  * <pre>
  * Number FriendlyName     SerialNumber MediaType CanPool OperationalStatus  HealthStatus Usage         Size
@@ -59,8 +59,8 @@ public final class PhysicalDisk implements Reader {
   private static final Pattern RULE = Pattern.compile("^:?-{2,60}:?(?: :?-{2,60}:?){1,20}$");
 
   public static final Format FORMAT =
-      format("windows-physical-disk", "Drives of Windows (Get-PhysicalDisk)")
-          .printedBy("Get-PhysicalDisk")
+      format("windows-physical-disk", "Drives of Windows (Get-PhysicalDisk, Get-Disk)")
+          .printedBy("Get-PhysicalDisk", "Get-Disk")
           .describedIn(
               "https://learn.microsoft.com/en-us/powershell/module/storage/get-physicaldisk")
           .yields(DriveFigure.class, KernelEvent.class)
@@ -79,6 +79,11 @@ public final class PhysicalDisk implements Reader {
   private static final List<String> NAME_FIELDS =
       List.of("FriendlyName", "SerialNumber", "DeviceId", "DeviceID");
 
+  /** The second word of a column, on a line of its own: {@code Partition Style}. */
+  private static final Pattern WRAPPED =
+      Pattern.compile("^[A-Z][a-z]{2,20}(?: [A-Z][a-z]{2,20})?$");
+
+  private boolean belowHeading;
   private final Map<String, String> listed = new HashMap<>();
 
   PhysicalDisk(ExhibitContext surroundings) {
@@ -128,9 +133,10 @@ public final class PhysicalDisk implements Reader {
     }
     Optional<StorageStatus> row = StorageStatus.in(text);
     row.ifPresent(status -> tell(status, line, sink));
-    return row.isPresent()
-        || isHeading(text)
-        || RULE.matcher(StorageStatus.withoutBars(text)).matches();
+    boolean ruled = RULE.matcher(StorageStatus.withoutBars(text)).matches();
+    boolean wrapped = belowHeading && row.isEmpty() && !ruled && WRAPPED.matcher(text).matches();
+    belowHeading = isHeading(text);
+    return row.isPresent() || belowHeading || ruled || wrapped;
   }
 
   private static void tell(StorageStatus status, Line line, ObservationSink sink) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,7 +20,7 @@ import java.util.regex.Pattern;
  */
 record StorageStatus(String name, List<String> states, String health, String rest) {
   private static final String STATE =
-      "(?i:OK|In ?Service|Degraded|Incomplete|No Redundancy|Suboptimal|Detached|Read-?only|Lost"
+      "(?i:OK|Online|Offline|Failed|No Media|In ?Service|Degraded|Incomplete|No Redundancy|Suboptimal|Detached|Read-?only|Lost"
           + " Communication|Predictive Failure|IO Error|Transient Error|Abnormal Latency|Not"
           + " Usable|Split|Stale Metadata|Unrecognized Metadata|Failed Media|Device Hardware"
           + " Failure|Updating Firmware|Starting Maintenance Mode|In Maintenance(?: Mode)?|Stopping"
@@ -58,9 +59,13 @@ record StorageStatus(String name, List<String> states, String health, String res
       Map.of(
           "lost communication", "storage-space-drive-missing",
           "failed media", "storage-space-drive-failed",
+          "failed", "drive-reports-fault",
           "device hardware failure", "storage-space-drive-failed",
           "io error", "storage-space-drive-failed",
           "abnormal latency", "storage-space-drive-slow");
+
+  /** {@code Online} is what {@code Get-Disk} calls it. */
+  private static final Set<String> SOUND = Set.of("ok", "online");
 
   /** What a row of a table says, blanks collapsed; the bars of a Markdown table are blanks. */
   static Optional<StorageStatus> in(String collapsed) {
@@ -94,7 +99,7 @@ record StorageStatus(String name, List<String> states, String health, String res
 
   /** Is nothing wrong with it? */
   boolean sound() {
-    return health.equals("Healthy") && states.stream().allMatch("ok"::equals);
+    return health.equals("Healthy") && states.stream().allMatch(SOUND::contains);
   }
 
   /** What it amounts to where it is the state of a space or of a pool. */

@@ -77,8 +77,10 @@ public final class SystemMeasure implements Measure {
                       + " |\\bahcich\\d{1,3}: |\\bGEOM_[A-Z]{3,10}: ")),
           new Wording(
               "windows",
-              List.of("Device"),
-              Pattern.compile("\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl)")));
+              List.of("Device", "Microsoft-Windows-", "surprise removed"),
+              Pattern.compile(
+                  "\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl|[0-9a-f]{8}\\))"
+                      + "|\\bMicrosoft-Windows-[A-Z]|\\bDisk \\d{1,5} has been surprise removed")));
 
   private final Map<Family, Location> families = new HashMap<>();
 
