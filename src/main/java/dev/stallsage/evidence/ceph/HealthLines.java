@@ -65,7 +65,10 @@ final class HealthLines {
               + " is too large|client \\S{1,120} failing).*"
               + "|^\\d{1,6} clients? failing to (?:respond|advance) .*"
               + "|^(?:osdmap e\\d{1,10}: |osd: )?\\d{1,6} osds: \\d{1,6} up\\b.*"
-              + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?(?:inactive|down|incomplete|stale|peering)\\b.*");
+              + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?(?:inactive|down|incomplete|stale|peering)\\b.*"
+              + "|^[1-9]\\d{0,5} osds down$"
+              + "|^(?:Reduced data availability: )?[1-9]\\d{0,8} pgs? (?:stuck )?(?:inactive|peering|incomplete|stale)"
+              + "(?:, [1-9]\\d{0,8} pgs? [a-z]{4,20}){0,6}+$");
 
   /** How many there are, how many run, and how many are to hold data. */
   private static final Pattern COUNTED =
@@ -190,6 +193,12 @@ final class HealthLines {
           " failing to advance",
           " osds: ",
           " is stuck ",
+          " osds down",
+          " pgs inactive",
+          " pgs peering",
+          " pgs incomplete",
+          " pgs stale",
+          " pgs stuck ",
           " is down, acting",
           " is incomplete, acting");
 
