@@ -1,6 +1,7 @@
 package dev.stallsage.timeline;
 
 import dev.stallsage.evidence.time.ClockMoment;
+import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -15,7 +16,10 @@ import java.util.Set;
  * away as long as it went on: a link that goes and comes all night is not sound whenever it is up.
  */
 final class Endings {
-  /** Nobody knows that it stays away before the log went on for so long; a judgement. */
+  /**
+   * Nobody knows that it stays away before the log went on for so long; a judgement. An array that
+   * was rebuilt once is whole: the drive that was copied in does not come and go.
+   */
   private static final Duration STAYS_AWAY = Duration.ofMinutes(5);
 
   /** The fault of a device that was waited for; it is over once the device is there. */
@@ -81,13 +85,17 @@ final class Endings {
     }
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
-    Duration away =
-        cameAgain && event.lasted().compareTo(STAYS_AWAY) > 0 ? event.lasted() : STAYS_AWAY;
+    boolean rebuilt = !cameAgain && all.stream().allMatch(e -> e.kind() == Kind.ARRAY_WHOLE_AGAIN);
+    Duration away = rebuilt ? Duration.ZERO : STAYS_AWAY;
+    if (cameAgain && event.lasted().compareTo(STAYS_AWAY) > 0) {
+      away = event.lasted();
+    }
+    Duration atLeast = away;
     return all.stream()
         .filter(e -> !e.until().isBefore(event.until()))
         .map(e -> e.from().isBefore(event.until()) ? e.until() : e.from())
         .min(Dated::order)
-        .filter(since -> !watchedUntil.isBefore(later(since, away)))
+        .filter(since -> !watchedUntil.isBefore(later(since, atLeast)))
         .map(since -> new Ended(since, "the log says so"));
   }
 

@@ -7,6 +7,7 @@ import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What AIX keeps of a request of a disk that failed: {@code LL00 CCCC ... VVSS AARR} and the sense
@@ -26,6 +27,13 @@ final class ErrorSense {
   private static final int OF_SCSI = 1;
   private static final int OF_ADAPTER = 2;
   private static final int CHECK_CONDITION = 0x02;
+  private static final int COMMAND = 2;
+  private static final int UNKNOWN_COMMAND = 0x2000;
+  private static final int NO_SUCH_UNIT = 0x2500;
+
+  /** READ, WRITE and WRITE AND VERIFY of 6, 10, 12 and 16 bytes. */
+  private static final Set<Integer> WITH_DATA =
+      Set.of(0x08, 0x0a, 0x28, 0x2a, 0x2e, 0xa8, 0xaa, 0xae, 0x88, 0x8a, 0x8e);
 
   private final int[] bytes;
   private final int statuses;
@@ -97,10 +105,7 @@ final class ErrorSense {
       case 0x02 -> Optional.of(new KernelEvent(at, Kind.NOT_READY, device, time));
       case 0x03 -> Optional.of(new KernelEvent(at, Kind.MEDIUM_ERROR, device, time));
       case 0x04 -> Optional.of(fault(at, "device-hardware-error", device, time));
-      case 0x05 ->
-          code == 0x2500
-              ? Optional.of(new KernelEvent(at, Kind.DEVICE_OFFLINE, device, time))
-              : Optional.empty();
+      case 0x05 -> refused(at, code, device, time);
       case 0x07 ->
           code == 0x2707
               ? Optional.of(fault(at, "device-without-space", device, time))
@@ -108,6 +113,16 @@ final class ErrorSense {
       case 0x0b -> Optional.of(new KernelEvent(at, Kind.TARGET_ABORTED, device, time));
       default -> Optional.empty();
     };
+  }
+
+  /** A unit that is not there, or a command with data that the device does not know. */
+  private Optional<KernelEvent> refused(Location at, int code, String device, String time) {
+    if (code == NO_SUCH_UNIT) {
+      return Optional.of(new KernelEvent(at, Kind.DEVICE_OFFLINE, device, time));
+    }
+    return code == UNKNOWN_COMMAND && WITH_DATA.contains(at(COMMAND))
+        ? Optional.of(fault(at, "kind-of-write-refused", device, time))
+        : Optional.empty();
   }
 
   private static KernelEvent fault(Location at, String fault, String device, String time) {

@@ -58,7 +58,7 @@ public final class Errpt implements Reader {
   private static final Pattern PART =
       Pattern.compile(
           "^(?:[A-Z0-9][A-Z0-9 ,/.()'-]{2,100}|\\d{1,6}|(?:Description|(?:Probable|User|Install|Failure) Causes|Recommended"
-              + " Actions|Detail Data)|[A-Z][A-Za-z ().-]{2,40}\\.{2,}.{0,60})$");
+              + " Actions|Detail Data)|[A-Z][A-Za-z0-9 ().-]{2,40}\\.{2,}.{0,60})$");
 
   private static final List<String> MONTHS =
       List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
