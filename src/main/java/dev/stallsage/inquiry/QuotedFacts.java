@@ -26,10 +26,12 @@ final class QuotedFacts {
 
   QuotedFacts(String text) {
     this.text = text.toLowerCase(Locale.ROOT);
+    boolean within = false;
     for (int i = 0; i + 1 < this.text.length(); i++) {
-      if (beginsAt(i) && pair(this.text, i) >= 0) {
+      if (!within && pair(this.text, i) >= 0) {
         begins.set(pair(this.text, i));
       }
+      within = isOfAWord(this.text.charAt(i));
     }
   }
 
@@ -92,7 +94,12 @@ final class QuotedFacts {
   }
 
   private boolean beginsAt(int at) {
-    return at == 0 || !Character.isLetterOrDigit(text.charAt(at - 1));
+    return at == 0 || !isOfAWord(text.charAt(at - 1));
+  }
+
+  /** As the JDK says it; of small letters of ASCII, which nearly all are, without its tables. */
+  private static boolean isOfAWord(char c) {
+    return c < ASCII ? c >= 'a' && c <= 'z' || c >= '0' && c <= '9' : Character.isLetterOrDigit(c);
   }
 
   /** Two letters as one number; -1 when one of them is beyond ASCII. */

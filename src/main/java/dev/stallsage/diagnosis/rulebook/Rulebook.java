@@ -33,6 +33,7 @@ public final class Rulebook {
   private final Function<Set<String>, KieBase> rules;
   private final Map<String, RuleCard> cards;
   private final Map<String, String> slow;
+  private final Map<String, Set<String>> looksAt;
   private final String digest;
 
   /**
@@ -49,6 +50,9 @@ public final class Rulebook {
         this.cards.values().stream()
             .filter(card -> !card.slow().isEmpty())
             .collect(Collectors.toUnmodifiableMap(RuleCard::id, RuleCard::slow));
+    this.looksAt =
+        this.cards.keySet().stream()
+            .collect(Collectors.toUnmodifiableMap(id -> id, id -> looksAt(id, new HashSet<>())));
   }
 
   /** What is known of each rule, by id. */
@@ -63,9 +67,7 @@ public final class Rulebook {
 
   /** The features each rule looks at, those of rules it builds on included, by its id. */
   public Map<String, Set<String>> looksAt() {
-    Map<String, Set<String>> all = new TreeMap<>();
-    cards.keySet().forEach(id -> all.put(id, looksAt(id, new HashSet<>())));
-    return all;
+    return looksAt;
   }
 
   private Set<String> looksAt(String id, Set<String> asking) {
