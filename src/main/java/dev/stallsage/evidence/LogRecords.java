@@ -12,9 +12,9 @@ import java.util.regex.Pattern;
  * Records of a log in one JSON document: a list of entries of the journal, or of events of Windows
  * as {@code ConvertTo-Json} writes them. Each becomes the line of text it would be elsewhere.
  *
- * <p>{@code {"TimeCreated": "2025-03-02T10:15:40Z", "Id": 7, "ProviderName": "disk",
- * "MachineName": "FS07", "Message": "The device, \\Device\\Harddisk2\\DR2, has a bad block."}}
- * becomes {@code 2025-03-02T10:15:40Z FS07 disk: Event 7 The device, \Device\Harddisk2\DR2, has a bad block.}
+ * <p>{@code {"TimeCreated": "2025-03-02T10:15:40Z", "Id": 7, "ProviderName": "disk", "MachineName":
+ * "FS07", "Message": "The device, \\Device\\Harddisk2\\DR2, has a bad block."}} becomes {@code
+ * 2025-03-02T10:15:40Z FS07 disk: Event 7 The device, \Device\Harddisk2\DR2, has a bad block.}
  */
 final class LogRecords {
   private static final List<String> TIMES =
@@ -84,8 +84,6 @@ final class LogRecords {
   private static String time(Json date) {
     String text = date.has("value") ? date.get("value").text() : date.text();
     Matcher since = DATE.matcher(text);
-    return since.matches()
-        ? Instant.ofEpochMilli(Long.parseLong(since.group(1))).toString()
-        : text;
+    return since.matches() ? Instant.ofEpochMilli(Long.parseLong(since.group(1))).toString() : text;
   }
 }
