@@ -2,6 +2,7 @@ package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Located;
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -19,6 +20,9 @@ final class LittlesLawCheck {
 
   /** No request takes a day, ms: what is printed as more is no time. */
   private static final double A_DAY = 24 * 3600 * 1000.0;
+
+  /** So many requests a second leave a trace in two decimals, be each a few microseconds. */
+  private static final double LEAVES_A_TRACE = 20;
 
   private static final LinuxColumn[] TIMES = {
     LinuxColumn.RESPONSE,
@@ -38,6 +42,22 @@ final class LittlesLawCheck {
         row.set(column, Double.NaN);
         sink.remark(at.at(), "a time of more than a day is no time of a request: it is left out");
       }
+    }
+  }
+
+  /**
+   * Takes out the zeros of a device whose requests the kernel counts and does not time, as those of
+   * md and device mapper in some kernels: {@code 1478 w/s} in no time, none in flight, never busy.
+   */
+  private static void dropTimesNobodyTook(LinuxFigures row) {
+    boolean timed =
+        row.orZero(LinuxColumn.OUTSTANDING) > 0
+            || row.orZero(LinuxColumn.BUSY) > 0
+            || Arrays.stream(TIMES).anyMatch(column -> row.orZero(column) > 0);
+    if (!timed && row.requests() >= LEAVES_A_TRACE) {
+      Arrays.stream(TIMES).forEach(column -> row.set(column, Double.NaN));
+      row.set(LinuxColumn.OUTSTANDING, Double.NaN);
+      row.set(LinuxColumn.BUSY, Double.NaN);
     }
   }
 
@@ -80,6 +100,7 @@ final class LittlesLawCheck {
   static void linuxRow(
       LinuxFigures row, String queue, double rounding, Located at, ObservationSink sink) {
     dropImpossibleTimes(row, at, sink);
+    dropTimesNobodyTook(row);
     double outstanding = row.get(LinuxColumn.OUTSTANDING);
     double completed =
         row.requests() + row.orZero(LinuxColumn.DISCARDS) + row.orZero(LinuxColumn.FLUSHES);

@@ -19,11 +19,14 @@ final class Programs {
               + "|xfsdump|mysqldump|mariabackup|xtrabackup|pg_dump|pg_dumpall|pg_basebackup|mongodump|rman|vzdump"
               + "|sa1|sadc|find|du|tracker-miner\\S*|baloo_file\\S*|beagled|recollindex)");
 
-  /** Threads of the kernel that do the I/O of others: write back, arrays, encryption, journals. */
+  /**
+   * Threads of the kernel that do the I/O of others: arrays, encryption, journals. That of bcache
+   * that writes back is none: no program waits for it as long as the cache has room.
+   */
   private static final Pattern SERVANT =
       Pattern.compile(
           "\\[?(?:md\\d+_(?:raid\\d+|resync|reshape)|kcryptd\\S*|dmcrypt_write\\S*"
-              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|bcache\\S*|nfsd|loop\\d+"
+              + "|jbd2/\\S+|xfsaild\\S*|btrfs-\\S+|z_wr_\\S+|txg_sync|bcache(?!_writeb)\\S*|nfsd|loop\\d+"
               + "|kworker/\\S*(?:kcryptd|writecache|dm-thin|bcache|xfs|raid)\\S*)\\]?");
 
   /** Threads of the kernel that write back what programs have written already. */
