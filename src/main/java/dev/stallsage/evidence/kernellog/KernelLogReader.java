@@ -41,6 +41,11 @@ final class KernelLogReader implements LogReader {
   private static final Pattern TIME_OF_EVENT =
       Pattern.compile("^(?:TimeCreated|TimeGenerated|Date|Logged) ?:");
 
+  /**
+   * {@code Get-EventLog} prints it before the message, and the time behind: another event begins.
+   */
+  private static final String NUMBER_OF_EVENT = "InstanceId";
+
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
   /** Texts of the lines that are no event and yet tell something about one. */
@@ -48,7 +53,13 @@ final class KernelLogReader implements LogReader {
       Stream.concat(
               LogSubjects.MARKS.stream(),
               Stream.concat(
-                  Stream.of("TimeCreated", "TimeGenerated", "Date:", "Date :", "Logged:"),
+                  Stream.of(
+                      NUMBER_OF_EVENT,
+                      "TimeCreated",
+                      "TimeGenerated",
+                      "Date:",
+                      "Date :",
+                      "Logged:"),
                   Stream.of(Month.values())
                       .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " ")))
           .toList();
@@ -160,6 +171,8 @@ final class KernelLogReader implements LogReader {
       minute = LogPrefix.of(text).time();
     } else if (TIME_OF_EVENT.matcher(text).lookingAt()) {
       timeOfEvent = LogPrefix.of(text.substring(text.indexOf(':') + 1)).time();
+    } else if (text.startsWith(NUMBER_OF_EVENT)) {
+      timeOfEvent = "";
     }
   }
 
