@@ -50,6 +50,7 @@ import dev.stallsage.evidence.smartarray.CcissVolStatus;
 import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
 import dev.stallsage.evidence.softraid.Mdstat;
+import dev.stallsage.evidence.softraid.MdadmExamine;
 import dev.stallsage.evidence.volume.Drbd;
 import dev.stallsage.evidence.volume.GlusterHeal;
 import dev.stallsage.evidence.volume.GlusterStatus;
@@ -89,6 +90,7 @@ final class DriveFormats {
         PoolStatus.FORMAT,
         PoolIostat.FORMAT,
         PoolHistogram.FORMAT,
+        MdadmExamine.FORMAT,
         PoolList.FORMAT,
         PoolGet.FORMAT,
         Lvs.FORMAT,
