@@ -55,6 +55,7 @@ import dev.stallsage.evidence.volume.Drbd;
 import dev.stallsage.evidence.volume.GlusterHeal;
 import dev.stallsage.evidence.volume.GlusterStatus;
 import dev.stallsage.evidence.volume.Lvs;
+import dev.stallsage.evidence.volume.LvDisplay;
 import dev.stallsage.evidence.volume.LvsJson;
 import dev.stallsage.evidence.volume.Portworx;
 import dev.stallsage.evidence.volume.ReplicatedVolumes;
@@ -96,6 +97,7 @@ final class DriveFormats {
         Lvs.FORMAT,
         Drbd.FORMAT,
         ReplicatedVolumes.FORMAT,
+        LvDisplay.FORMAT,
         Portworx.FORMAT,
         GlusterStatus.FORMAT,
         GlusterHeal.FORMAT,
