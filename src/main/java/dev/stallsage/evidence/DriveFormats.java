@@ -42,6 +42,7 @@ import dev.stallsage.evidence.nvme.SmartctlNvme;
 import dev.stallsage.evidence.pcie.Lspci;
 import dev.stallsage.evidence.pcie.LspciDenied;
 import dev.stallsage.evidence.pcie.LspciList;
+import dev.stallsage.evidence.smart.CheckSmart;
 import dev.stallsage.evidence.smart.EsxiSmart;
 import dev.stallsage.evidence.smart.Smartctl;
 import dev.stallsage.evidence.smart.SmartctlJson;
@@ -49,10 +50,12 @@ import dev.stallsage.evidence.smartarray.CcissDriver;
 import dev.stallsage.evidence.smartarray.CcissVolStatus;
 import dev.stallsage.evidence.smartarray.Ssacli;
 import dev.stallsage.evidence.softraid.Mdadm;
+import dev.stallsage.evidence.softraid.MdadmExamine;
 import dev.stallsage.evidence.softraid.Mdstat;
 import dev.stallsage.evidence.volume.Drbd;
 import dev.stallsage.evidence.volume.GlusterHeal;
 import dev.stallsage.evidence.volume.GlusterStatus;
+import dev.stallsage.evidence.volume.LvDisplay;
 import dev.stallsage.evidence.volume.Lvs;
 import dev.stallsage.evidence.volume.LvsJson;
 import dev.stallsage.evidence.volume.Portworx;
@@ -84,14 +87,17 @@ final class DriveFormats {
         SmartctlNvme.FORMAT,
         Smartctl.FORMAT,
         EsxiSmart.FORMAT,
+        CheckSmart.FORMAT,
         Mdstat.FORMAT,
         Mdadm.FORMAT,
+        MdadmExamine.FORMAT,
         PoolStatus.FORMAT,
         PoolIostat.FORMAT,
         PoolHistogram.FORMAT,
         PoolList.FORMAT,
         PoolGet.FORMAT,
         Lvs.FORMAT,
+        LvDisplay.FORMAT,
         Drbd.FORMAT,
         ReplicatedVolumes.FORMAT,
         Portworx.FORMAT,

@@ -4,6 +4,7 @@ import dev.stallsage.evidence.aix.Errpt;
 import dev.stallsage.evidence.collected.Manifest;
 import dev.stallsage.evidence.filesystem.BtrfsScrub;
 import dev.stallsage.evidence.filesystem.BtrfsStats;
+import dev.stallsage.evidence.filesystem.BtrfsUsage;
 import dev.stallsage.evidence.filesystem.Ext4;
 import dev.stallsage.evidence.filesystem.FileSystemSpace;
 import dev.stallsage.evidence.filesystem.Meminfo;
@@ -58,6 +59,7 @@ final class HostFormats {
     return List.of(
         BtrfsStats.FORMAT,
         BtrfsScrub.FORMAT,
+        BtrfsUsage.FORMAT,
         Ext4.FORMAT,
         XfsInfo.FORMAT,
         FileSystemSpace.FORMAT,

@@ -19,7 +19,8 @@ import java.util.function.IntFunction;
  * <p>{@code "temperature" : 341} of nvme-cli is in kelvin and becomes 68 °C; smartctl's {@code
  * "temperature": 68} is in °C already. Numbers may be written as strings or with a fraction, and
  * since nvme-cli 2.11 {@code critical_warning} is an object. Only smartctl names the device; else
- * the command above the document does.
+ * the command above the document does. Where smartctl was asked for its verdict alone, {@code
+ * "smart_status": { "passed": false, "nvme": { "value": 16 } }} is the warning.
  */
 public final class SmartLogJson {
   private static final String SMARTCTL_LOG = "nvme_smart_health_information_log";
@@ -32,10 +33,19 @@ public final class SmartLogJson {
           .claims(
               document ->
                   document.has(SMARTCTL_LOG)
-                      || document.has("critical_warning") && document.has("avail_spare"))
+                      || document.has("critical_warning") && document.has("avail_spare")
+                      || warning(document).present())
           .documentReadBy(SmartLogJson::read);
 
   private SmartLogJson() {}
+
+  /**
+   * The bits of the warning inside smartctl's verdict, which may have been cut out of its report.
+   */
+  private static Json warning(Json document) {
+    Json verdict = document.has("smart_status") ? document.get("smart_status") : document;
+    return verdict.has("passed") ? verdict.at("nvme", "value") : verdict.get("nvme").get("value");
+  }
 
   private static void read(
       Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink) {
@@ -56,6 +66,10 @@ public final class SmartLogJson {
             kelvin ? number - HealthLog.KELVIN_OF_ZERO_CELSIUS : number,
             at.apply(value.line()));
       }
+    }
+    Json warning = warning(document);
+    if (warning.present() && !log.has("criticalWarning")) {
+      log.put("criticalWarning", warning.number(), at.apply(warning.line()));
     }
     if (!log.isEmpty()) {
       sink.observe(log.health());

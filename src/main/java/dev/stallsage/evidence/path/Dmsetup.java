@@ -125,6 +125,9 @@ public final class Dmsetup {
       return;
     }
     String mode = pool.group("mode");
+    if (pool.group().endsWith(" needs_check") || pool.group().contains(" needs_check ")) {
+      sink.observe(KernelEvent.told(line.at(), "dm-metadata-not-written", name));
+    }
     if (mode.equals("out_of_data_space") || pool.group("used").equals(pool.group("all"))) {
       sink.observe(new KernelEvent(line.at(), KernelEvent.Kind.THIN_POOL_FULL, name, ""));
     } else if (mode.equals("ro")) {

@@ -7,7 +7,9 @@ import dev.stallsage.evidence.recognised.FaultPrintFormat.State;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.List;
 
-/** Prints of hypervisors, arrays and Windows in which a state is a fault by itself. */
+/**
+ * Prints of hypervisors, arrays, volume managers and Windows in which a state is a fault by itself.
+ */
 public final class StatePrints {
   private static final String NOTHING = "^(?!)(?<name>)$";
   private static final String FIELDS =
@@ -129,6 +131,22 @@ public final class StatePrints {
               State.fault(
                   "^raid3?/(?<name>\\S{1,80}) (?:DEGRADED|BROKEN|FAILED|SUBOPTIMAL) \\S.{0,120}$",
                   "firmware-raid-degraded")),
+          print(
+              "lvm-groups",
+              "Volume groups and their devices (vgs, pvs)",
+              "vgs; pvs",
+              "vgs(8), pvs(8)",
+              List.of("VSize", "PFree"),
+              "^(?:VG #PV #LV #SN Attr VSize VFree|PV VG Fmt Attr PSize PFree)$",
+              "^(?:\\S{1,120} \\d{1,5} \\d{1,5} \\d{1,5} [a-z-]{6} \\S{2,20} \\S{1,20}"
+                  + "|/\\S{1,160} (?:\\S{1,120} )?lvm[12] [a-z-]{2,4} \\S{2,20} \\S{1,20})$",
+              NOTHING,
+              State.fault(
+                  "^(?<name>\\S{1,120}) \\d{1,5} \\d{1,5} \\d{1,5} [a-z-]{3}p[a-z-]{2} \\S{2,20} \\S{1,20}$",
+                  "lvm-physical-volume-missing"),
+              State.fault(
+                  "^(?:\\[unknown\\]|unknown device) (?<name>\\S{1,120}) lvm[12] [a-z-]{2,4} \\S{2,20} \\S{1,20}$",
+                  "lvm-physical-volume-missing")),
           print(
               "mfiutil",
               "Volumes of MegaRAID on FreeBSD (mfiutil show volumes)",

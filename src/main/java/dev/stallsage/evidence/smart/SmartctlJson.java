@@ -32,7 +32,8 @@ public final class SmartctlJson {
               document ->
                   document.has("smartctl")
                       && document.has("json_format_version")
-                      && !document.has(NVME_LOG))
+                      && !document.has(NVME_LOG)
+                      && !document.at("smart_status", "nvme").present())
           .documentReadBy(SmartctlJson::read);
 
   private SmartctlJson() {}

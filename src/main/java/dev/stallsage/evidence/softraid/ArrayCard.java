@@ -1,6 +1,8 @@
 package dev.stallsage.evidence.softraid;
 
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
@@ -30,6 +32,8 @@ final class ArrayCard {
   private String action = "";
   private Location actionAt;
   private double speed = Double.NaN;
+  private boolean stopped;
+  private boolean container;
 
   ArrayCard(Location at, String name) {
     this.at = at;
@@ -44,6 +48,12 @@ final class ArrayCard {
 
   /** Reads the words of one line of {@code /proc/mdstat} that is about this array. */
   void words(Location line, String text) {
+    if (text.contains(" : inactive")) {
+      stopped();
+    }
+    if (text.contains(" super external:")) {
+      container();
+    }
     String before = "";
     for (String word : text.split(" ")) {
       String bare = word.endsWith(",") ? word.substring(0, word.length() - 1) : word;
@@ -109,11 +119,29 @@ final class ArrayCard {
     actionAt = line;
   }
 
+  /** The kernel lists its members and does not run it. */
+  void stopped() {
+    stopped = true;
+  }
+
+  /** A container of the firmware holds the arrays and is none itself, so it never runs. */
+  void container() {
+    container = true;
+  }
+
   void speed(double kibPerSecond) {
     speed = kibPerSecond;
   }
 
-  SoftwareArray array() {
+  /** Tells the array, and that it could not be started. */
+  void tell(ObservationSink sink) {
+    sink.observe(array());
+    if (stopped && !container) {
+      sink.observe(KernelEvent.told(at, "md-array-not-started", name));
+    }
+  }
+
+  private SoftwareArray array() {
     return new SoftwareArray(
         at,
         name,

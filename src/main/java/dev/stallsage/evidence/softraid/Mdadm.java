@@ -8,6 +8,8 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,7 +26,9 @@ import java.util.regex.Pattern;
  *        5       8       81        1      spare rebuilding   /dev/sdf1
  * </pre>
  *
- * becomes a {@link SoftwareArray} {@code md0} of level {@code raid6} in {@code recovery}.
+ * becomes a {@link SoftwareArray} {@code md0} of level {@code raid6} in {@code recovery}. {@code
+ * State : clean, FAILED} has lost more members than it can do without, {@code inactive} could not
+ * be started.
  *
  * <p>Reads the fields of one array and the table of its members.
  */
@@ -41,7 +45,7 @@ public final class Mdadm implements Reader {
       format("mdadm-detail", "mdadm --detail")
           .printedBy("mdadm --detail /dev/md0")
           .describedIn("mdadm(8)")
-          .yields(SoftwareArray.class)
+          .yields(SoftwareArray.class, KernelEvent.class)
           .marked("Version : ")
           .headedBy(text -> NAME.matcher(text.strip()).matches())
           .opens(
@@ -59,6 +63,8 @@ public final class Mdadm implements Reader {
   private int madeFor;
   private int working;
   private boolean recovering;
+  private boolean failed;
+  private Location stateAt;
 
   Mdadm(ExhibitContext surroundings) {
     this.surroundings = surroundings;
@@ -94,6 +100,7 @@ public final class Mdadm implements Reader {
     end(sink);
     array = new ArrayCard(line.at(), named);
     recovering = false;
+    failed = false;
     madeFor = 0;
     working = 0;
   }
@@ -106,7 +113,12 @@ public final class Mdadm implements Reader {
       return;
     }
     switch (name) {
-      case "Raid Level" -> array.level(value);
+      case "Raid Level" -> {
+        array.level(value);
+        if (value.equals("container")) {
+          array.container();
+        }
+      }
       case "Raid Devices" -> madeFor = Math.max(0, (int) PrintedNumbers.whole(value));
       case "Active Devices" -> working = Math.max(0, (int) PrintedNumbers.whole(value));
       case "Chunk Size" -> array.chunk(PrintedNumbers.decimal(value.replaceFirst("[kK]$", "")));
@@ -123,6 +135,11 @@ public final class Mdadm implements Reader {
   }
 
   private void state(Line line, String value) {
+    stateAt = line.at();
+    failed = value.contains("FAILED");
+    if (value.startsWith("inactive")) {
+      array.stopped();
+    }
     if (recovering) {
       array.action(line.at(), "recovery");
     } else if (value.contains("resyncing") && !value.contains("PENDING")) {
@@ -149,7 +166,10 @@ public final class Mdadm implements Reader {
   public void end(ObservationSink sink) {
     if (array != null) {
       array.slots(madeFor, working);
-      sink.observe(array.array());
+      array.tell(sink);
+      if (failed) {
+        sink.observe(KernelEvent.told(stateAt, "md-array-lost", named));
+      }
     }
     array = null;
   }

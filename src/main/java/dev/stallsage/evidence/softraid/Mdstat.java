@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,6 +21,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a {@link SoftwareArray} of level {@code raid5} with a {@code check} at 93411 KiB/s.
+ *
+ * <p>{@code md3 : inactive sdc1[2](S)} could not be started, unless it is a container of firmware
+ * ({@code super external:}).
  *
  * <p>Reads one array after the other; what belongs to an array stands below its first line.
  */
@@ -38,7 +42,7 @@ public final class Mdstat implements Reader {
       format("mdstat", "/proc/mdstat")
           .printedBy("cat /proc/mdstat")
           .describedIn("md(4)")
-          .yields(SoftwareArray.class)
+          .yields(SoftwareArray.class, KernelEvent.class)
           .marked("Personalities :", " : active", " : inactive")
           .opens(Mdstat::opens)
           // A blank line or a remark between two arrays.
@@ -80,7 +84,7 @@ public final class Mdstat implements Reader {
   @Override
   public void end(ObservationSink sink) {
     if (array != null) {
-      sink.observe(array.array());
+      array.tell(sink);
     }
     array = null;
   }

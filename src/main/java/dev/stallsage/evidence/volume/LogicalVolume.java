@@ -15,6 +15,8 @@ import dev.stallsage.observation.SpaceUse.Kind;
  */
 record LogicalVolume(Location at, String group, String name, String attributes) {
   private static final int STATE = 4;
+  private static final int HEALTH = 8;
+  private static final String COPIED_OR_STRIPED = "rRmM";
 
   boolean isThinPool() {
     return attributes.startsWith("t");
@@ -22,15 +24,44 @@ record LogicalVolume(Location at, String group, String name, String attributes) 
 
   /** So much of it is taken, %. */
   void filled(Kind kind, double share, ObservationSink sink) {
-    String subject = group.isEmpty() ? name : group + "/" + name;
-    sink.observe(new SpaceUse(at, subject, kind, share));
+    sink.observe(new SpaceUse(at, subject(), kind, share));
+  }
+
+  /**
+   * Tells what its attributes say of its health: a device is missing ({@code rwi-aor-p-}) or was
+   * away and has to be refreshed ({@code r}), a thin pool failed ({@code twi-aotzF-}) or writes no
+   * metadata ({@code M}), or has to be checked ({@code twi-cotz--}).
+   */
+  void ails(ObservationSink sink) {
+    boolean ofSeveral = is(0, COPIED_OR_STRIPED);
+    if (is(HEALTH, "p") && (ofSeveral || is(0, "-o"))) {
+      tell(ofSeveral ? "lvm-raid-member-failed" : "lvm-physical-volume-missing", sink);
+    } else if (is(HEALTH, "r") && ofSeveral) {
+      tell("lvm-raid-member-failed", sink);
+    } else if (is(HEALTH, "FM") && isThinPool()) {
+      tell("thin-pool-stopped", sink);
+    }
+    if (is(STATE, "cC") && isThinPool()) {
+      tell("dm-metadata-not-written", sink);
+    }
+  }
+
+  private boolean is(int place, String oneOf) {
+    return attributes.length() > place && oneOf.indexOf(attributes.charAt(place)) >= 0;
+  }
+
+  private void tell(String fault, ObservationSink sink) {
+    sink.observe(KernelEvent.told(at, fault, subject()));
+  }
+
+  private String subject() {
+    return group.isEmpty() ? name : group + "/" + name;
   }
 
   /** It is a snapshot that copies what the origin overwrites, or has ceased to. */
   void copied(String origin, ObservationSink sink) {
     if (isInvalid()) {
-      sink.observe(
-          KernelEvent.told(at, "snapshot-lost", group.isEmpty() ? name : group + "/" + name));
+      tell("snapshot-lost", sink);
     }
     if (isCopying() && !group.isEmpty() && !origin.isEmpty()) {
       sink.observe(new CopyingSnapshot(at, name, mapped(group) + '-' + mapped(origin)));
@@ -39,15 +70,11 @@ record LogicalVolume(Location at, String group, String name, String attributes) 
 
   /** Its space ran out. */
   private boolean isInvalid() {
-    return attributes.length() > STATE
-        && "sS".indexOf(attributes.charAt(0)) >= 0
-        && "IS".indexOf(attributes.charAt(STATE)) >= 0;
+    return is(0, "sS") && is(STATE, "IS");
   }
 
   private boolean isCopying() {
-    return attributes.length() > STATE
-        && "sS".indexOf(attributes.charAt(0)) >= 0
-        && attributes.charAt(STATE) == 'a';
+    return is(0, "sS") && is(STATE, "a");
   }
 
   /** As the device mapper calls it. */

@@ -27,7 +27,8 @@ import java.util.Optional;
  * its metadata. Which columns are printed is chosen with {@code -o}: the name, the group, the
  * attributes and one of the shares are needed. A row such as {@code mail-snap vg0 swi-a-s--- 20.00g
  * mail 41.20} is a snapshot that copies what {@code vg0-mail} overwrites; one that is thin ({@code
- * V}) shares and one that is full ({@code I}) has ceased to.
+ * V}) shares and one that is full ({@code I}) has ceased to. What the attributes tell of missing
+ * devices and of pools that failed or have to be checked becomes a fault.
  */
 public final class Lvs implements Reader {
   public static final Format FORMAT =
@@ -59,6 +60,7 @@ public final class Lvs implements Reader {
       columns.shares(words).forEach((kind, share) -> volume.filled(kind, share, sink));
     }
     volume.copied(columns.origin(words), sink);
+    volume.ails(sink);
     return true;
   }
 }

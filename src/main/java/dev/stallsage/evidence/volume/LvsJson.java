@@ -7,6 +7,7 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CopyingSnapshot;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SpaceUse;
 import dev.stallsage.observation.SpaceUse.Kind;
@@ -23,7 +24,7 @@ public final class LvsJson {
       format("lvs-json", "LVM's lvs, JSON")
           .printedBy("lvs -a --reportformat json")
           .describedIn("lvs(8), lvmreport(7)")
-          .yields(CopyingSnapshot.class, SpaceUse.class)
+          .yields(CopyingSnapshot.class, KernelEvent.class, SpaceUse.class)
           .claims(LvsJson::claims)
           .documentReadBy(LvsJson::read);
 
@@ -43,6 +44,7 @@ public final class LvsJson {
           share(row.get("metadata_percent"), volume, Kind.THIN_METADATA, sink);
         }
         volume.copied(row.get("origin").text(), sink);
+        volume.ails(sink);
       }
     }
   }

@@ -142,6 +142,22 @@ public final class ArrayMeasure implements Measure {
     return listed > 0 && listed < array.slots() && !FILLS_PLACES.contains(array.action());
   }
 
+  /**
+   * Does it lack more than its level bears? Of a {@code raid10} nobody knows which halves are gone
+   * until more than half are.
+   */
+  private static boolean isLost(SoftwareArray array) {
+    int bears =
+        switch (array.level()) {
+          case "raid0", "linear" -> 0;
+          case "raid4", "raid5" -> 1;
+          case "raid6" -> 2;
+          case "raid10" -> array.slots() / COPIES;
+          default -> array.slots() - 1;
+        };
+    return array.missing() > bears;
+  }
+
   /** The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. */
   private static boolean isMadeForMoreThanThereAre(SoftwareArray array) {
     int filled = array.slots() - array.missing();
@@ -155,7 +171,8 @@ public final class ArrayMeasure implements Measure {
   private static Feature lacking(Where where, SoftwareArray array) {
     String lacks = array.name() + " lacks " + array.missing() + " of " + array.slots();
     if (!array.level().equals("zfs")) {
-      return new ArrayDegraded(where, isVacant(array), List.of(new Citation(array.at(), lacks)));
+      return new ArrayDegraded(
+          where, isVacant(array), isLost(array), List.of(new Citation(array.at(), lacks)));
     }
     String reads = lacks + " devices: " + String.join(", ", array.failed());
     return new PoolLacksDevice(where, List.of(new Citation(array.at(), reads)));

@@ -23,9 +23,11 @@ public interface SoftraidWords {
    * @param vacant nothing takes the place of the member that is lost: fewer drives are listed than
    *     it has places, and no recovery fills one. {@code md3 : active raid10 sda1[0]} with {@code
    *     [2/1] [U_]} is vacant even while it resynchronises what it has
+   * @param lost more are missing than its level bears: two of a {@code raid5}, {@code [4/2] [U__U]}
    */
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
-  record ArrayDegraded(Where where, boolean vacant, List<Citation> because) implements Feature {}
+  record ArrayDegraded(Where where, boolean vacant, boolean lost, List<Citation> because)
+      implements Feature {}
 
   /** A pool does without a device it was made of: {@code c0t3d0 FAULTED 14 2 0}. */
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
