@@ -25,6 +25,8 @@ public record Pressure(
     CPU,
     /** Memory that is reclaimed, swapped in or read again. */
     MEMORY,
+    /** Memory, by the members of one control group alone, which may be at a limit of its own. */
+    MEMORY_OF_GROUP,
     /** Requests of block devices and network file systems. */
     IO
   }

@@ -77,8 +77,8 @@ public final class MonitorPrints {
               "https://www.kernel.org/doc/html/latest/admin-guide/bcache.html",
               List.of("/cache_"),
               "^(?:/sys/block/bcache\\d{1,4}/bcache/)?stats_(?:total|day|hour|five_minute)/cache_\\w{1,30}"
-                  + ":\\d{1,20}$",
-              "^/sys/(?:block|fs)/\\S{1,200}bcache\\S{0,200}:.{0,200}$",
+                  + "[: ]\\d{1,20}$",
+              "^/sys/(?:block|fs)/\\S{1,200}bcache[^\\s:]{0,200}[: ].{0,200}$",
               "hits and misses are counted and no latency is told: iostat -xkyt 5 tells it of the"
                   + " cache and of the disk below"),
           print(

@@ -12,6 +12,7 @@ import dev.stallsage.observation.Pressure;
 import dev.stallsage.observation.Pressure.Extent;
 import dev.stallsage.observation.Pressure.Resource;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,8 +24,8 @@ import java.util.regex.Pattern;
  * <p>{@code /proc/pressure/io:full avg10=31.20 avg60=24.75 avg300=9.81 total=812344551} becomes
  * 24.75 % of the last minute in which nobody could go on but for I/O. The lines themselves do not
  * name the resource: the path before them, the line above or the command does; a line nobody names
- * is remarked. Pressure of a control group is of its own members only and is passed over. The
- * manual is Documentation/accounting/psi.rst of the kernel.
+ * is remarked. Pressure of a control group is of its own members only: that for memory is told
+ * apart, any other is passed over. The manual is Documentation/accounting/psi.rst of the kernel.
  */
 public final class PressureStall implements Reader {
   private static final Pattern ROW =
@@ -33,7 +34,18 @@ public final class PressureStall implements Reader {
               + "\\s++avg60=(\\d{1,3}\\.\\d\\d)\\s++avg300=(\\d{1,3}\\.\\d\\d)\\s++total=\\d{1,20}\\s*+$");
   private static final Pattern NAMED =
       Pattern.compile("(?:\\bpressure/|^\\W{0,4})(cpu|memory|io|irq)\\b");
-  private static final Pattern GROUP = Pattern.compile("\\b(?:cpu|memory|io)\\.pressure\\b");
+  private static final Pattern GROUP = Pattern.compile("\\b(cpu|memory|io|irq)\\.pressure\\b");
+  private static final String MEMORY_OF_GROUP = "memory-of-group";
+  private static final Map<String, Resource> RESOURCES =
+      Map.of(
+          "cpu",
+          Resource.CPU,
+          "memory",
+          Resource.MEMORY,
+          "io",
+          Resource.IO,
+          MEMORY_OF_GROUP,
+          Resource.MEMORY_OF_GROUP);
 
   public static final Format FORMAT =
       format("pressure", "Linux pressure stall information (/proc/pressure)")
@@ -80,11 +92,11 @@ public final class PressureStall implements Reader {
         sink.remark(line.at(), "expected cpu, memory or io before the line or above it");
       }
       remarked = true;
-    } else if (!name.equals("group") && !name.equals("irq")) {
+    } else if (RESOURCES.containsKey(name)) {
       sink.observe(
           new Pressure(
               line.at(),
-              Resource.valueOf(name.toUpperCase(Locale.ROOT)),
+              RESOURCES.get(name),
               Extent.valueOf(row.group(2).toUpperCase(Locale.ROOT)),
               PrintedNumbers.decimal(row.group(3)),
               PrintedNumbers.decimal(row.group(4)),
@@ -92,10 +104,11 @@ public final class PressureStall implements Reader {
     }
   }
 
-  /** {@code io}; {@code group} for that of a control group. */
+  /** {@code io}; {@code memory-of-group} and {@code group} for that of a control group. */
   private static Optional<String> nameIn(String text) {
-    if (GROUP.matcher(text).find()) {
-      return Optional.of("group");
+    Matcher group = GROUP.matcher(text);
+    if (group.find()) {
+      return Optional.of(group.group(1).equals("memory") ? MEMORY_OF_GROUP : "group");
     }
     Matcher named = NAMED.matcher(text);
     return named.find() ? Optional.of(named.group(1)) : Optional.empty();

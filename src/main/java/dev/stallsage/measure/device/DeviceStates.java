@@ -26,6 +26,15 @@ public interface DeviceStates {
   }
 
   /**
+   * A software array completes requests while no disk of its host is busy for more than a twentieth
+   * of the time: {@code md127 ... 13.86} beside {@code sdb ... 1.25} and {@code sdc ... 1.13}.
+   *
+   * @param idle false when a disk beside it has work to do
+   */
+  @ComputedFrom(DeviceSample.class)
+  record ArrayAboveDisks(Where where, boolean idle, List<Citation> because) implements Feature {}
+
+  /**
    * A device that a driver puts together of others counts as busy throughout and completes nothing,
    * while those others have nothing to do: {@code md127 0.00 ... 100.00} beside {@code nvme0n1 0.00
    * ... 0.00}.

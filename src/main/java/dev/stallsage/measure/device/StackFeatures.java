@@ -7,11 +7,13 @@ import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.ArrayAboveDisks;
 import dev.stallsage.measure.device.DeviceStates.ArrayStall;
 import dev.stallsage.measure.device.DeviceStates.CompletesNothing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -36,6 +38,9 @@ record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
                 new CompletesNothing(where, nothing, virtual, reads(where, tallies, nothing)));
           } else if (stacking != DeviceStacking.OTHER) {
             features.add(stall(where, stacking, nothing, idle, tallies));
+            if (stacking == DeviceStacking.ARRAY && !nothing) {
+              aboveDisks(where, tallies).ifPresent(features::add);
+            }
           }
         });
     return features;
@@ -51,29 +56,51 @@ record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
   private ArrayStall stall(
       Where where, DeviceStacking stacking, boolean nothing, Tally idle, DeviceTallies tallies) {
     List<Tally> members = membersOf(where.host());
-    double busiest = members.stream().mapToDouble(Tally::median).max().orElse(Double.NaN);
-    boolean stalled =
-        nothing
-            && members.size() >= LEAST_MEMBERS
-            && busiest <= frame.scales().low("member-utilisation");
-    if (!stalled) {
+    if (!nothing || !areIdle(members)) {
       return new ArrayStall(where, stacking.word(), false, reads(where, tallies, nothing));
     }
     String own = where.device() + " completes nothing and counts as busy throughout";
+    List<Citation> because =
+        Stream.concat(
+                idle.highest().stream().map(c -> new Citation(c.at(), own)),
+                busiest(members).stream())
+            .toList();
+    return new ArrayStall(where, stacking.word(), true, because);
+  }
+
+  private Optional<ArrayAboveDisks> aboveDisks(Where where, DeviceTallies tallies) {
+    List<Tally> members = membersOf(where.host());
+    return members.size() < LEAST_MEMBERS
+        ? Optional.empty()
+        : Optional.of(
+            new ArrayAboveDisks(
+                where,
+                areIdle(members),
+                Stream.concat(reads(where, tallies, false).stream(), busiest(members).stream())
+                    .toList()));
+  }
+
+  private boolean areIdle(List<Tally> members) {
+    return members.size() >= LEAST_MEMBERS
+        && median(members) <= frame.scales().low("member-utilisation");
+  }
+
+  /** That of the busiest, %. */
+  private static double median(List<Tally> members) {
+    return members.stream().mapToDouble(Tally::median).max().orElse(Double.NaN);
+  }
+
+  private static List<Citation> busiest(List<Tally> members) {
     String others =
         "the busiest of "
             + members.size()
             + " disks beside it is busy "
-            + Scales.figure(busiest)
+            + Scales.figure(median(members))
             + " %";
-    List<Citation> because =
-        Stream.concat(
-                idle.highest().stream().map(c -> new Citation(c.at(), own)),
-                members.stream()
-                    .limit(LEAST_MEMBERS)
-                    .map(m -> new Citation(m.highest().get(0).at(), others)))
-            .toList();
-    return new ArrayStall(where, stacking.word(), true, because);
+    return members.stream()
+        .limit(LEAST_MEMBERS)
+        .map(m -> new Citation(m.highest().get(0).at(), others))
+        .toList();
   }
 
   private List<Tally> membersOf(String host) {

@@ -8,6 +8,7 @@ import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.processor.ProcessorWords.BlockedProcesses;
+import dev.stallsage.measure.processor.ProcessorWords.GroupMemoryPressure;
 import dev.stallsage.measure.processor.ProcessorWords.IoPressure;
 import dev.stallsage.measure.processor.ProcessorWords.IoWait;
 import dev.stallsage.measure.processor.ProcessorWords.MemoryPressure;
@@ -37,7 +38,8 @@ public final class ProcessorMeasure implements Measure {
     BLOCKED("blocked-processes", BlockedProcesses::new),
     SWAPPING("swap-rate", SwapRate::new),
     IO_PRESSURE("io-pressure", IoPressure::new),
-    MEMORY_PRESSURE("memory-pressure", MemoryPressure::new);
+    MEMORY_PRESSURE("memory-pressure", MemoryPressure::new),
+    GROUP_MEMORY_PRESSURE("memory-pressure", GroupMemoryPressure::new);
 
     private final String scale;
     private final BiFunction<Where, Gauge, Feature> feature;
@@ -77,6 +79,8 @@ public final class ProcessorMeasure implements Measure {
       switch (pressure.resource()) {
         case IO -> add(series, Quantity.IO_PRESSURE, pressure.percent60(), pressure);
         case MEMORY -> add(series, Quantity.MEMORY_PRESSURE, pressure.percent60(), pressure);
+        case MEMORY_OF_GROUP ->
+            add(series, Quantity.GROUP_MEMORY_PRESSURE, pressure.percent60(), pressure);
         case CPU -> {
           // of the whole host nobody waits for all processors: the kernel prints zero
         }

@@ -25,6 +25,14 @@ public interface ProcessorWords {
   record BlockedProcesses(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
+   * Share of the last minute in which no member of a control group could go on but for memory, %:
+   * the middle of the groups of a host that are shown. {@code memory.pressure:full avg60=72.53}
+   * becomes 72.53.
+   */
+  @ComputedFrom(Pressure.class)
+  record GroupMemoryPressure(Where where, Gauge gauge) implements GradedFeature {}
+
+  /**
    * One processor does nothing but serve interrupts while the others have time.
    *
    * @param alone false when none is so busy with them, or all are
