@@ -3,6 +3,7 @@ package dev.stallsage.cases;
 import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
+import dev.stallsage.fleet.RowJson;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.json.JsonReport;
 import java.io.ByteArrayInputStream;
@@ -28,6 +29,9 @@ import org.springframework.transaction.TransactionException;
  * attempts end without an end, by a crash of the process, is set aside after some of them.
  */
 public final class CaseWorker {
+  /** What the row of a case is sealed for. */
+  static final String ROW = "fleet row";
+
   private static final Logger LOG = LoggerFactory.getLogger(CaseWorker.class);
 
   private final WorkspaceTransactions scope;
@@ -78,6 +82,13 @@ public final class CaseWorker {
     }
     taken.ifPresent(found -> work(found.record(), found.evidence()));
   }
+
+  /**
+   * What is kept of a diagnosis.
+   *
+   * @param row the case as a row of a fleet
+   */
+  private record Made(DiagnosisRecord record, String row) {}
 
   /** A case and what it is to be diagnosed from. */
   private record Taken(CaseRecord record, List<EvidenceItem> evidence) {}
@@ -150,7 +161,10 @@ public final class CaseWorker {
       throw new InterruptedIOException("interrupted");
     }
     DiagnosisOutcome ending = new DiagnosisOutcome(outcome.state(), result(outcome.report()), "");
-    end(taken, ending, Optional.of(kept(taken, key, outcome)));
+    end(
+        taken,
+        ending,
+        Optional.of(new Made(kept(taken, key, outcome), RowJson.line(outcome.row()))));
   }
 
   private boolean goesOn(CaseRecord taken, CaseRecord.Progress progress) {
@@ -188,13 +202,13 @@ public final class CaseWorker {
         clock.instant());
   }
 
-  private void end(CaseRecord taken, DiagnosisOutcome ending, Optional<DiagnosisRecord> made) {
+  private void end(CaseRecord taken, DiagnosisOutcome ending, Optional<Made> made) {
     Optional<CaseRecord> done = scope.in(taken.workspace(), () -> ended(taken, ending, made));
     done.ifPresent(ended);
   }
 
   private Optional<CaseRecord> ended(
-      CaseRecord taken, DiagnosisOutcome ending, Optional<DiagnosisRecord> made) {
+      CaseRecord taken, DiagnosisOutcome ending, Optional<Made> made) {
     byte[] headline = sealed(taken, ending.result().headline(), "headline");
     byte[] places = sealed(taken, ending.result().places(), "places");
     if (!tables
@@ -202,7 +216,11 @@ public final class CaseWorker {
         .end(taken.id(), taken.attempt(), ending, headline, places, clock.instant())) {
       return Optional.empty();
     }
-    made.ifPresent(record -> tables.diagnoses().insert(taken.workspace(), taken.id(), record));
+    made.ifPresent(
+        one -> {
+          tables.diagnoses().insert(taken.workspace(), taken.id(), one.record());
+          tables.rows().keep(taken.workspace(), taken.id(), sealed(taken, one.row(), ROW));
+        });
     Optional<CaseRecord> done = tables.cases().find(taken.workspace(), taken.id());
     done.ifPresent(outbox::ended);
     return done;

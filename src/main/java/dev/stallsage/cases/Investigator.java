@@ -14,6 +14,9 @@ import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.TimeWindow;
 import dev.stallsage.evidence.time.WindowBound;
+import dev.stallsage.fleet.Row;
+import dev.stallsage.fleet.RowMaking;
+import dev.stallsage.fleet.SerialKey;
 import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
@@ -41,8 +44,9 @@ public record Investigator(
    * What came of it.
    *
    * @param state completed or partial; failed when nothing was recognised
+   * @param row the same as a row of a fleet, called by the id of the case
    */
-  public record Outcome(CaseState state, Report report) {}
+  public record Outcome(CaseState state, Report report, Row row) {}
 
   /**
    * Reads all of the evidence and ranks the causes.
@@ -58,7 +62,11 @@ public record Investigator(
         investigation(known, of, key, evidence, new Staged(watch, stages));
     stages.accept("reporting");
     Report report = ReportBuilder.of(known).report(investigation, ReportOptions.USUAL);
-    return new Outcome(investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report);
+    Row row =
+        RowMaking.of(known, SerialKey.NONE)
+            .row(new RowMaking.Of(of.id(), "", true), investigation, report);
+    return new Outcome(
+        investigation.complete() ? CaseState.COMPLETED : CaseState.PARTIAL, report, row);
   }
 
   /** Tells also of the stage that begins when all was read. */

@@ -11,6 +11,7 @@ public final class Tables {
   private final CaseWorkTable work;
   private final ShareTable shares;
   private final EvidenceTable evidence;
+  private final CaseRowTable rows;
   private final DiagnosisTable diagnoses;
   private final NoteTable notes;
   private final IdempotencyTable idempotency;
@@ -25,6 +26,7 @@ public final class Tables {
     this.work = new CaseWorkTable(jdbc);
     this.shares = new ShareTable(jdbc);
     this.evidence = new EvidenceTable(jdbc);
+    this.rows = new CaseRowTable(jdbc);
     this.diagnoses = new DiagnosisTable(jdbc);
     this.notes = new NoteTable(jdbc);
     this.idempotency = new IdempotencyTable(jdbc);
@@ -45,6 +47,10 @@ public final class Tables {
 
   ShareTable shares() {
     return shares;
+  }
+
+  CaseRowTable rows() {
+    return rows;
   }
 
   EvidenceTable evidence() {

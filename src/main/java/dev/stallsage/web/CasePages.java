@@ -37,18 +37,21 @@ class CasePages {
   private final Cases cases;
   private final Reassessments weighings;
   private final WorkPanels panels;
+  private final FleetNotes fleet;
 
   CasePages(
       WorkspaceProducts products,
       CaseFinder finder,
       Cases cases,
       Reassessments weighings,
-      WorkPanels panels) {
+      WorkPanels panels,
+      FleetNotes fleet) {
     this.products = products;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
     this.panels = panels;
+    this.fleet = fleet;
   }
 
   @GetMapping("/cases/{id}")
@@ -94,6 +97,8 @@ class CasePages {
         notes.stream().anyMatch(n -> n.subject().equals("redacted before it was kept")));
     model.addAttribute("causes", product.knowledge().causes().values());
     model.addAttribute("diagnoses", diagnoses);
+    model.addAttribute("seen", fleet.of(found));
+    model.addAttribute("fleet", fleet.fleet());
     return "case/diagnosis";
   }
 
