@@ -20,6 +20,7 @@ if (paste) {
     const text = typed();
     if (!/\S/.test(text)) { place.replaceChildren(); return; }
     place.setAttribute('aria-busy', 'true');
+    if (!place.hasChildNodes()) place.append(make('span', 'Looking at it …', 'faint'));
     try {
       const answer = await fetch(`${paste.dataset.preview}?redact=${$('#redact').checked}`, { method: 'POST', body: text, signal: asked.signal,
         headers: { 'Content-Type': 'text/plain;charset=UTF-8', 'X-CSRF-TOKEN': csrf() }, redirect: 'manual' });
@@ -348,16 +349,6 @@ addEventListener('keydown', (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest('input, textarea, select')) return;
   $(`a[data-key="${CSS.escape(event.key)}"]`)?.click();
 });
-
-// a picture tells its value under the pointer at once, below it; without this the browser tells it after a while
-for (const figure of all('figure')) {
-  const says = make('p', '', 'under faint');
-  const told = (event) => { const title = event.target.closest?.('circle, rect')?.querySelector('title'); if (title) says.textContent = title.textContent; };
-  if (!$('svg title', figure)) continue;
-  $('.scroll', figure).after(says);
-  figure.addEventListener('pointerover', told);
-  figure.addEventListener('pointerleave', () => { says.textContent = ''; });
-}
 
 // a link to something folded away opens it
 function unfold() {

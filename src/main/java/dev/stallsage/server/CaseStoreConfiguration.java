@@ -17,6 +17,7 @@ import dev.stallsage.cases.Outbox;
 import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Reassessments;
+import dev.stallsage.cases.SavedViews;
 import dev.stallsage.cases.Shares;
 import dev.stallsage.cases.SimilarCases;
 import dev.stallsage.cases.SubmissionRedaction;
@@ -170,6 +171,11 @@ class CaseStoreConfiguration {
       AuditTrail audit,
       Clock clock) {
     return new WorkspaceMutes(scope, jdbc, products, audit, clock);
+  }
+
+  @Bean
+  SavedViews savedViews(WorkspaceTransactions scope, JdbcClient jdbc) {
+    return new SavedViews(scope, jdbc);
   }
 
   @Bean

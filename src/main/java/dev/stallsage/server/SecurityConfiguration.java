@@ -143,6 +143,8 @@ class SecurityConfiguration {
                     .hasRole(Role.ADMIN.name())
                     .requestMatchers(reading("/**"))
                     .hasRole(Role.READER.name())
+                    .requestMatchers(HttpMethod.POST, "/cases/views", "/cases/views/remove")
+                    .hasRole(Role.READER.name())
                     .anyRequest()
                     .hasRole(Role.ENGINEER.name()))
         .logout(

@@ -2,6 +2,7 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.SavedViews;
 import dev.stallsage.cases.access.Account;
 import dev.stallsage.cases.access.Accounts;
 import java.util.List;
@@ -21,8 +22,10 @@ class AccountPages {
 
   private final Accounts accounts;
   private final AdminTrail admin;
+  private final SavedViews views;
 
-  AccountPages(Accounts accounts, AdminTrail admin) {
+  AccountPages(Accounts accounts, AdminTrail admin, SavedViews views) {
+    this.views = views;
     this.accounts = accounts;
     this.admin = admin;
   }
@@ -97,6 +100,7 @@ class AccountPages {
       throw InvalidRequest.of("request", "Nobody removes the account they are signed in with.");
     }
     done(accounts.remove(by.workspace(), name));
+    views.forget(by.workspace(), Account.PREFIX + name);
     admin.note(by, "remove-account", name);
     return BACK;
   }

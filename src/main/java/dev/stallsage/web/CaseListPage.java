@@ -7,14 +7,11 @@ import dev.stallsage.cases.CaseSearch;
 import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.CaseStatus;
 import dev.stallsage.cases.Cases;
-import dev.stallsage.cases.InvalidRequest;
+import dev.stallsage.cases.SavedViews;
 import dev.stallsage.cases.WorkspaceProducts;
 import dev.stallsage.diagnosis.Verdict;
 import jakarta.servlet.http.HttpServletRequest;
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
+import jakarta.servlet.http.HttpServletResponse;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -22,6 +19,7 @@ import java.util.stream.Stream;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.ui.Model;
+import org.springframework.web.bind.annotation.CookieValue;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.ModelAttribute;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -30,6 +28,7 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class CaseListPage {
   private static final int PAGE = 50;
+  private static final String COLUMNS = "columns";
 
   private static final List<String> STATUSES =
       Stream.concat(Stream.of(CaseSearch.Assigned.UNRESOLVED), CaseStatus.WORDS.stream()).toList();
@@ -37,8 +36,10 @@ class CaseListPage {
   private final Cases cases;
   private final WorkspaceProducts products;
   private final WorkPanels panels;
+  private final SavedViews views;
 
-  CaseListPage(Cases cases, WorkspaceProducts products, WorkPanels panels) {
+  CaseListPage(Cases cases, WorkspaceProducts products, WorkPanels panels, SavedViews views) {
+    this.views = views;
     this.panels = panels;
     this.cases = cases;
     this.products = products;
@@ -50,7 +51,9 @@ class CaseListPage {
       @ModelAttribute("asked") CaseListFilter asked,
       @RequestParam(defaultValue = "") String after,
       @RequestParam(required = false) String erased,
+      @CookieValue(name = COLUMNS, defaultValue = "") String usual,
       HttpServletRequest request,
+      HttpServletResponse response,
       Model model) {
     String one = asked.one();
     if (one.startsWith("case_") && cases.find(by, one).isPresent()) {
@@ -71,90 +74,43 @@ class CaseListPage {
     model.addAttribute("statuses", STATUSES);
     model.addAttribute("people", panels.people(by));
     model.addAttribute("back", request.getQueryString() == null ? "" : request.getQueryString());
+    model.addAttribute("columns", CaseListColumn.values());
+    model.addAttribute("shown", CaseListColumn.shown(columns(asked, usual, request, response)));
+    model.addAttribute("views", views(by));
     model.addAttribute("erased", erased != null);
     model.addAttribute("examples", Example.ALL);
     return "cases";
   }
 
+  /** Those of the last choice in this browser, where the address says nothing of them. */
+  private static List<String> columns(
+      CaseListFilter asked,
+      String usual,
+      HttpServletRequest request,
+      HttpServletResponse response) {
+    if (asked.columns().isEmpty()) {
+      return CaseListColumn.known(List.of(usual.split("\\.")));
+    }
+    response.addCookie(Preference.of(COLUMNS, String.join(".", asked.columns()), request));
+    return asked.columns();
+  }
+
   /**
-   * What the list was narrowed to; empty where nothing was asked.
+   * A list that is one click away.
    *
-   * @param q words, or the id of a case
-   * @param since, until days, {@code 2026-08-01}, the second one included
-   * @param status how far people are with it, {@code unresolved} for all that is left to do
-   * @param assignee whose it is, {@code nobody} for nobody's
-   * @param order {@code oldest}, or anything else for the newest first
+   * @param own can it be removed?
    */
-  public record CaseListFilter(
-      String q,
-      String ticket,
-      String state,
-      String verdict,
-      String cause,
-      String by,
-      String since,
-      String until,
-      String status,
-      String assignee,
-      String order) {
-    public CaseListFilter {
-      q = text(q);
-      ticket = text(ticket);
-      state = text(state);
-      verdict = text(verdict);
-      cause = text(cause);
-      by = text(by);
-      since = text(since);
-      until = text(until);
-      status = text(status);
-      assignee = text(assignee);
-      order = text(order);
-    }
+  public record View(String name, String query, boolean own) {}
 
-    private static String text(String given) {
-      return given == null ? "" : given.strip();
-    }
-
-    /** To anything at all? */
-    public boolean any() {
-      return !q.isEmpty() || more();
-    }
-
-    /** To more than words? */
-    public boolean more() {
-      return !(ticket + state + verdict + cause + by + since + until + status + assignee).isEmpty();
-    }
-
-    /** Are the oldest first? */
-    public boolean oldestFirst() {
-      return order.equals("oldest");
-    }
-
-    private String one() {
-      return q.isEmpty() ? ticket : q;
-    }
-
-    private CaseSearch search(Optional<CaseQuery.Cursor> after, int limit) {
-      return new CaseSearch(
-          new CaseQuery(ticket, state, verdict, cause, after, limit),
-          CaseSearch.Inside.of(q),
-          by,
-          day(since, 0),
-          day(until, 1),
-          oldestFirst(),
-          new CaseSearch.Assigned(status, assignee));
-    }
-
-    private static Optional<Instant> day(String given, int later) {
-      if (given.isEmpty()) {
-        return Optional.empty();
-      }
-      try {
-        LocalDate day = LocalDate.parse(given).plusDays(later);
-        return Optional.of(day.atStartOfDay(ZoneOffset.UTC).toInstant());
-      } catch (DateTimeException unreadable) {
-        throw InvalidRequest.of("request", "since, until: expected a day such as 2026-08-01");
-      }
-    }
+  private List<View> views(Actor by) {
+    return Stream.concat(
+            Stream.of(
+                new View("Mine to do", CaseListFilter.toDo(CaseLine.who(by.name())).query(), false),
+                new View(
+                    "Nobody’s yet",
+                    CaseListFilter.toDo(CaseSearch.Assigned.NOBODY).query(),
+                    false)),
+            views.of(by).stream().map(view -> new View(view.name(), view.query(), true)))
+        .toList();
   }
 }

@@ -2,14 +2,10 @@ package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
-import dev.stallsage.cases.Cases;
 import dev.stallsage.cases.Context;
 import dev.stallsage.cases.Draft;
 import dev.stallsage.cases.InvalidRequest;
-import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.SubmissionOptions;
-import dev.stallsage.cases.SubmissionReceipt;
-import dev.stallsage.cases.SubmissionRedaction;
 import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.store.RandomIds;
 import dev.stallsage.cases.upload.Uploads;
@@ -31,16 +27,16 @@ import org.springframework.web.bind.annotation.PostMapping;
 @Controller
 class HomePage {
   private final Submissions submissions;
-  private final Cases cases;
-  private final SubmissionRedaction disguise;
+  private final FormSubmissions forms;
+  private final SeparateCases separate;
   private final Uploads uploads;
   private final DataSize limit;
   private final DataSize pasteLimit;
 
   HomePage(
       Submissions submissions,
-      Cases cases,
-      SubmissionRedaction disguise,
+      FormSubmissions forms,
+      SeparateCases separate,
       Uploads uploads,
       @Value("${stallsage.upload-limit:2GB}") DataSize limit,
       @Value("${stallsage.paste-limit:10MB}") DataSize pasteLimit) {
@@ -48,8 +44,8 @@ class HomePage {
     this.uploads = uploads;
     this.limit = limit;
     this.submissions = submissions;
-    this.cases = cases;
-    this.disguise = disguise;
+    this.forms = forms;
+    this.separate = separate;
   }
 
   @GetMapping("/")
@@ -77,45 +73,21 @@ class HomePage {
     given.before(); // what is no form of ours is refused, not shown once more
     try {
       given.check(pasteLimit);
-      Context context = given.context();
-      Investigator.window(context);
-      try (Draft draft = submissions.begin()) {
-        if (given.redact()) {
-          CaseRecord made = redacted(by, draft, given, context);
-          given.takenIn(by, uploads);
-          return "redirect:/cases/" + made.id();
+      if (given.each()) {
+        SeparateCases.Taken taken = separate.accept(by, given);
+        if (taken.refused().isEmpty()) {
+          return "redirect:" + taken.address();
         }
-        given.into(draft, by, uploads);
-        CaseRecord made = accepted(by, draft, context, given.once()).accepted();
-        given.takenIn(by, uploads);
-        return "redirect:/cases/" + made.id();
+        response.setStatus(422);
+        model.addAttribute("taken", taken);
+        return form(model, given.without(taken::has), taken.problem());
       }
+      CaseRecord made = forms.accept(by, given, given.items(by, uploads), given.once());
+      given.takenIn(by, uploads);
+      return "redirect:/cases/" + made.id();
     } catch (InvalidRequest why) {
       response.setStatus(422);
       return form(model, given, why.getMessage());
-    }
-  }
-
-  private CaseRecord redacted(Actor by, Draft draft, SubmissionForm given, Context context)
-      throws IOException {
-    SubmissionRedaction.Result told = disguise.into(draft, given.items(by, uploads), context);
-    SubmissionReceipt made = accepted(by, draft, told.context(), given.once());
-    if (made.fresh()) {
-      cases.write(by, made.accepted(), "note", "redacted before it was kept", told.says());
-    }
-    return made.accepted();
-  }
-
-  /** A form sent twice is one case; the same form with something else in it is another. */
-  private SubmissionReceipt accepted(Actor by, Draft draft, Context context, String once) {
-    try {
-      return submissions.accept(
-          by, draft, context, new SubmissionOptions(once, false, Optional.empty()));
-    } catch (InvalidRequest changed) {
-      if (!changed.kind().equals("idempotency-reuse") && !changed.kind().equals("erased")) {
-        throw changed;
-      }
-      return submissions.accept(by, draft, context, SubmissionOptions.NONE);
     }
   }
 

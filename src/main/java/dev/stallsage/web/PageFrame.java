@@ -15,6 +15,7 @@ import org.springframework.web.util.UriUtils;
  * @param knowledge fingerprint of knowledge and rules, in brief
  * @param style address of the stylesheet; changes with its content
  * @param script address of the script; changes with its content
+ * @param charts address of the script of pages with pictures; the same holds for it
  * @param mostFiles that one form may hold
  * @param ticketUrl where tickets are, with {@code {ticket}} for their number; empty where nobody
  *     said
@@ -29,6 +30,7 @@ public record PageFrame(
     String knowledge,
     String style,
     String script,
+    String charts,
     int mostFiles,
     String ticketUrl,
     String here) {

@@ -32,6 +32,7 @@ final class PageFrames {
   private final String knowledge;
   private final String style;
   private final String script;
+  private final String charts;
   private final int mostFiles;
   private final String ticketUrl;
 
@@ -46,6 +47,7 @@ final class PageFrames {
     this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
     this.style = address("static/stallsage.css");
     this.script = address("static/stallsage.js");
+    this.charts = address("static/charts.js");
   }
 
   /** With the content in the address a browser may keep the file for a year. */
@@ -70,6 +72,7 @@ final class PageFrames {
         knowledge,
         style,
         script,
+        charts,
         mostFiles,
         ticketUrl,
         request.getRequestURI());

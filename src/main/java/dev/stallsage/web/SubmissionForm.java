@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.springframework.util.unit.DataSize;
 import org.springframework.web.multipart.MultipartFile;
 
@@ -21,6 +22,7 @@ import org.springframework.web.multipart.MultipartFile;
  * @param uploaded files that came before the form
  * @param redact are names and secrets to be replaced before anything is kept?
  * @param once a number of this form: sent twice, it is one submission
+ * @param each is each file, and each folder, a case of its own?
  */
 public record SubmissionForm(
     String paste,
@@ -35,7 +37,8 @@ public record SubmissionForm(
     String clocks,
     String once,
     List<String> uploaded,
-    Boolean redact) {
+    Boolean redact,
+    Boolean each) {
 
   /** What was pasted is called. */
   static final String PASTED = "pasted.txt";
@@ -55,12 +58,13 @@ public record SubmissionForm(
     once = text(once);
     uploaded = uploaded == null ? List.of() : List.copyOf(uploaded);
     redact = Boolean.TRUE.equals(redact); // a box that is not ticked is not sent
+    each = Boolean.TRUE.equals(each);
   }
 
   /** An empty form. */
   static SubmissionForm nothing(String once) {
     return new SubmissionForm(
-        "", List.of(), List.of(), "", "", "", "", "", "", "", once, List.of(), false);
+        "", List.of(), List.of(), "", "", "", "", "", "", "", once, List.of(), false, false);
   }
 
   private static String text(String given) {
@@ -108,7 +112,11 @@ public record SubmissionForm(
   }
 
   void into(Draft draft, Actor by, Uploads uploads) throws IOException {
-    for (SubmissionRedaction.Item item : items(by, uploads)) {
+    into(draft, items(by, uploads));
+  }
+
+  static void into(Draft draft, List<SubmissionRedaction.Item> items) throws IOException {
+    for (SubmissionRedaction.Item item : items) {
       try (InputStream in = item.content().open()) {
         draft.add(item.name(), item.role(), in);
       }
@@ -132,7 +140,33 @@ public record SubmissionForm(
 
   /** What came before the form is part of a case now. */
   void takenIn(Actor by, Uploads uploads) {
-    before().forEach(file -> uploads.delete(by, uploads.find(by, file.id())));
+    takenIn(by, uploads, name -> true);
+  }
+
+  /** The same of the files of some names. */
+  void takenIn(Actor by, Uploads uploads, Predicate<String> named) {
+    before().stream()
+        .filter(file -> named.test(file.name()))
+        .forEach(file -> uploads.delete(by, uploads.find(by, file.id())));
+  }
+
+  /** The form with what is left to be sent: neither a paste nor the files that were taken in. */
+  SubmissionForm without(Predicate<String> taken) {
+    return new SubmissionForm(
+        taken.test(PASTED) ? "" : paste,
+        List.of(),
+        List.of(),
+        ticket,
+        symptom,
+        timeZone,
+        changed,
+        since,
+        until,
+        clocks,
+        once,
+        before().stream().filter(f -> !taken.test(f.name())).map(UploadedFile::field).toList(),
+        redact,
+        each);
   }
 
   private static SubmissionRedaction.Item item(MultipartFile file, String role) {

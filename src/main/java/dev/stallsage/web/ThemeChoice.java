@@ -1,9 +1,7 @@
 package dev.stallsage.web;
 
-import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
-import java.time.Duration;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestParam;
@@ -11,8 +9,6 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Light, dark, or as the system has it. */
 @Controller
 class ThemeChoice {
-  private static final Duration KEPT = Duration.ofDays(400);
-
   @PostMapping("/sign-in/theme")
   String choose(
       @RequestParam String theme,
@@ -20,13 +16,7 @@ class ThemeChoice {
       HttpServletRequest request,
       HttpServletResponse response) {
     if (PageFrames.THEMES.contains(theme)) {
-      Cookie cookie = new Cookie(PageFrames.THEME, theme);
-      cookie.setPath("/");
-      cookie.setMaxAge((int) KEPT.toSeconds());
-      cookie.setHttpOnly(true);
-      cookie.setSecure(request.isSecure());
-      cookie.setAttribute("SameSite", "Lax");
-      response.addCookie(cookie);
+      response.addCookie(Preference.of(PageFrames.THEME, theme, request));
     }
     return "redirect:" + local(back);
   }

@@ -13,7 +13,6 @@ import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.bind.annotation.PathVariable;
@@ -23,9 +22,6 @@ import org.springframework.web.bind.annotation.RequestParam;
 /** Whose a case is and how far people are with it: of one case, or of many at once. */
 @Controller
 class WorkActions {
-  /** What a list was narrowed to, as the address of its page has it. */
-  private static final Pattern QUERY = Pattern.compile("[\\w.~%=&+*-]{0,3000}");
-
   private static final int MOST = 200;
 
   private final CaseWorkflow workflow;
@@ -85,7 +81,7 @@ class WorkActions {
     for (CaseRecord found : ids.stream().map(id -> finder.found(by, id)).toList()) {
       apply(by, found, deed, assignee);
     }
-    return "redirect:/cases?" + (QUERY.matcher(back).matches() ? back : "");
+    return "redirect:" + CaseListFilter.page(back);
   }
 
   private void apply(Actor by, CaseRecord found, String deed, String assignee) {

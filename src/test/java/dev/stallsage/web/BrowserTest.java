@@ -40,6 +40,8 @@ class BrowserTest extends InBrowser {
     pages.put("evidence", caze + "/evidence?file=after%2Fiostat.txt&line=25");
     pages.put("why-not", caze + "/why/write-cache-battery-failed");
     pages.put("cases", "/cases");
+    pages.put("columns", "/cases?status=open&columns=found&columns=where&columns=work");
+    pages.put("together", caze.replace("/cases/", "/cases/together?id="));
     pages.put("compare", "/compare");
     pages.put("no-cases", "/cases?ticket=nobody");
     pages.put("knowledge", "/knowledge");
@@ -376,5 +378,6 @@ class BrowserTest extends InBrowser {
     }
     assertThat(Files.size(Path.of("src/main/resources/static/stallsage.js"))).isLessThan(22_000);
     assertThat(Files.size(Path.of("src/main/resources/static/stallsage.css"))).isLessThan(24_000);
+    assertThat(Files.size(Path.of("src/main/resources/static/charts.js"))).isLessThan(8_000);
   }
 }

@@ -51,7 +51,26 @@ public final class CourseDrawings {
     }
     words.add(new Drawing.Words("label", Charts.at(LEFT), "14", "start", items.get(0).at()));
     return new Drawing(
-        "timeline", timeline.heading(), says(timeline), WIDTH, (int) y + 6, bars, List.of(), words);
+            "timeline",
+            timeline.heading(),
+            says(timeline),
+            WIDTH,
+            (int) y + 6,
+            bars,
+            List.of(),
+            words)
+        .over(new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks(items, whole)));
+  }
+
+  private static List<Drawing.Tick> ticks(List<TimelineView.Item> items, double whole) {
+    return Drawing.Axis.some(
+        items.stream()
+            .map(
+                item ->
+                    new Drawing.Tick(
+                        Charts.at(LEFT + item.seconds() / whole * (WIDTH - LEFT - RIGHT)),
+                        item.at()))
+            .toList());
   }
 
   /** {@code 2024-06-03} of {@code 2024-06-03 14:02:11}; empty where only a time is known. */

@@ -1,6 +1,9 @@
 package dev.stallsage.report.chart;
 
+import static java.util.stream.Collectors.joining;
+
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A chart, ready to be drawn. Units are pixels of the view box; colours are classes, so that a page
@@ -15,6 +18,8 @@ import java.util.List;
  * @param strokes the lines
  * @param words the texts
  * @param dots what can be pointed at on a line, and leads to where it was read
+ * @param axis where time goes from left to right, for a closer look; {@link Axis#NONE} where it
+ *     does not
  */
 public record Drawing(
     String id,
@@ -25,7 +30,8 @@ public record Drawing(
     List<Bar> bars,
     List<Stroke> strokes,
     List<Words> words,
-    List<Dot> dots) {
+    List<Dot> dots,
+    Axis axis) {
   /** A drawing of bars, which can be pointed at themselves. */
   public Drawing(
       String id,
@@ -36,8 +42,54 @@ public record Drawing(
       List<Bar> bars,
       List<Stroke> strokes,
       List<Words> words) {
-    this(id, title, says, width, height, bars, strokes, words, List.of());
+    this(id, title, says, width, height, bars, strokes, words, List.of(), Axis.NONE);
   }
+
+  /** The same, with time from left to right. */
+  Drawing over(Axis time) {
+    return new Drawing(id, title, says, width, height, bars, strokes, words, dots, time);
+  }
+
+  /**
+   * The part of a drawing in which a place from left to right is a time.
+   *
+   * @param ticks times that are known, from left to right; empty where runs of different times
+   *     share the axis
+   */
+  public record Axis(int left, int top, int right, int bottom, List<Tick> ticks) {
+    /** Time does not go from left to right. */
+    public static final Axis NONE = new Axis(0, 0, 0, 0, List.of());
+
+    private static final int TICKS_AT_MOST = 24;
+
+    /** Can a part of it be looked at more closely? */
+    public boolean isThere() {
+      return right > left;
+    }
+
+    /** {@code 70 12 630 200}: left, top, right, bottom. */
+    public String place() {
+      return left + " " + top + " " + right + " " + bottom;
+    }
+
+    /** {@code 70 10:00:10|210 10:00:20}: each place with its time. */
+    public String times() {
+      return ticks.stream().map(t -> t.x() + " " + t.label()).collect(joining("|"));
+    }
+
+    /** So few that a page stays small, evenly from all, the last one among them. */
+    static List<Tick> some(List<Tick> all) {
+      int last = all.size() - 1;
+      int step = Math.max(1, (last + TICKS_AT_MOST - 1) / TICKS_AT_MOST);
+      return IntStream.rangeClosed(0, last)
+          .filter(i -> i % step == 0 || i == last)
+          .mapToObj(all::get)
+          .toList();
+    }
+  }
+
+  /** A time and where it is. */
+  public record Tick(String x, String label) {}
 
   /** A bar; {@code style} is {@code s0}, {@code s1}, ... by its series. */
   public record Bar(String style, String x, String y, String width, String height, String title) {}

@@ -100,7 +100,25 @@ final class LinesDrawing {
         List.of(),
         List.copyOf(strokes),
         List.copyOf(words),
-        dots());
+        dots(),
+        new Drawing.Axis(LEFT, top, WIDTH - RIGHT, top + PLOT, ticks()));
+  }
+
+  /** Runs of different times have none in common. */
+  private List<Drawing.Tick> ticks() {
+    List<List<String>> times =
+        chart.series().stream()
+            .map(s -> s.points().stream().map(Chart.Point::label).toList())
+            .distinct()
+            .toList();
+    if (times.size() != 1 || times.get(0).contains("")) {
+      return List.of();
+    }
+    List<String> labels = times.get(0);
+    return Drawing.Axis.some(
+        IntStream.range(0, labels.size())
+            .mapToObj(i -> new Drawing.Tick(Charts.at(x(i, labels.size())), labels.get(i)))
+            .toList());
   }
 
   /** Where the text says slow begins. */

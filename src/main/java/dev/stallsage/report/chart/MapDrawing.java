@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * A row for each device, a column for each interval, the darker the slower. Seven shades of a
@@ -56,14 +57,23 @@ final class MapDrawing {
     }
     ends(y + BOTTOM - 6);
     return new Drawing(
-        chart.id(),
-        chart.title(),
-        says(),
-        WIDTH,
-        (int) y + BOTTOM,
-        List.copyOf(bars),
-        List.of(),
-        List.copyOf(words));
+            chart.id(),
+            chart.title(),
+            says(),
+            WIDTH,
+            (int) y + BOTTOM,
+            List.copyOf(bars),
+            List.of(),
+            List.copyOf(words))
+        .over(new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks()));
+  }
+
+  private List<Drawing.Tick> ticks() {
+    List<Chart.Point> first = chart.series().isEmpty() ? List.of() : chart.series().get(0).points();
+    return Drawing.Axis.some(
+        IntStream.range(0, first.size())
+            .mapToObj(i -> new Drawing.Tick(Charts.at(x(i)), first.get(i).label()))
+            .toList());
   }
 
   /** The few that were slowest: two dozen devices are no sentence. */
