@@ -29,6 +29,7 @@ import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.megaraid.Lsiutil;
 import dev.stallsage.evidence.megaraid.MegaCli;
 import dev.stallsage.evidence.megaraid.Megasasctl;
+import dev.stallsage.evidence.megaraid.Mfiutil;
 import dev.stallsage.evidence.megaraid.OmReport;
 import dev.stallsage.evidence.megaraid.OpenManage;
 import dev.stallsage.evidence.megaraid.PhyErrors;
@@ -36,6 +37,7 @@ import dev.stallsage.evidence.megaraid.Storcli;
 import dev.stallsage.evidence.megaraid.StorcliJson;
 import dev.stallsage.evidence.nvme.FioStatus;
 import dev.stallsage.evidence.nvme.NvmeFeatures;
+import dev.stallsage.evidence.nvme.Nvmecontrol;
 import dev.stallsage.evidence.nvme.SmartLog;
 import dev.stallsage.evidence.nvme.SmartLogJson;
 import dev.stallsage.evidence.nvme.SmartctlNvme;
@@ -78,6 +80,7 @@ final class DriveFormats {
         CcissDriver.FORMAT,
         CcissVolStatus.FORMAT,
         SmartLog.FORMAT,
+        Nvmecontrol.FORMAT,
         NvmeFeatures.FORMAT,
         ErrorCounters.FORMAT,
         DriveLogPages.FORMAT,
@@ -127,6 +130,7 @@ final class DriveFormats {
         Lspci.FORMAT,
         LspciList.FORMAT,
         MegaCli.FORMAT,
+        Mfiutil.FORMAT,
         Megasasctl.FORMAT,
         OpenManage.FORMAT,
         OmReport.FORMAT,

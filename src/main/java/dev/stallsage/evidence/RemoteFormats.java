@@ -18,6 +18,7 @@ import dev.stallsage.evidence.esxtop.EsxtopScreen;
 import dev.stallsage.evidence.fabric.CiscoCounters;
 import dev.stallsage.evidence.fabric.FcHost;
 import dev.stallsage.evidence.fabric.Fcinfo;
+import dev.stallsage.evidence.fabric.Fcstat;
 import dev.stallsage.evidence.fabric.PortErrors;
 import dev.stallsage.evidence.fabric.PortStats;
 import dev.stallsage.evidence.json.JsonFormat;
@@ -57,6 +58,7 @@ final class RemoteFormats {
         PortStats.FORMAT,
         Fcinfo.FORMAT,
         FcHost.FORMAT,
+        Fcstat.FORMAT,
         QemuImage.FORMAT,
         Vmdk.FORMAT,
         Multipath.FORMAT,

@@ -24,7 +24,8 @@ public final class Arcconf implements Reader {
   private static final Pattern FIRST =
       Pattern.compile(
           "^(?:Controllers found: \\d+|(?:Logical (?:[dD]evice|drive)|Physical Device)"
-              + " information|Logical (?:[dD]evice|drive) number \\d+|Controller Model : .*)$");
+              + " information|Logical (?:[dD]evice|drive) number \\d+|Controller Model : .*"
+              + "|Controller (?:Battery|ZMM|Cache Backup Unit|Supercap) [iI]nformation)$");
   private static final Pattern COMMAND =
       Pattern.compile("(?i)\\barcconf\\s+getconfig\\s+(\\d{1,3})");
   private static final Pattern LOGICAL =
@@ -70,7 +71,11 @@ public final class Arcconf implements Reader {
               "evice number ",
               "drive information",
               "drive number ",
-              "Controller Model")
+              "Controller Model",
+              "Controller Battery ",
+              "Controller ZMM ",
+              "Controller Cache Backup ",
+              "Controller Supercap ")
           .opensCollapsed(FIRST)
           .patience(2)
           .withoutCaptions()

@@ -11,9 +11,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * {@code show disk-groups}, {@code show vdisks} and {@code show disks} of the arrays that are sold
- * as HPE MSA, Dell PowerVault ME, Seagate Exos X, Lenovo DS and AssuredSAN. One row goes over two
- * lines where the columns do not fit into one.
+ * {@code show disk-groups}, {@code show vdisks}, {@code show disks} and {@code show system} of the
+ * arrays that are sold as HPE MSA, Dell PowerVault ME, Seagate Exos X, Lenovo DS and AssuredSAN.
+ * One row goes over two lines where the columns do not fit into one.
  *
  * <pre>
  * Name   Size     Free Pool Tier % of Pool Own RAID       Disks
@@ -25,7 +25,13 @@ import java.util.regex.Pattern;
  *
  * becomes {@code State} {@code CRIT} and {@code Job} {@code RCON} of {@code volume dgB02}; a disk
  * {@code 0.11 … FAILED …} of {@code show disks} the {@code State} {@code FAILED} of {@code
- * physicaldrive 0.11}.
+ * physicaldrive 0.11}. So does what the array lists as unhealthy:
+ *
+ * <pre>
+ * Component ID: Disk Group dgB02
+ * Health: Degraded
+ * Health Reason: The disk group has insufficient spare capacity.
+ * </pre>
  */
 public final class DotHill implements Reader {
   private static final Pattern GROUPS =
@@ -41,19 +47,31 @@ public final class DotHill implements Reader {
   private static final Pattern DISK =
       Pattern.compile(
           "^(\\d{1,2}\\.\\d{1,3}) (\\S{4,40}) .{0,120}?(?:(FAILED|LEFTOVR|UNUSABLE)(?: .{0,80})?)?$");
+  private static final Pattern COMPONENT =
+      Pattern.compile(
+          "^Component ID: (?:(?<group>(?:Disk Group|Vdisk|Virtual Disk|vdisk) (?<name>\\S{1,32}))"
+              + "|Disk (?<disk>\\d{1,2}\\.\\d{1,3})|.{1,80})$");
+  private static final Pattern HEALTH =
+      Pattern.compile("^Health: (OK|Degraded|Fault|Unknown|N/A)$");
+  private static final Pattern SYSTEM = Pattern.compile("^Midplane Serial Number: \\w{6,40}$");
+  private static final Pattern FIELD =
+      Pattern.compile(
+          "^(?:[A-Z][A-Za-z ]{2,40}:(?: .{0,600})?|Unhealthy Component|System Information)$");
   private static final Pattern OTHER =
       Pattern.compile("^(?:-{10,}|(?:-{2,} ){2,}-{2,}|(?:Planned|Job%|Speed) .*|Reason|Action)$");
 
   public static final Format FORMAT =
       format("dot-hill", "Disk groups of MSA, PowerVault ME and Exos X arrays")
-          .printedBy("show disk-groups", "show vdisks", "show disks")
+          .printedBy("show disk-groups", "show vdisks", "show disks", "show system")
           .describedIn("HPE MSA, Dell PowerVault ME and Seagate Exos X CLI reference guides")
           .yields(RaidSetting.class)
-          .marked(" Own ", "Serial Number")
+          .marked(" Own ", "Serial Number", "Component ID: ")
           .opens(line -> isHead(line.collapsed()))
           .readBy(DotHill::new);
 
   private String group = "";
+  private String component = "";
+  private boolean inFields;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -78,11 +96,43 @@ public final class DotHill implements Reader {
       }
       return true;
     }
-    return named.matches() || isHead(text) || OTHER.matcher(text).matches();
+    return component(line, text, sink)
+        || named.matches()
+        || isHead(text)
+        || OTHER.matcher(text).matches();
+  }
+
+  /** Of a disk group and a disk; what a supply or a fan lacks slows no request. */
+  private boolean component(Line line, String text, ObservationSink sink) {
+    Matcher begun = COMPONENT.matcher(text);
+    Matcher health = HEALTH.matcher(text);
+    if (begun.matches()) {
+      String disk = begun.group("disk") == null ? "" : "physicaldrive " + begun.group("disk");
+      component = begun.group("name") == null ? disk : "volume " + begun.group("name");
+      inFields = true;
+    } else if (health.matches() && inFields && !component.isEmpty()) {
+      unhealthy(line, health.group(1), sink);
+    } else if (SYSTEM.matcher(text).matches()) {
+      inFields = true;
+    }
+    return inFields && FIELD.matcher(text).matches();
+  }
+
+  /** A group in fault has lost its data's redundancy or more, a disk in fault is out of use. */
+  private void unhealthy(Line line, String health, ObservationSink sink) {
+    boolean drive = component.startsWith("physicaldrive");
+    if (health.equals("Fault")) {
+      give(line, component, "State", drive ? "Failed (Fault)" : "Degraded (Fault)", sink);
+    } else if (health.equals("Degraded") && !drive) {
+      give(line, component, "State", health, sink);
+    }
   }
 
   private static boolean isHead(String text) {
-    return GROUPS.matcher(text).matches() || DISKS.matcher(text).matches();
+    return GROUPS.matcher(text).matches()
+        || DISKS.matcher(text).matches()
+        || COMPONENT.matcher(text).matches()
+        || SYSTEM.matcher(text).matches();
   }
 
   private static void give(

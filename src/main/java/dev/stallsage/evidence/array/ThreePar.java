@@ -20,15 +20,16 @@ import java.util.regex.Pattern;
  *  5 0:5:0   FC    10 failed    838656        0 -----  -----           900
  * </pre>
  *
- * becomes {@code State} {@code failed} of {@code physicaldrive 0:5:0}.
+ * (or {@code showpd -space}, {@code -s}, with other columns behind the state) becomes {@code State}
+ * {@code failed} of {@code physicaldrive 0:5:0}.
  */
 public final class ThreePar {
   private static final Pattern HEAD =
       Pattern.compile("^Id CagePos Type (?:RPM )?-?State-? .{0,80}$");
   private static final Pattern DISK =
       Pattern.compile(
-          "^\\d{1,5} (\\d{1,3}:\\d{1,3}(?::\\d{1,3})?\\??) [A-Z]{2,4} (?:(?:\\d{1,3}|N/A) )?(normal|degraded|failed|new)"
-              + "\\b.*$");
+          "^\\d{1,5} (\\d{1,3}:\\d{1,3}(?::\\d{1,3})?\\??) (?:FC|NL|SSD|SCM) (?:(?:\\d{1,3}|N/A) )?(normal|degraded|failed|new)"
+              + " .*$");
   private static final Pattern OTHER = Pattern.compile("^(?:-{20,}|\\d{1,5} total( .*)?)$");
 
   public static final Format FORMAT =
@@ -36,8 +37,8 @@ public final class ThreePar {
           .printedBy("showpd")
           .describedIn("HPE 3PAR command line interface reference: showpd")
           .yields(RaidSetting.class)
-          .marked(" CagePos ")
-          .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .marked(" CagePos ", "normal", "degraded", "failed")
+          .opensCollapsed(HEAD, DISK)
           .linesReadBy(ThreePar::take);
 
   private ThreePar() {}

@@ -88,6 +88,10 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
           // Warning,6/2/2024 11:56:05 AM,disk,153: the level first, as the viewer saves it
           Pattern.compile(
               "^\\s*\"?(?:Information|Warning|Error|Critical|Verbose)\"?[ ,;]\"?(\\d{1,2}[/.]\\d{1,2}[/.]\\d{4},? \\d{1,2}:\\d\\d(?::\\d\\d)?(?: [AP]M)?)()(?=[ \",;])"),
+          // Caution,4,826,0x000A,POST Message,,,06/02/2024 06:38:58, of the log that iLO saves
+          Pattern.compile(
+              "^\\s*\"?(?:Informational|Repaired|Caution|Critical)\"?,\\d{1,6},\\d{1,6},0x\\p{XDigit}{4},[^,]{0,40},[^,]{0,40},[^,]{0,40},"
+                  + "(\\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d:\\d\\d)()(?=,)"),
           // what the viewer of Windows and a service of its clusters put before a sentence
           Pattern.compile(
               "^\\s*(?:Message|Description|Event Description|Reason|Arg\\d) ?:()()(?: |$)"),

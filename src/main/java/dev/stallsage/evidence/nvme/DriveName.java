@@ -11,7 +11,8 @@ import java.util.regex.Pattern;
 final class DriveName {
   private static final Pattern NAME =
       Pattern.compile("\\b(nvme\\d+(?:c\\d+)?(?:n\\d+)?|ng\\d+n\\d+)\\b");
-  private static final Pattern COMMAND = Pattern.compile("\\b(?:smart-log|smartctl)\\b");
+  private static final Pattern COMMAND =
+      Pattern.compile("\\b(?:smart-log|smartctl|nvmecontrol)\\b");
 
   private DriveName() {}
 

@@ -19,6 +19,7 @@ final class HealthLog {
   private static final Map<String, String> COMPONENTS =
       Map.ofEntries(
           Map.entry("critical warning", "criticalWarning"),
+          Map.entry("critical warning state", "criticalWarning"),
           Map.entry("temperature", "celsius"),
           Map.entry("available spare", "sparePercent"),
           Map.entry("avail spare", "sparePercent"),
@@ -29,12 +30,16 @@ final class HealthLog {
           Map.entry("warning temperature time", "warningMinutes"),
           Map.entry("warning comp temperature time", "warningMinutes"),
           Map.entry("warning temp time", "warningMinutes"),
+          Map.entry("warning temp composite time", "warningMinutes"),
+          Map.entry("error temp composite time", "criticalMinutes"),
           Map.entry("critical composite temperature time", "criticalMinutes"),
           Map.entry("critical comp temperature time", "criticalMinutes"),
           Map.entry("critical comp time", "criticalMinutes"),
           Map.entry("thermal management t1 trans count", "lightThrottles"),
           Map.entry("thermal temp 1 transition count", "lightThrottles"),
           Map.entry("thm temp1 trans count", "lightThrottles"),
+          Map.entry("temperature 1 transition count", "lightThrottles"),
+          Map.entry("temperature 2 transition count", "heavyThrottles"),
           Map.entry("thermal management t2 trans count", "heavyThrottles"),
           Map.entry("thermal temp 2 transition count", "heavyThrottles"),
           Map.entry("thm temp2 trans count", "heavyThrottles"));

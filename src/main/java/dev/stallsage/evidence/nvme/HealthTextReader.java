@@ -16,7 +16,7 @@ final class HealthTextReader implements Reader {
   /** Fields of the log that say nothing about slowness. */
   private static final Pattern OTHER_FIELD =
       Pattern.compile(
-          "(?i)^(?:data|host|controller|power|unsafe|num|error|endurance|temp|thermal|thm|avail|spare"
+          "(?i)^(?:data|host|controller|power|unsafe|num|no\\b|error|endurance|temp|thermal|thm|avail|spare"
               + "|read.only|volatile|persistent|device|pmr|vmbu|ro\\b|number|numb|percent|operational)"
               + ".*");
 

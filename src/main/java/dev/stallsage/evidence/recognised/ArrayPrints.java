@@ -48,6 +48,16 @@ public final class ArrayPrints {
               "a busy disk among idle ones stands out here, its latency is that of one moment and not"
                   + " judged: qos statistics volume latency show tells whether requests wait for it"),
           print(
+              "3par-enclosure-log",
+              "Log of the modules of an HPE 3PAR cage",
+              "showcage -log",
+              "HPE 3PAR drive enclosures: logs of the interface modules",
+              List.of("; ENC_MGT; ", "; GEMNET; "),
+              "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}; (?:ENC_MGT|GEMNET); \\w{3,40}; \\d\\d; .{3,200}$",
+              "^(?:\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d\\.\\d{3}; \\w{3,20}; .{3,200}|ered)$",
+              "a module of a cage tells of drives that are powered and of its neighbours: showpd -s and"
+                  + " showeventlog tell whether a drive failed"),
+          print(
               "qla2xxx-proc",
               "Fibre Channel adapter in /proc/scsi/qla2xxx",
               "cat /proc/scsi/qla2xxx/*",

@@ -148,17 +148,44 @@ public final class StatePrints {
                   "^(?:\\[unknown\\]|unknown device) (?<name>\\S{1,120}) lvm[12] [a-z-]{2,4} \\S{2,20} \\S{1,20}$",
                   "lvm-physical-volume-missing")),
           print(
-              "mfiutil",
-              "Volumes of MegaRAID on FreeBSD (mfiutil show volumes)",
-              "mfiutil show volumes",
-              "mfiutil(8)",
-              List.of(" Volumes:"),
-              "^mfi\\d{1,3} Volumes:$",
-              "^(?:Id Size Level Stripe State Cache Name|mfid\\d{1,3} \\( ?[\\d.]{1,10}[KMGT]?\\) RAID-\\d{1,2} \\w{1,8} OPTIMAL .{1,80})$",
+              "3par-showcage",
+              "Cages of HPE 3PAR (showcage -d)",
+              "showcage -d",
+              "HPE 3PAR command line interface reference: showcage",
+              List.of("LoopA", "Cage detail info", "DeviceName"),
+              "^(?:Id Name LoopA Pos\\.A LoopB Pos\\.B .{5,120}|-{5,20} ?Cage detail info for cage\\d{1,4} ?-{5,20}"
+                  + "|Drive DeviceName State Temp\\(C\\) .{5,80})$",
+              "^(?:\\d{1,3} cage\\d{1,4} .{5,160}|(?:Position|OverallState): .{1,40}|Interface Board Info .{1,80}"
+                  + "|[A-Z][\\w(),]{2,40} {1,3}\\S.{0,120}|PS PSState .{3,120}|ps\\d{1,2} .{3,120}|-{3,40}.{3,120}"
+                  + "|\\d{1,3}:\\d{1,3} \\p{XDigit}{16} (?:Normal|Empty) .{1,80})$",
               NOTHING,
               State.fault(
-                  "^(?<name>mfid\\d{1,3}) \\( ?[\\d.]{1,10}[KMGT]?\\) RAID-\\d{1,2} \\w{1,8} (?:PARTIALLY DEGRADED|DEGRADED) .{1,80}$",
-                  "raid-volume-degraded-reported")),
+                  "^(?<name>\\d{1,3}:\\d{1,3}) \\p{XDigit}{16} Failed .{1,80}$",
+                  "array-disk-failed")),
+          print(
+              "check-redfish",
+              "Storage of a management processor (check_redfish --storage)",
+              "check_redfish --storage --detailed",
+              "https://github.com/bb-Ricardo/check_redfish",
+              List.of(
+                  "]: Physical Drive",
+                  "]: Logical Drive",
+                  "]: StorageEnclosure",
+                  "SmartStorageBattery",
+                  " Smart Array "),
+              "^\\[(?:OK|WARNING|CRITICAL|UNKNOWN)\\]: (?:Physical Drive \\(.{1,200}|Logical Drive \\(.{1,200}|StorageEnclosure"
+                  + " .{1,200}|SmartStorageBattery .{1,200}|(?:HPE? )?Smart Array (?!- ).{1,200})$",
+              "^\\[(?:OK|WARNING|CRITICAL|UNKNOWN)\\]: (?!\\d{4}-).{3,240}$",
+              NOTHING,
+              State.fault(
+                  "^\\[CRITICAL\\]: Physical Drive (?<name>\\([\\w:]{3,20}\\)) .{0,120}status: .{1,80}$",
+                  "bay-reports-drive-fault"),
+              State.fault(
+                  "^\\[(?:WARNING|CRITICAL)\\]: Logical Drive (?<name>\\([\\w:]{3,20}\\)) .{0,120}status: .{1,80}$",
+                  "bay-reports-array-degraded"),
+              State.fault(
+                  "^\\[CRITICAL\\]: (?<name>SmartStorageBattery \\d{1,2}) .{1,160}$",
+                  "bay-reports-cache-battery")),
           print(
               "spectrum-arrays",
               "Arrays of Spectrum Virtualize (lsmdisk, lsarray)",

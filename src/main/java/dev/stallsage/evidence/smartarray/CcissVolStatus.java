@@ -28,7 +28,8 @@ import java.util.regex.Pattern;
  *
  * becomes a {@link RaidController} {@code P410i}, the status of section {@code volume 0} and {@code
  * Write cache enabled} {@code No} of the controller itself: a volume that is well says nothing of
- * the cache. The tool prints no slot.
+ * the cache. The tool prints no slot. A drive below {@code Failed drives:} becomes the {@code
+ * Status} {@code Failed} of {@code physicaldrive 1I:1:3}.
  *
  * <p>Reads the report of cciss_vol_status.
  */
@@ -44,7 +45,11 @@ public final class CcissVolStatus implements Reader {
   private static final Pattern SAYING =
       Pattern.compile(
           "^(Write [Cc]ache|Flash backed cache) ((?:temporarily|permanently) disabled|present)$");
-  private static final Pattern DRIVE = Pattern.compile("^(?:Physical drives:|connector ).*");
+  private static final Pattern DRIVES =
+      Pattern.compile("^(?<of>[A-Z][a-z]+) drives:(?: \\d{1,3})?$");
+  private static final Pattern DRIVE =
+      Pattern.compile(
+          "^connector (?<port>\\w{1,3}) box (?<box>\\d{1,3}) bay (?<bay>\\d{1,3})\\b.*$");
 
   public static final Format FORMAT =
       format("cciss-vol-status", "cciss_vol_status")
@@ -62,6 +67,7 @@ public final class CcissVolStatus implements Reader {
 
   private final Set<String> models = new HashSet<>();
   private boolean inCache;
+  private boolean inFailed;
   private RaidSetting sentence;
 
   static boolean begins(String text) {
@@ -78,7 +84,19 @@ public final class CcissVolStatus implements Reader {
     return status(text, line.at(), sink)
         || cache(text, line.at(), sink)
         || inCache && inCache(text, line.at(), sink)
-        || DRIVE.matcher(text).matches();
+        || drive(text, line.at(), sink);
+  }
+
+  private boolean drive(String text, Location at, ObservationSink sink) {
+    Matcher heading = DRIVES.matcher(text);
+    Matcher drive = DRIVE.matcher(text);
+    if (heading.matches()) {
+      inFailed = heading.group("of").equals("Failed");
+    } else if (drive.matches() && inFailed) {
+      String place = drive.group("port") + ':' + drive.group("box") + ':' + drive.group("bay");
+      sink.observe(new RaidSetting(at, "", "physicaldrive " + place, "Status", "Failed"));
+    }
+    return heading.matches() || drive.matches();
   }
 
   private boolean status(String text, Location at, ObservationSink sink) {
@@ -88,6 +106,7 @@ public final class CcissVolStatus implements Reader {
     }
     giveSentence(sink);
     inCache = false;
+    inFailed = false;
     controller(status.group(1), at, sink);
     Matcher volume = VOLUME.matcher(status.group(2));
     String section = status.group(2);

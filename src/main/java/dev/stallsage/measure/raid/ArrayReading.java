@@ -122,7 +122,17 @@ record ArrayReading(
     }
   }
 
+  /**
+   * The short state, before the sentences of cciss_vol_status about spares: a volume that is in
+   * order again by its spare is neither without a fault nor without redundancy.
+   */
   private static String volumeState(String value) {
+    if (value.contains("spare drive activated and currently rebuilding")) {
+      return "rebuilding";
+    }
+    if (value.startsWith("ok") && value.contains("spare drive activated")) {
+      return "on-spare";
+    }
     if (startsWithOne(value, "ok", "optl", "optimal", "ftol") || value.equals("normal")) {
       return "optimal";
     }

@@ -262,7 +262,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     if (value.contains("missing") || value.contains("absent")) {
       return "missing";
     }
-    boolean sound = Stream.of("ok", "opt", "good", "ready").anyMatch(value::startsWith);
+    boolean sound = Stream.of("ok", "opt", "good", "ready", "normal").anyMatch(value::startsWith);
     return sound ? "ok" : "";
   }
 

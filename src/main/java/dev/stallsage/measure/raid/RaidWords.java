@@ -44,9 +44,10 @@ public interface RaidWords {
    * The state of a logical drive of a RAID controller. {@code logicaldrive 1 (1.1 TB, RAID 5,
    * Interim Recovery Mode)} becomes {@code degraded}.
    *
-   * @param state {@code optimal}, {@code degraded}, {@code rebuilding}, {@code failed}; {@code
-   *     was-degraded} where only an event of the past says so, {@code checking} while the
-   *     controller reads the drives on its own account
+   * @param state {@code optimal}, {@code degraded}, {@code rebuilding}, {@code failed}, {@code
+   *     on-spare} where a spare serves in the place of a drive that failed; {@code was-degraded}
+   *     where only an event of the past says so, {@code checking} while the controller reads the
+   *     drives on its own account
    */
   @ComputedFrom(RaidSetting.class)
   record RaidVolume(Where where, String state, List<Citation> because) implements Feature {}
