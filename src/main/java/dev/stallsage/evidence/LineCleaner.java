@@ -147,7 +147,18 @@ final class LineCleaner {
         default -> out.append(c < ' ' && c != '\t' ? ' ' : c);
       }
     }
-    return withoutQuotation(out.toString());
+    return withoutArrow(withoutQuotation(out.toString()));
+  }
+
+  /** {@code sdb 8:16 failed faulty running    <---- this one}: somebody points at the line. */
+  private static String withoutArrow(String text) {
+    int at = Math.max(text.lastIndexOf("<--"), text.lastIndexOf("<=="));
+    boolean apart = at > 1 && isBlank(text.charAt(at - 1)) && isBlank(text.charAt(at - 2));
+    return apart && text.indexOf('>', at) < 0 ? text.substring(0, at).stripTrailing() : text;
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c == '\t';
   }
 
   /** A non-breaking blank of UTF-8 that somebody read as Latin-1. */

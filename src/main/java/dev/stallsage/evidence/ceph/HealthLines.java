@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -64,6 +63,8 @@ final class HealthLines {
               + "|^mds\\S{1,60}(?: ?\\(mds\\.\\d{1,6}\\))? ?: (?i:behind on trimming|\\d{1,9} slow|MDS cache"
               + " is too large|client \\S{1,120} failing).*"
               + "|^\\d{1,6} clients? failing to (?:respond|advance) .*"
+              + "|^pools: \\d{1,6} pools?, \\d{1,9} pgs$"
+              + "|^(?:pgs: )?\\d{1,14}/\\d{1,15} objects (?:degraded|misplaced) \\([\\d.]{1,8}%\\)$"
               + "|^(?:osdmap e\\d{1,10}: |osd: )?\\d{1,6} osds: \\d{1,6} up\\b.*"
               + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?(?:inactive|down|incomplete|stale|peering)\\b.*"
               + "|^[1-9]\\d{0,5} osds down$"
@@ -75,82 +76,6 @@ final class HealthLines {
       Pattern.compile("\\b(?<all>\\d{1,6}) osds: (?<up>\\d{1,6}) up\\b");
 
   private static final Pattern DAEMON = Pattern.compile("(?:osd\\.)?(\\d{1,6})");
-
-  /**
-   * What a message of health tells by itself, by the fault it is counted under; the log of the
-   * cluster tells the same, see {@code knowledge/messages/ceph.yaml}.
-   */
-  private static final Map<String, Pattern> FAULTS =
-      new TreeMap<>(
-          Map.ofEntries(
-              Map.entry(
-                  "ceph-osds-down",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b")),
-              Map.entry(
-                  "ceph-data-unavailable",
-                  Pattern.compile(
-                      "\\bReduced data availability: \\d"
-                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:stuck |is )?"
-                          + "(?:inactive|peering|down|incomplete|stale)\\b"
-                          + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?"
-                          + "(?:inactive|peering|down|incomplete|stale)\\b")),
-              Map.entry(
-                  "ceph-copies-missing",
-                  Pattern.compile(
-                      "\\bDegraded data redundancy: \\d|\\b[1-9]\\d{0,8} pgs degraded\\b")),
-              Map.entry(
-                  "ceph-copies-differ",
-                  Pattern.compile(
-                      "\\bPossible data damage: \\d{1,9} pgs? (?!(?:recovery|backfill)_unfound)|(?<![\\w.])[1-9]\\d{0,8} (?:scrub errors|pgs?"
-                          + " inconsistent)\\b")),
-              Map.entry(
-                  "ceph-metadata-spills",
-                  Pattern.compile("\\bOSD\\(s\\) experiencing BlueFS spillover\\b")),
-              Map.entry(
-                  "ceph-recovery-lacks-space",
-                  Pattern.compile(
-                      "\\bLow space hindering backfill\\b|\\bFull OSDs blocking recovery\\b"
-                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b")),
-              Map.entry(
-                  "ceph-requests-blocked",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,8} (?:slow )?requests are blocked > \\d")),
-              Map.entry("ceph-disk-stuck", Pattern.compile("\\bOSD\\(s\\) have stalled read\\b")),
-              Map.entry(
-                  "ceph-mds-slow",
-                  Pattern.compile(
-                      "(?i:\\bMDSs? (?:reports?|reporting) slow (?:metadata IOs|requests)"
-                          + "|\\bbehind on trimming\\b)")),
-              Map.entry(
-                  "ceph-clients-hold",
-                  Pattern.compile(
-                      "\\b[cC]lients?(?: \\S{1,120})? failing to (?:respond to (?:cache"
-                          + " pressure|capability release)|advance (?:its )?oldest client)")),
-              Map.entry(
-                  "ceph-mds-cache-too-big",
-                  Pattern.compile(
-                      "\\bMDSs? reports? oversized cache|\\bMDS cache is too large\\b")),
-              Map.entry(
-                  "ceph-clocks-differ",
-                  Pattern.compile(
-                      "\\b[cC]lock skew detected\\b|\\bclock skew [\\d.]{1,16}s > max ")),
-              Map.entry(
-                  "ceph-monitor-down",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,2}(?:/\\d{1,3})? mons down\\b")),
-              Map.entry(
-                  "ceph-filesystem-unserved",
-                  Pattern.compile(
-                      "\\b[1-9]\\d{0,4} filesystems? (?:is|are) (?:degraded|offline)\\b"
-                          + "|\\bfilesystems? ha(?:s|ve) a failed mds\\b|\\bmds cluster is degraded\\b")),
-              Map.entry(
-                  "ceph-objects-unfound",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,11}/\\d{1,14} objects unfound\\b")),
-              Map.entry(
-                  "ceph-flags-set",
-                  Pattern.compile(
-                      "(?<![\\w,])(?:no\\w{2,20}|pause\\w{0,4})(?:,\\w{2,20}){0,12}+ flag\\(s\\) set")),
-              Map.entry(
-                  "ceph-network-slow",
-                  Pattern.compile("\\b(?:Long|Slow OSD) heartbeat ping times on \\w"))));
 
   private static final Map<String, Double> MEGABYTES =
       Map.of(
@@ -192,6 +117,9 @@ final class HealthLines {
           " failing to respond",
           " failing to advance",
           " osds: ",
+          " pools, ",
+          " objects degraded (",
+          " objects misplaced (",
           " is stuck ",
           " osds down",
           " pgs inactive",
@@ -209,7 +137,7 @@ final class HealthLines {
 
   /** Does it tell of a fault? Inside a report of health only; elsewhere anybody may say so. */
   static boolean isFault(String text) {
-    return FAULTS.values().stream().anyMatch(pattern -> pattern.matcher(text).find());
+    return HealthFaults.areIn(text);
   }
 
   /** A new report begins. */
@@ -235,9 +163,10 @@ final class HealthLines {
     }
     recovery(text, at, sink);
     slow(text, at, sink);
-    FAULTS.forEach(
-        (fault, pattern) -> {
-          if (pattern.matcher(text).find() && told.add(fault)) {
+    HealthFaults.of(
+        text,
+        fault -> {
+          if (told.add(fault)) {
             sink.observe(KernelEvent.told(at, fault, ""));
           }
         });

@@ -33,7 +33,8 @@ public final class ReplicatedVolumes {
   private static final Pattern HEADING =
       Pattern.compile(
           "^(?:NAMESPACE )?(?:NAME (?:DATA ENGINE )?STATE ROBUSTNESS .{1,80}"
-              + "|ID REPLICAS TARGET-NODE ACCESSIBILITY STATUS SIZE.{0,80})$");
+              + "|ID REPLICAS TARGET-NODE ACCESSIBILITY STATUS SIZE.{0,80}"
+              + "|(?:VOLUME-ID )?ID NODE POOL STATUS .{0,60}\\bCHILD-STATUS REASON REBUILD)$");
   private static final Pattern LONGHORN =
       Pattern.compile(
           "^(?:[a-z0-9-]{1,60} )?(?<name>[a-z0-9][a-z0-9.-]{2,120}) (?:v\\d )?(?:attached|detached|attaching|detaching|creating|deleting)"
@@ -42,6 +43,14 @@ public final class ReplicatedVolumes {
       Pattern.compile(
           "^(?<name>[0-9a-f]{8}-[0-9a-f-]{27}) \\d{1,3} .{1,160} (?<state>Online|Degraded|Faulted|Unknown)"
               + " \\d.*$");
+
+  /** A copy: its own state, and that of its child in the nexus, which may know better. */
+  private static final Pattern MAYASTOR_COPY =
+      Pattern.compile(
+          "^(?:[0-9a-f]{8}-[0-9a-f-]{27} |[├└] ?─ )?(?<name>[0-9a-f]{8}-[0-9a-f-]{27})"
+              + " \\S{1,120} \\S{1,120} (?<states>(?:Online|Degraded|Faulted|Offline|Unknown)\\b.*)$");
+
+  private static final Pattern LACKING = Pattern.compile("\\b(?:Faulted|Degraded|Offline)\\b");
 
   /** A member of a document that was cut, so that it is none. */
   private static final Pattern MEMBER =
@@ -55,6 +64,16 @@ public final class ReplicatedVolumes {
   private static final Pattern LINSTOR =
       Pattern.compile(
           "^[┊|] ?(?<name>[\\w.-]{1,120}) ?[┊|] ?[\\w.-]{1,80} ?[┊|](?:[^┊|]{0,60}[┊|]){1,4}"
+              + " ?(?<state>[A-Za-z]{5,20})(?:\\([\\d.]{1,6}%\\))? ?[┊|].{0,60}$");
+
+  private static final Pattern LINSTOR_VOLUMES =
+      Pattern.compile(
+          "^[┊|] ?(?:Node ?[┊|] ?Resource|Resource ?[┊|] ?Node) ?[┊|] ?StoragePool ?[┊|].{0,200}$");
+
+  private static final Pattern LINSTOR_VOLUME =
+      Pattern.compile(
+          "^[┊|] ?[\\w.-]{1,120} ?[┊|] ?[\\w.-]{1,120} ?[┊|] ?(?<pool>[\\w.-]{0,120}) ?[┊|] ?\\d{1,6}"
+              + " ?[┊|] ?\\d{1,7} ?[┊|] ?/dev/(?<name>drbd\\d{1,7}) ?[┊|][^┊|]{0,40}[┊|][^┊|]{0,40}[┊|]"
               + " ?(?<state>[A-Za-z]{5,20})(?:\\([\\d.]{1,6}%\\))? ?[┊|].{0,60}$");
 
   private static final Pattern CONNECTION =
@@ -77,10 +96,12 @@ public final class ReplicatedVolumes {
           .printedBy(
               "kubectl -n longhorn-system get volumes.longhorn.io",
               "kubectl mayastor get volumes",
-              "linstor resource list")
+              "kubectl mayastor get volume-replica-topologies",
+              "linstor resource list",
+              "linstor volume list")
           .describedIn("https://longhorn.io/docs/latest/monitoring/metrics/")
           .yields(KernelEvent.class)
-          .marked("ROBUSTNESS", "Resource", "ACCESSIBILITY", "\"status\": \"")
+          .marked("ROBUSTNESS", "Resource", "ACCESSIBILITY", "CHILD-STATUS", "\"status\": \"")
           .opens(ReplicatedVolumes::opens)
           .linesReadBy(ReplicatedVolumes::take);
 
@@ -107,6 +128,18 @@ public final class ReplicatedVolumes {
 
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
+    Matcher volume = LINSTOR_VOLUME.matcher(text);
+    if (volume.matches()) {
+      volume(volume, line.at(), sink);
+      return true;
+    }
+    Matcher copy = MAYASTOR_COPY.matcher(text);
+    if (copy.matches()) {
+      if (LACKING.matcher(copy.group("states")).find()) {
+        tell("degraded", copy.group("name"), line.at(), sink);
+      }
+      return true;
+    }
     for (Pattern pattern : List.of(LONGHORN, MAYASTOR, LINSTOR)) {
       Matcher row = pattern.matcher(text);
       if (row.matches()) {
@@ -122,6 +155,13 @@ public final class ReplicatedVolumes {
     return member.matches() || isHeading(text) || FRAME.matcher(text).matches();
   }
 
+  /** A node that is to have no disk has none in its pool either: {@code DfltDisklessStorPool}. */
+  private static void volume(Matcher row, Location at, ObservationSink sink) {
+    boolean client = row.group("pool").isEmpty() || row.group("pool").contains("Diskless");
+    boolean lost = row.group("state").equals("Diskless") && !client;
+    tell(lost ? "failed" : row.group("state"), row.group("name"), at, sink);
+  }
+
   /** {@code Connecting(bravo)}: what the copy says of its way to the others. */
   private static void connection(String text, String name, Location at, ObservationSink sink) {
     Matcher connection = CONNECTION.matcher(text);
@@ -132,7 +172,9 @@ public final class ReplicatedVolumes {
   }
 
   private static boolean isHeading(String text) {
-    return HEADING.matcher(text).matches() || LINSTOR_HEADING.matcher(text).matches();
+    return HEADING.matcher(text).matches()
+        || LINSTOR_HEADING.matcher(text).matches()
+        || LINSTOR_VOLUMES.matcher(text).matches();
   }
 
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
