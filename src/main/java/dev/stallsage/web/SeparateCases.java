@@ -40,20 +40,20 @@ final class SeparateCases {
    * @param names of the files that are part of one now
    * @param refused why the others are not, by the name of the bundle
    */
-  record Taken(List<String> made, Set<String> names, Map<String, String> refused) {
+  public record Taken(List<String> made, Set<String> names, Map<String, String> refused) {
     boolean has(String name) {
       return names.contains(name);
     }
 
     /** The page of all cases that were made. */
-    String address() {
+    public String address() {
       return "/cases/together?id=" + String.join("&id=", made);
     }
 
     /** What was refused and why. */
     String problem() {
       return refused.entrySet().stream()
-              .map(e -> shortened(e.getKey()) + ": " + e.getValue())
+              .map(e -> shortened(e.getKey()) + ": " + e.getValue().replaceFirst("\\.?$", "."))
               .collect(Collectors.joining(" "))
           + " Choose what is named here once more.";
     }
