@@ -176,7 +176,7 @@ final class FirstPageBuilder {
   /** What is seen, where no cause is told that would account for it. */
   private void found() {
     Map<String, List<FindingLine>> found =
-        report.unexplainedFindings().stream()
+        seen()
             .collect(
                 Collectors.groupingBy(FindingLine::says, LinkedHashMap::new, Collectors.toList()));
     headlined(
@@ -198,6 +198,21 @@ final class FirstPageBuilder {
       one.getValue().get(0).because().forEach(rows::cite);
       label = "";
     }
+  }
+
+  /** Where a log holds signs of causes that are too weak to be told, the signs are told. */
+  private Stream<FindingLine> seen() {
+    List<FindingLine> unexplained = report.unexplainedFindings();
+    if (!unexplained.isEmpty() || !report.verdict().state().equals("not-covered")) {
+      return unexplained.stream();
+    }
+    Set<String> signs =
+        report.causes().stream()
+            .flatMap(c -> c.speaksFor().stream())
+            .map(Report.Argument::finding)
+            .collect(Collectors.toSet());
+    return report.findings().stream()
+        .filter(f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing"));
   }
 
   /** The figures and the lines of what the headline names. */
