@@ -32,6 +32,12 @@ public record CaseQuery(
    * @param id of the same
    */
   public record Cursor(Instant created, String id) {
+    /** Before every case. */
+    static final Cursor BEFORE_ALL = new Cursor(Instant.EPOCH, "");
+
+    /** Behind every case. */
+    static final Cursor BEHIND_ALL = new Cursor(Instant.parse("2999-01-01T00:00:00Z"), "");
+
     /** The word. */
     public String word() {
       String plain = created.getEpochSecond() + "." + created.getNano() + " " + id;

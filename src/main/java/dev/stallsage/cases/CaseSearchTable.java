@@ -53,10 +53,24 @@ final class CaseSearchTable {
 
   private List<CaseRecord> some(
       String workspace, CaseSearch search, Optional<CaseQuery.Cursor> from, int limit) {
-    String order = search.oldestFirst() ? "created, id" : "created desc, id desc";
-    return statement("select *", workspace, search, from, " order by " + order + " limit " + limit)
+    CaseQuery.Cursor end =
+        search.oldestFirst() ? CaseQuery.Cursor.BEFORE_ALL : CaseQuery.Cursor.BEHIND_ALL;
+    String behind = " order by " + order(search) + " limit " + limit;
+    return statement("select *", workspace, search, Optional.of(from.orElse(end)), behind)
         .query(rows)
         .list();
+  }
+
+  /** As an index has them: else the embedded database sorts all cases for each page. */
+  private static String order(CaseSearch search) {
+    if (search.oldestFirst()) {
+      return "workspace, created, id";
+    }
+    CaseSearch.Assigned assigned = search.assigned();
+    boolean byStatus =
+        !assigned.status().isEmpty() && !assigned.status().equals(CaseSearch.Assigned.UNRESOLVED);
+    String equal = !assigned.assignee().isEmpty() ? "assignee, " : byStatus ? "status, " : "";
+    return "workspace, " + equal + "created desc, id desc";
   }
 
   private JdbcClient.StatementSpec statement(
@@ -83,7 +97,8 @@ final class CaseSearchTable {
     from.ifPresent(
         cursor -> {
           String sign = search.oldestFirst() ? ">" : "<";
-          sql.append(" and (created " + sign + " ? or (created = ? and id " + sign + " ?))");
+          sql.append(" and created " + sign + "= ?");
+          sql.append(" and (created " + sign + " ? or id " + sign + " ?)");
           given.add(CaseTable.at(cursor.created()));
           given.add(CaseTable.at(cursor.created()));
           given.add(cursor.id());

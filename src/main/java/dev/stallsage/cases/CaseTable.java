@@ -81,6 +81,7 @@ final class CaseTable {
         .optional();
   }
 
+  /** Bounded and ordered as the index is, else the embedded database sorts all of them. */
   List<CaseRecord> page(String workspace, CaseQuery query) {
     StringBuilder sql = new StringBuilder("select * from cases where workspace = :workspace");
     if (!query.ticket().isEmpty()) {
@@ -95,24 +96,20 @@ final class CaseTable {
     if (!query.cause().isEmpty()) {
       sql.append(" and cause = :cause");
     }
-    query
-        .after()
-        .ifPresent(
-            c -> sql.append(" and (created < :before or (created = :before and id < :beforeId))"));
-    sql.append(" order by created desc, id desc limit :limit");
-    JdbcClient.StatementSpec statement =
-        jdbc.sql(sql.toString())
-            .param("workspace", workspace)
-            .param("ticket", query.ticket())
-            .param("state", query.state())
-            .param("verdict", query.verdict())
-            .param("cause", query.cause())
-            .param("limit", query.limit() + 1);
-    if (query.after().isPresent()) {
-      CaseQuery.Cursor cursor = query.after().get();
-      statement = statement.param("before", at(cursor.created())).param("beforeId", cursor.id());
-    }
-    return statement.query(this::row).list();
+    sql.append(" and created <= :before and (created < :before or id < :beforeId)");
+    sql.append(" order by workspace, created desc, id desc limit :limit");
+    CaseQuery.Cursor cursor = query.after().orElse(CaseQuery.Cursor.BEHIND_ALL);
+    return jdbc.sql(sql.toString())
+        .param("workspace", workspace)
+        .param("ticket", query.ticket())
+        .param("state", query.state())
+        .param("verdict", query.verdict())
+        .param("cause", query.cause())
+        .param("before", at(cursor.created()))
+        .param("beforeId", cursor.id())
+        .param("limit", query.limit() + 1)
+        .query(this::row)
+        .list();
   }
 
   long waiting(Actor by) {
