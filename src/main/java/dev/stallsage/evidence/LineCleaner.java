@@ -150,7 +150,7 @@ final class LineCleaner {
     return withoutArrow(withoutQuotation(out.toString()));
   }
 
-  /** {@code sdb 8:16 failed faulty running    <---- this one}: somebody points at the line. */
+  /** {@code sdb 8:16 failed faulty running <---- this one}: somebody points at the line. */
   private static String withoutArrow(String text) {
     int at = Math.max(text.lastIndexOf("<--"), text.lastIndexOf("<=="));
     boolean apart = at > 0 && isBlank(text.charAt(at - 1));
