@@ -117,7 +117,9 @@ enum SampleMetric {
     double others =
         orZero(part(s.discardsPerSecond(), s.discardMs()))
             + orZero(part(s.flushesPerSecond(), s.flushMs()));
-    return 10 * s.busyPercent() / (inFlight + others);
+    // requests that stand in flight and do not come back keep a device busy as well
+    boolean stand = s.outstanding() >= 1 && s.requestsPerSecond() <= s.outstanding();
+    return stand ? Double.NaN : 10 * s.busyPercent() / (inFlight + others);
   }
 
   /** Milliseconds in flight per second. */

@@ -38,6 +38,9 @@ final class ScsiFaults implements FaultReading {
   /** Operation codes of the same, as firmware prints them. */
   private static final Set<String> OPTIONAL_CODES = Set.of("41", "42", "93", "9e", "a3");
 
+  /** A RAID controller whose driver resets one volume resets all: none of them is a disk. */
+  private static final String VOLUME_RESET = "raid-volume-was-reset";
+
   private static final int DISKS_AT_MOST = 1_000;
 
   /** A disk that was not ready or had to be reset. */
@@ -97,7 +100,8 @@ final class ScsiFaults implements FaultReading {
   private void note(KernelEvent event) {
     String port = event.detail().port();
     int colon = port.indexOf(':');
-    if (event.detail().subsystem() == Subsystem.SCSI && colon > 0) {
+    boolean ofVolume = event.detail().fault().equals(VOLUME_RESET);
+    if (event.detail().subsystem() == Subsystem.SCSI && colon > 0 && !ofVolume) {
       Map<String, Unready> disks =
           unready.computeIfAbsent(port.substring(0, colon), h -> new HashMap<>());
       if (disks.size() < DISKS_AT_MOST) {
