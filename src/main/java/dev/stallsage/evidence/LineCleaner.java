@@ -152,7 +152,7 @@ final class LineCleaner {
 
   /** {@code sdb 8:16 failed faulty running <---- this one}: somebody points at the line. */
   private static String withoutArrow(String text) {
-    int at = Math.max(text.lastIndexOf("<--"), text.lastIndexOf("<=="));
+    int at = text.lastIndexOf("<--");
     boolean apart = at > 0 && isBlank(text.charAt(at - 1));
     return apart && text.indexOf('>', at) < 0 ? text.substring(0, at).stripTrailing() : text;
   }

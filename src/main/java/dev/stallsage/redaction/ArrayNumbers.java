@@ -33,7 +33,7 @@ final class ArrayNumbers implements Recogniser {
               "(?<![0-9A-Za-z])(?=[0-9]{0,20}[A-F])([0-9A-F]{24})" + "(?![0-9A-Za-z])"),
           LinePattern.of(
               IdentifierKind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
-          LinePattern.of("(?i)(?<![a-z])serial[_ ]number\\s{1,8}<serial>"),
+          LinePattern.of("(?i)(?<![a-z])serial[_ ]number\\s{1,8}(?=[\\w-]{0,40}\\d)<serial>"),
           LinePattern.of(
               "(?i)(?<![a-z])(?:device serial id|psnt|pool_guid|hostid|system id|ser#|barcode)"
                   + "[\"']?\\s{0,20}[:= ]\\s{0,20}<serial>"),

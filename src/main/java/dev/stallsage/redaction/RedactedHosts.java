@@ -48,7 +48,7 @@ final class RedactedHosts implements Recogniser {
           "(?<![\\w-])(?:ssh|scp|ping|telnet|traceroute"
               + "|rsync)[ \\t]{1,4}+(?:-\\S{1,20}[ \\t]{1,4}+){0,4}+"
               + NAME);
-  private static final Pattern COUNTER = Pattern.compile("\\\\\\\\" + NAME + "\\\\");
+  private static final Pattern COUNTER = Pattern.compile("\\\\\\\\(?!Device\\\\)" + NAME + "\\\\");
   private static final Pattern MOUNT =
       Pattern.compile(
           "(?<![\\w.:/-])"
