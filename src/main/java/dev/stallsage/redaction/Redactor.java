@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 
 /**
  * Redacts lines. What it learns in one line it knows in all that follow: whoever wants a name gone
@@ -79,13 +80,12 @@ public final class Redactor {
 
   /** Redacts a text of a report: a quoted line, a path, a sentence. */
   public String text(String text) {
-    StringBuilder out = new StringBuilder(text.length());
+    StringJoiner out = new StringJoiner("\n");
     FileRedaction sheet = sheet("");
     for (String line : text.split("\n", -1)) {
       byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
       byte[] redacted = sheet.redact(bytes, 0, bytes.length);
-      out.append(out.isEmpty() ? "" : "\n");
-      out.append(redacted == null ? line : new String(redacted, StandardCharsets.UTF_8));
+      out.add(redacted == null ? line : new String(redacted, StandardCharsets.UTF_8));
     }
     return withoutTornWord(out.toString(), text.endsWith(CUT));
   }
