@@ -248,7 +248,7 @@ class QueueTest {
             "db-scheduler.heartbeat-interval",
             "1s",
             "spring.flyway.locations",
-            "classpath:db/migration/common,classpath:db/tomorrow");
+            "classpath:db/migration/common,classpath:db/migration/{vendor},classpath:db/tomorrow");
     try (RunningServer server = RunningServer.start(data, after, Gate.class)) {
       await()
           .atMost(Duration.ofSeconds(90))
