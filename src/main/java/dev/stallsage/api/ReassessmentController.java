@@ -85,7 +85,7 @@ class ReassessmentController {
   ResponseEntity<String> compare(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @RequestParam String before,
+      @Parameter(schema = @Schema(pattern = "^[A-Za-z0-9_-]{1,80}$")) @RequestParam String before,
       @RequestParam(defaultValue = "false") boolean force,
       @Parameter(schema = @Schema(allowableValues = {"json", "md", "text"}))
           @RequestParam(defaultValue = "json")

@@ -103,11 +103,12 @@ class WorkController {
       @PathVariable String id,
       @RequestHeader(name = HttpHeaders.IF_MATCH, defaultValue = "") String seen,
       @RequestBody Wanted wanted) {
+    CaseWork work = wanted.work();
     CaseRecord found = finder.found(by, id);
     if (!seen.isEmpty() && !Etags.known(seen, found.etag())) {
       throw InvalidRequest.of("stale", "somebody changed the case since; look at it again");
     }
-    workflow.change(by, found, wanted.work());
+    workflow.change(by, found, work);
     return CaseView.of(finder.found(by, id));
   }
 
