@@ -178,7 +178,14 @@ class ReportController {
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
       @PathVariable String evidenceId,
-      @Parameter(schema = @Schema(type = "integer", minimum = "1", defaultValue = "1"))
+      @Parameter(
+              schema =
+                  @Schema(
+                      type = "integer",
+                      format = "int64",
+                      minimum = "1",
+                      maximum = "9223372036854775807",
+                      defaultValue = "1"))
           @RequestParam(defaultValue = "1")
           long from,
       @Parameter(
