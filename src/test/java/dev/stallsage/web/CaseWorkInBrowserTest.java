@@ -16,16 +16,6 @@ import org.junit.jupiter.api.Test;
 class CaseWorkInBrowserTest extends InBrowser {
   private static final String COMPARED = "src/test/comparisons/battery-replaced/";
 
-  private static String pasted(Visit visit, String ticket, String text) {
-    visit.go("/");
-    Page page = visit.page();
-    page.fill("#paste", text);
-    page.click("form.home summary");
-    page.fill("#ticket", ticket);
-    page.click("button.main");
-    return finished(visit);
-  }
-
   /** What axe finds wrong in both themes, and what does not fit a narrow screen. */
   private List<String> poor(String name, String path) {
     List<String> poor = new ArrayList<>();

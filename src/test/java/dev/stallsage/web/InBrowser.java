@@ -69,6 +69,17 @@ abstract class InBrowser {
     return finished(visit);
   }
 
+  /** Pastes a text for a ticket; where its case is. */
+  static String pasted(Visit visit, String ticket, String text) {
+    visit.go("/");
+    Page page = visit.page();
+    page.fill("#paste", text);
+    page.click("form.home summary");
+    page.fill("#ticket", ticket);
+    page.click("button.main");
+    return finished(visit);
+  }
+
   /** Waits for the diagnosis; the address of the case. */
   static String finished(Visit visit) {
     visit

@@ -35,16 +35,6 @@ class ResultInBrowserTest extends InBrowser {
     }
   }
 
-  private static String pasted(Visit visit, String ticket, String text) {
-    visit.go("/");
-    Page page = visit.page();
-    page.fill("#paste", text);
-    page.click("form.home summary");
-    page.fill("#ticket", ticket);
-    page.click("button.main");
-    return finished(visit);
-  }
-
   /** Opens a result with everything on it that is folded. */
   private static Page unfolded(Visit visit, String caze) {
     visit.go(caze);
