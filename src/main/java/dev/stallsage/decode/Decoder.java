@@ -67,7 +67,28 @@ public final class Decoder {
     return new Decoding(found, whole);
   }
 
+  /** Does a line hold what may be a code of a known shape? Reads no table. */
+  public static boolean holdsCode(String line) {
+    return line.length() <= LONGEST_LINE
+        && CodeShapes.ALL.stream().anyMatch(shape -> shape.pattern().matcher(line).find());
+  }
+
+  /**
+   * The codes of one line that a word around them tells from a number.
+   *
+   * @param line at most {@link #LONGEST_LINE} characters of it are read
+   */
+  public List<CodedText> labelled(String line) {
+    boolean whole = line.length() <= LONGEST_LINE;
+    return pieces(whole ? line : line.substring(0, LONGEST_LINE), 1);
+  }
+
   private List<CodedText> line(String line, int number) {
+    List<CodedText> pieces = pieces(line, number);
+    return pieces.isEmpty() ? bare(line.strip(), number) : pieces;
+  }
+
+  private List<CodedText> pieces(String line, int number) {
     List<Piece> pieces = new ArrayList<>();
     BitSet taken = new BitSet(line.length());
     for (CodeShape shape : CodeShapes.ALL) {
@@ -83,9 +104,6 @@ public final class Decoder {
           pieces.add(new Piece(matcher.start(), matcher.group().strip(), meanings));
         }
       }
-    }
-    if (pieces.isEmpty()) {
-      return bare(line.strip(), number);
     }
     return pieces.stream()
         .sorted(Comparator.comparingInt(Piece::at))

@@ -41,9 +41,12 @@ public record Finding(
   /** Storage is at work for itself: a scrub, a resilver, a recovery. True, and no fault. */
   static final String WORK = "work";
 
+  /** A line of a log that tells no fault by itself. */
+  public static final String NOTED = "noted";
+
   /** Aspects that describe, report or reassure, and so make nothing abnormal by themselves. */
   private static final Set<String> NO_SYMPTOMS =
-      Set.of("context", "reported", "reassurance", "timing", WAITING, WORK);
+      Set.of("context", "reported", "reassurance", "timing", NOTED, WAITING, WORK);
 
   /** Is something wrong when this is seen? */
   public boolean isSymptom() {

@@ -1,6 +1,7 @@
 package dev.stallsage.inquiry;
 
 import dev.stallsage.diagnosis.Diagnosis;
+import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.Verdict;
@@ -113,6 +114,10 @@ record QuestionOrder(
           asked.addAll(options());
         }
         asked.addAll(secondLook());
+        if (isNotedAlone()) {
+          asked.addAll(product());
+          asked.addAll(logs());
+        }
         asked.addAll(commands(CollectionMethod.SLOW, IN_THAT_HOUR));
         asked.addAll(options());
         if (ways.wasRead(KERNEL_LOG) || !diagnosis.unexplainedBy(List.of()).isEmpty()) {
@@ -130,6 +135,13 @@ record QuestionOrder(
         .sorted(Comparator.comparing(q -> ways.isElsewhere(q.collect().platform())))
         .limit(AT_MOST)
         .toList();
+  }
+
+  /** A line of trouble that tells nothing alone wants the lines around it first. */
+  private boolean isNotedAlone() {
+    return diagnosis.unexplainedBy(List.of()).isEmpty()
+        && diagnosis.sightings().findings().stream()
+            .anyMatch(f -> f.aspect().equals(Finding.NOTED));
   }
 
   /**

@@ -16,8 +16,9 @@ import java.util.stream.Stream;
  * @param line its number, from 1
  * @param text the line
  * @param reads what it was read as
+ * @param means what the codes in it mean
  */
-public record CitedLine(String address, String file, int line, String text, List<String> reads) {
+public record CitedLine(String address, String file, int line, String text, List<String> reads, List<String> means) {
 
   /** The lines of some quotes, each once, in their order. */
   public static List<CitedLine> of(List<Report.Quote> quotes) {
@@ -31,7 +32,8 @@ public record CitedLine(String address, String file, int line, String text, List
                     e.getValue().get(0).file(),
                     e.getValue().get(0).line(),
                     e.getValue().get(0).text(),
-                    e.getValue().stream().map(Report.Quote::reads).distinct().toList()))
+                    e.getValue().stream().map(Report.Quote::reads).distinct().toList(),
+                    e.getValue().get(0).means()))
         .toList();
   }
 

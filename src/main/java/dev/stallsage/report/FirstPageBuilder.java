@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.diagnosis.Finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -198,6 +199,29 @@ final class FirstPageBuilder {
       one.getValue().get(0).because().forEach(rows::cite);
       label = "";
     }
+    if (found.isEmpty()) {
+      noted();
+    }
+  }
+
+  /**
+   * Lines of a log that tell no fault by themselves are told where nothing else is: {@code target
+   * aborted, once in the log (sdd)}.
+   */
+  private void noted() {
+    String label = "noted";
+    for (FindingLine one :
+        report.findings().stream()
+            .filter(f -> f.aspect().equals(Finding.NOTED) && !f.because().isEmpty())
+            .limit(FOUND_AT_MOST)
+            .toList()) {
+      Report.Quote first = one.because().get(0);
+      String device = one.device().isEmpty() ? "" : " (" + one.device() + ")";
+      rows.words(label, NumberText.noted(first.reads()) + device + "; that alone tells no fault");
+      first.means().stream().limit(1).forEach(means -> rows.words("means", means));
+      rows.cite(first);
+      label = "";
+    }
   }
 
   /** Where a log holds signs of causes that are too weak to be told, the signs are told. */
@@ -212,7 +236,7 @@ final class FirstPageBuilder {
             .map(Report.Argument::finding)
             .collect(Collectors.toSet());
     return report.findings().stream()
-        .filter(f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing"));
+        .filter(f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing|noted"));
   }
 
   /** The figures and the lines of what the headline names. */

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 public final class NumberText {
   /** {@code usb reset: events in the log 4, HIGH: limit 3}. */
   private static final Pattern LOGGED =
-      Pattern.compile("[\\w .-]{1,60}: [\\w -]{1,40} in the log (\\d{1,9}),");
+      Pattern.compile("([\\w .-]{1,60}): [\\w -]{1,40} in the log (\\d{1,9})(?:,|$)");
 
   private NumberText() {}
 
@@ -51,7 +51,17 @@ public final class NumberText {
     if (!logged.lookingAt()) {
       return plainly(reads);
     }
-    return (logged.group(1).equals("1") ? "once" : logged.group(1) + " times") + " in the log";
+    return times(logged.group(2)) + " in the log";
+  }
+
+  /** The same with what it is that a log holds: {@code target aborted, once in the log}. */
+  static String noted(String reads) {
+    Matcher logged = LOGGED.matcher(reads);
+    return logged.lookingAt() ? logged.group(1) + ", " + briefly(reads) : plainly(reads);
+  }
+
+  private static String times(String number) {
+    return number.equals("1") ? "once" : number + " times";
   }
 
   /** A number without a needless fraction: 3, 0.41. */

@@ -140,14 +140,19 @@ public record Report(
       @FromEvidence List<String> figures) {}
 
   /**
-   * A quoted line and what it was read as; {@code part} is empty but for documents in documents.
+   * A quoted line and what it was read as.
+   *
+   * @param part empty but for documents in documents
+   * @param means what the codes in it mean: {@code Sense Key : Aborted Command: The device gave the
+   *     command up; it is to be repeated}
    */
   public record Quote(
       @FromEvidence String file,
       int line,
       @InJson(unlessEmpty = true) @FromEvidence String part,
       @FromEvidence String text,
-      @FromEvidence String reads) {}
+      @FromEvidence String reads,
+      @InJson(unlessEmpty = true) @FromEvidence List<String> means) {}
 
   /**
    * One cause.

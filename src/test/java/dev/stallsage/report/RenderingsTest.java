@@ -172,7 +172,8 @@ class RenderingsTest {
                                 1,
                                 "",
                                 "`x`".repeat(3000),
-                                "*".repeat(5000)))))
+                                "*".repeat(5000),
+                                List.of()))))
             .toList();
     Report.RankedCause huge =
         new Report.RankedCause(

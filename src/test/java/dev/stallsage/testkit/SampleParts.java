@@ -30,16 +30,18 @@ public final class SampleParts {
           14,
           "",
           SLOW_LINE,
-          "write latency 23.4 ms, HIGH: limit 5 ms, scales.yaml#write-latency");
+          "write latency 23.4 ms, HIGH: limit 5 ms, scales.yaml#write-latency",
+          List.of());
   static final Quote SHALLOW =
       new Quote(
           "db7/iostat.txt",
           14,
           "",
           SLOW_LINE,
-          "queue depth 0.31, LOW: limit 1, scales.yaml#queue-depth");
+          "queue depth 0.31, LOW: limit 1, scales.yaml#queue-depth",
+          List.of());
   static final Quote OFF =
-      new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off");
+      new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off", List.of());
   static final String EXPLAINED =
       "Cause found: The write cache of the drive is off (sdb of db7) explains the slow writes of"
           + " sdb of db7, 10:01:00 to 10:04:00, 97 % sure.";
@@ -144,12 +146,12 @@ public final class SampleParts {
         "Tue Mar  5 10:04:00 UTC 2024",
         "UTC",
         new VerdictLine("explained", EXPLAINED),
-        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7")));
+        List.of(new Quote("db7/hostname", 1, "", "db7", "name db7", List.of())));
   }
 
   /** Writes of a device of db7. */
   public static SlownessLine slow(String device) {
-    return slow(device, "db7", new Quote("db7/iostat.txt", 7, "", device, "name " + device));
+    return slow(device, "db7", new Quote("db7/iostat.txt", 7, "", device, "name " + device, List.of()));
   }
 
   static SlownessLine slow(String device, String host, Quote quote) {

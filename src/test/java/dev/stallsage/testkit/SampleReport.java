@@ -94,7 +94,7 @@ public final class SampleReport {
                 "db7",
                 "",
                 List.of(
-                    new Quote("db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %")),
+                    new Quote("db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %", List.of())),
                 "")),
         List.of("scrub-running"),
         coverage(),
@@ -149,7 +149,7 @@ public final class SampleReport {
 
   /** The explained report with every text of the evidence replaced by one that wants to act. */
   public static Report hostile(String evil) {
-    Quote quote = new Quote(evil, 1, evil, evil, evil);
+    Quote quote = new Quote(evil, 1, evil, evil, evil, List.of(evil));
     RankedCause c = writeCacheOff();
     Argument argument =
         new Argument(

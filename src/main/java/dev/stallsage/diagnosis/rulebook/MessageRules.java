@@ -1,5 +1,6 @@
 package dev.stallsage.diagnosis.rulebook;
 
+import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.knowledge.KnownMessage;
 import java.util.List;
 import java.util.Map;
@@ -24,8 +25,38 @@ final class MessageRules {
           .ifPresent(
               telling ->
                   texts.put(FOLDER + message.message().fault() + ".drl", text(message, telling)));
+      message
+          .telling()
+          .filter(KnownMessage.Telling::often)
+          .ifPresent(often -> texts.put(FOLDER + seldom(message) + ".drl", seldomText(message)));
     }
     return texts;
+  }
+
+  private static String seldom(KnownMessage message) {
+    return message.message().fault() + "-seldom";
+  }
+
+  /** A message that tells a fault when it comes often is noted when it does not. */
+  private static String seldomText(KnownMessage message) {
+    return """
+    package %s
+
+    /** Fewer of these tell no fault: %s */
+    rule "%s"
+        @says( "A message of trouble stands in the log, too seldom to tell a fault by itself" )  @aspect( %s )
+    when
+        LoggedFault( fault == "%s", high, !extreme )
+    then
+        insertLogical( Findings.from( kcontext ) );
+    end
+    """
+        .formatted(
+            RuleStyle.RULES,
+            message.example().replace("*/", "* /"),
+            seldom(message),
+            Finding.NOTED,
+            message.message().fault());
   }
 
   private static String text(KnownMessage message, KnownMessage.Telling telling) {

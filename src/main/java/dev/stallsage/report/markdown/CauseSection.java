@@ -12,6 +12,7 @@ import dev.stallsage.report.Report;
 import dev.stallsage.report.SeenWording;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One cause: what it is, where, and folded below why, how to be sure, how to fix it. */
 final class CauseSection {
@@ -86,7 +87,9 @@ final class CauseSection {
     return code(line.address())
         + " "
         + code(line.text())
-        + line.plainly().stream().map(r -> "  \n    " + text(r)).collect(Collectors.joining());
+        + Stream.concat(line.plainly().stream(), line.means().stream())
+            .map(r -> "  \n    " + text(r))
+            .collect(Collectors.joining());
   }
 
   private static void unseen(StringBuilder page, String title, List<Report.Unseen> unseen) {

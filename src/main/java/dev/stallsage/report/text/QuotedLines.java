@@ -19,6 +19,7 @@ final class QuotedLines {
       page.quoted(column, line.address(), line.text());
       line.plainly()
           .forEach(reads -> page.words(column + 2, TerminalColor.FAINT, "read as: " + reads));
+      line.means().forEach(means -> page.words(column + 2, TerminalColor.FAINT, "means: " + means));
     }
     more(page, column, quotes, AT_MOST);
   }
