@@ -18,6 +18,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -55,6 +56,7 @@ public final class Inquiry {
   private final FindingCommands ways;
   private final RankingUncertainty doubt;
   private final HypotheticalRanking prospect;
+  private final List<Hypothesis> weighed;
   private final boolean bundled;
   private final List<BundleLayout.Lack> lacks;
 
@@ -64,6 +66,7 @@ public final class Inquiry {
       FindingCommands ways,
       RankingUncertainty doubt,
       HypotheticalRanking prospect,
+      List<Hypothesis> weighed,
       boolean bundled,
       List<BundleLayout.Lack> lacks) {
     this.knowledge = knowledge;
@@ -71,6 +74,7 @@ public final class Inquiry {
     this.ways = ways;
     this.doubt = doubt;
     this.prospect = prospect;
+    this.weighed = weighed;
     this.bundled = bundled;
     this.lacks = lacks;
   }
@@ -98,6 +102,7 @@ public final class Inquiry {
             ways,
             new RankingUncertainty(knowledge.weights(), possible, new Odds(ways).of(possible)),
             new HypotheticalRanking(knowledge, cards, diagnosis.sightings(), weighed),
+            weighed,
             bundled,
             lacks)
         .best(diagnosis);
@@ -122,8 +127,16 @@ public final class Inquiry {
         questions(CollectEverything.of(grips, collected)).stream()
             .filter(q -> !isDoubtful(q))
             .toList();
-    return new QuestionOrder(knowledge, ways, diagnosis, bundled, lacks)
+    return new QuestionOrder(knowledge, ways, diagnosis, leaning(), bundled, lacks)
         .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
+  }
+
+  /** What something is a sign of, however weak it is alone. */
+  private Optional<Hypothesis> leaning() {
+    return weighed.stream()
+        .filter(h -> !h.cause().isLocation() && !h.speaksFor().isEmpty())
+        .filter(h -> ways.fits(h.cause()))
+        .findFirst();
   }
 
   /** The worthiest first. */

@@ -13,6 +13,9 @@ final class NamedDevice {
   private static final Pattern ARRAY = Pattern.compile("md\\d{1,4}");
   private static final Pattern NVME = Pattern.compile("(nvme\\d{1,4})(?:n\\d{1,4})?");
 
+  private static final Pattern PCI_ADDRESS =
+      Pattern.compile("[0-9a-f]{4}:[0-9a-f]{2}:[0-9a-f]{2}\\.[0-7]");
+
   private NamedDevice() {}
 
   /**
@@ -26,6 +29,9 @@ final class NamedDevice {
     }
     if (ARRAY.matcher(device).matches()) {
       return run.replaceAll("/dev/mdX\\b", "/dev/" + device);
+    }
+    if (PCI_ADDRESS.matcher(device).matches()) {
+      return run.replace("<address>", device);
     }
     Matcher nvme = NVME.matcher(device);
     return nvme.matches() ? run.replaceAll("/dev/nvmeX(?=n1|\\b)", "/dev/" + nvme.group(1)) : run;

@@ -9,6 +9,7 @@ import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.Cost;
 import dev.stallsage.knowledge.KnowledgeBase;
+import dev.stallsage.measure.Where;
 import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -26,6 +27,7 @@ import java.util.stream.Stream;
  * then which cause, and only between causes that are suspected. Silent where it has nothing to say.
  *
  * @param ways which commands can be typed where the evidence comes from
+ * @param leaning what something is a sign of that no cause is suspected of
  * @param bundled a collector put the evidence together, and a log in it is the whole log
  * @param lacks what bundles of this kind could have shown and do not
  */
@@ -33,6 +35,7 @@ record QuestionOrder(
     KnowledgeBase knowledge,
     FindingCommands ways,
     Diagnosis diagnosis,
+    Optional<Hypothesis> leaning,
     boolean bundled,
     List<BundleLayout.Lack> lacks) {
   private static final int AT_MOST = 4;
@@ -114,6 +117,9 @@ record QuestionOrder(
           asked.addAll(options());
         }
         asked.addAll(secondLook());
+        if (ways.wasRead(KERNEL_LOG)) {
+          leaning.ifPresent(h -> asked.addAll(confirming(h)));
+        }
         if (isNotedAlone()) {
           asked.addAll(product());
           asked.addAll(logs());
@@ -272,8 +278,7 @@ record QuestionOrder(
   /** What can be typed there and makes sure of the cause. */
   private List<Question> confirming(Hypothesis h) {
     String platform = ways.platforms().stream().sorted().findFirst().orElse("any");
-    boolean one = h.standing().instances().size() <= 1 && !h.where().isEmpty();
-    String device = one ? h.where().get(0).device() : "";
+    String device = device(h);
     return h.cause().confirm().stream()
         .filter(check -> ways.has(check.platform()))
         .map(Check::run)
@@ -285,10 +290,23 @@ record QuestionOrder(
         .toList();
   }
 
+  /** The one device it is at; of a mere sign the device of the sign. */
+  private static String device(Hypothesis h) {
+    List<String> devices =
+        Stream.concat(
+                h.where().stream(), h.speaksFor().stream().map(sign -> sign.finding().where()))
+            .map(Where::device)
+            .filter(name -> !name.isEmpty())
+            .distinct()
+            .toList();
+    boolean one = h.standing().instances().size() <= 1;
+    return one && !devices.isEmpty() ? devices.get(0) : "";
+  }
+
   /** A state that was printed says nothing more when it is printed again; of a log, a part was. */
   private boolean hasPrinted(String run) {
     return knowledge.collects().stream()
-        .filter(c -> c.every() == 0 && !c.format().equals(KERNEL_LOG))
+        .filter(c -> c.every() == 0 && (bundled || !c.format().equals(KERNEL_LOG)))
         .anyMatch(c -> c.command().equals(run) && ways.wasRead(c.format()));
   }
 

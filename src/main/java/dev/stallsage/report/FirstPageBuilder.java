@@ -199,7 +199,7 @@ final class FirstPageBuilder {
       one.getValue().get(0).because().forEach(rows::cite);
       label = "";
     }
-    if (found.isEmpty()) {
+    if (found.isEmpty() && report.verdict().state().equals("not-covered")) {
       noted();
     }
   }
