@@ -201,7 +201,19 @@ final class FirstPageBuilder {
     }
     if (found.isEmpty() && report.verdict().state().equals("not-covered")) {
       noted();
+      remarked();
     }
+  }
+
+  /** Where nothing was found, why what was read tells so little. */
+  private void remarked() {
+    report.coverage().stream()
+        .flatMap(file -> file.exhibits().stream())
+        .flatMap(exhibit -> exhibit.remarks().stream())
+        .map(Report.RemarkLine::says)
+        .distinct()
+        .limit(1)
+        .forEach(says -> rows.words("remark", says));
   }
 
   /**

@@ -61,6 +61,17 @@ public final class PoolStatus implements Reader {
   private static final Pattern GROUP =
       Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
 
+  /** What people paste of a table when they grep for the trouble: its row, without the heading. */
+  private static final Pattern ROW_ALONE =
+      Pattern.compile(
+          "^\\S{1,200} (?:DEGRADED|FAULTED|UNAVAIL|REMOVED)"
+              + " [\\d.]{1,12}[KMGT]? [\\d.]{1,12}[KMGT]? [\\d.]{1,12}[KMGT]?(?: [a-z(].*)?$");
+
+  /** The pool of a row that stands alone. */
+  private static final String UNNAMED = "pool";
+
+  private static final String POOL_DEGRADED = "zfs-pool-reported-degraded";
+
   /** How the last line of all counts what is lost. */
   private static final Pattern LOST =
       Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
@@ -120,7 +131,8 @@ public final class PoolStatus implements Reader {
               KernelEvent.class,
               PoolLog.class,
               Setting.class)
-          .marked("state: ", "CKSUM", "dedup: DDT entries ")
+          .marked(
+              "state: ", "CKSUM", "dedup: DDT entries ", "DEGRADED", "FAULTED", "UNAVAIL", "REMOVED")
           .headedBy(text -> isFirst(text.strip()))
           .opens(PoolStatus::opens)
           .patience(1)
@@ -131,6 +143,7 @@ public final class PoolStatus implements Reader {
   private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
     return isTable(text)
+        || ROW_ALONE.matcher(text).matches()
         || DEDUP.matcher(text).matches()
         || STATE.matcher(text).matches() && isNamed(surroundings.before());
   }
@@ -159,6 +172,9 @@ public final class PoolStatus implements Reader {
 
   /** A table was cut out of the rest: its first row is the pool. */
   private boolean cutOut;
+
+  /** A row without its table: which other devices the pool has is not known. */
+  private boolean alone;
 
   private Location at;
   private String action;
@@ -195,10 +211,11 @@ public final class PoolStatus implements Reader {
     }
     Matcher row = ROW.matcher(text);
     if (pool.isEmpty()) {
-      if (!cutOut || !row.matches()) {
+      alone = !cutOut && ROW_ALONE.matcher(text).matches();
+      if (!alone && !(cutOut && row.matches())) {
         return false;
       }
-      begin(line.at(), row.group(1));
+      begin(line.at(), alone ? UNNAMED : row.group(1));
     }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
@@ -281,6 +298,9 @@ public final class PoolStatus implements Reader {
     if (row.group(3) != null) {
       errors(line, name, row, sink);
     }
+    if (alone && state.equals("DEGRADED") && GROUP.matcher(name).matches()) {
+      sink.observe(KernelEvent.told(line, POOL_DEGRADED, name));
+    }
     if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
       boolean fills = action.equals("resilver") && TWO_FOR_ONE.matcher(name).matches();
       substitution = fills ? new Substitution(List.of(), 0) : null;
@@ -342,7 +362,7 @@ public final class PoolStatus implements Reader {
 
   @Override
   public void end(ObservationSink sink) {
-    if (told) {
+    if (told && !(alone && failed.isEmpty())) {
       sink.observe(
           new SoftwareArray(
               at,
@@ -356,7 +376,7 @@ public final class PoolStatus implements Reader {
               action,
               actionAt,
               Double.NaN));
-      if (!members.isEmpty()) {
+      if (!members.isEmpty() && !alone) {
         sink.observe(
             new PoolLog(logs == null ? at : logs, pool, logs != null, List.copyOf(logDevices)));
       }
