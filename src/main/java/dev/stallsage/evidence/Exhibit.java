@@ -16,6 +16,7 @@ import java.util.Set;
  * @param host the host it names, empty when it names none
  * @param declared role given from outside ({@code --baseline}); null when captions decide
  * @param yields what its format can show
+ * @param until the last time it prints, where it is a log; empty when not known
  * @param remarks what the reader of the report must know about it
  */
 public record Exhibit(
@@ -26,4 +27,5 @@ public record Exhibit(
     String host,
     EvidenceRole declared,
     Set<Class<? extends Observation>> yields,
+    String until,
     List<Remark> remarks) {}

@@ -28,6 +28,7 @@ final class ExhibitLog implements ObservationSink {
   private int firstLine;
   private int lastLine;
   private String host = "";
+  private String until = "";
   private List<Remark> remarks = new ArrayList<>();
   private int remarksDropped;
 
@@ -114,6 +115,11 @@ final class ExhibitLog implements ObservationSink {
     }
   }
 
+  @Override
+  public void goesOnUntil(String time) {
+    until = time;
+  }
+
   void close() {
     nextLine();
     if (about == null) {
@@ -134,9 +140,11 @@ final class ExhibitLog implements ObservationSink {
             host,
             declared,
             about.yields(),
+            until,
             List.copyOf(remarks)));
     about = null;
     host = "";
+    until = "";
     remarks = new ArrayList<>();
     remarksDropped = 0;
   }

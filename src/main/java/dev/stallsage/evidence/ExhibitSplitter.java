@@ -274,6 +274,10 @@ final class ExhibitSplitter {
 
   private void close() {
     if (reader != null) {
+      if (passedOver) {
+        reader.passed(prose.last());
+        passedOver = false;
+      }
       reader.end(log);
       log.close();
     }

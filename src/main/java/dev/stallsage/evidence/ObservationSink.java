@@ -22,4 +22,11 @@ public interface ObservationSink {
 
   /** The exhibit names the host it comes from. */
   void host(String name);
+
+  /**
+   * The exhibit goes on until then, whether its last lines told anything or not.
+   *
+   * @param time as printed
+   */
+  void goesOnUntil(String time);
 }

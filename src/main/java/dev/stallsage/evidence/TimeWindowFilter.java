@@ -119,6 +119,7 @@ final class TimeWindowFilter implements ObservationReceiver {
         exhibit.host(),
         exhibit.declared(),
         nothingLeft ? Set.of() : exhibit.yields(),
+        exhibit.until(),
         List.copyOf(remarks));
   }
 }

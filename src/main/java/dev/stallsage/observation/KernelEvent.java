@@ -209,6 +209,9 @@ public record KernelEvent(
      * A redundant array is whole again: a rebuild ended, a spare took its place; says: the array.
      */
     ARRAY_WHOLE_AGAIN,
+
+    /** What keeps the state of something says that it is sound: a monitor, a controller, a pool. */
+    DECLARED_SOUND,
     /** A file system met an error or stopped writing; says: which file system. */
     FILESYSTEM_ERROR,
     /** A thin pool has no space left for data or metadata; says: which. */

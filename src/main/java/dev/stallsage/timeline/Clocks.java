@@ -29,6 +29,12 @@ final class Clocks {
   /** A leap year, so that no day of a year is lost; never shown. */
   static final LocalDate NO_DAY = LocalDate.of(1972, 1, 1);
 
+  /** A start nobody tells; never shown. */
+  private static final LocalDateTime SOME_START = LocalDate.of(1000, 1, 1).atStartOfDay();
+
+  /** No host is up for so long, years. */
+  private static final int AGES = 500;
+
   /** {@code Nov 3}, as logs print it. */
   private static final DateTimeFormatter WITHOUT_YEAR =
       DateTimeFormatter.ofPattern("MMM d", Locale.ENGLISH);
@@ -55,6 +61,7 @@ final class Clocks {
         know(hosts.of(file.file()), file.day());
       }
     }
+    files.forEach(f -> f.exhibits().forEach(e -> hear(f.file(), e.until())));
     hosts.cards().forEach(c -> dating(c).capture().ifPresent(m -> know(c.name(), day(m))));
   }
 
@@ -126,6 +133,24 @@ final class Clocks {
       assumed.put(file, "no date, so times are of some day");
     }
     return dating(file).moment(printed.get(), day);
+  }
+
+  /**
+   * The same, and where seconds since a start are printed that nobody tells, a moment that can be
+   * compared with others of its file alone: {@link #isSinceStart}.
+   */
+  Optional<ClockMoment> order(String file, String time) {
+    Optional<ClockMoment> moment = moment(file, time);
+    return moment.isPresent()
+        ? moment
+        : printed(time)
+            .filter(t -> t.time() == null)
+            .map(t -> new ClockMoment(SOME_START.plusNanos((long) (t.sinceBoot() * 1e9)), null));
+  }
+
+  /** Does it count from a start nobody knows? */
+  static boolean isSinceStart(ClockMoment moment) {
+    return moment.zone() == null && moment.local().isBefore(SOME_START.plusYears(AGES));
   }
 
   /** A day without its year is told by the newest day of the bundle; a bare time by its file's. */

@@ -8,18 +8,26 @@ import java.time.Duration;
  * A group of events with its moments.
  *
  * @param host whose log tells of them
+ * @param clock whose clock stamped them: moments of different clocks are not compared
  * @param until when they were seen last
  * @param count how many
  */
 record Dated(
-    String host, ClockMoment from, ClockMoment until, TimelineCollector.Group group, long count) {
+    String host,
+    String clock,
+    ClockMoment from,
+    ClockMoment until,
+    TimelineCollector.Group group,
+    long count) {
   Kind kind() {
     return Kind.valueOf(group.what());
   }
 
   /** Does it tell that something is in order again? */
   boolean isGood() {
-    return kind() == Kind.RECOVERED || TimelineEvents.isRepair(kind());
+    return kind() == Kind.RECOVERED
+        || kind() == Kind.DECLARED_SOUND
+        || TimelineEvents.isRepair(kind());
   }
 
   /** From the first to the last of them. */
@@ -32,7 +40,7 @@ record Dated(
     boolean named =
         group.ends().contains(other.group().fault()) || group.ends().contains(other.kind().word());
     boolean there = group.place().isEmpty() || group.place().equals(other.group().place());
-    return named && there && host.equals(other.host());
+    return named && there && clock.equals(other.clock());
   }
 
   static int order(ClockMoment one, ClockMoment other) {

@@ -5,6 +5,7 @@ import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -17,10 +18,16 @@ import java.util.Set;
  */
 final class Endings {
   /**
-   * Nobody knows that it stays away before the log went on for so long; a judgement. An array that
-   * was rebuilt once is whole: the drive that was copied in does not come and go.
+   * Nobody knows that a connection stays before the log went on for so long; a judgement.
    */
   private static final Duration STAYS_AWAY = Duration.ofMinutes(5);
+
+  /**
+   * Who says that something is whole or sound again speaks of its state, and not of a line that may
+   * break again: an array that was rebuilt once does not come and go.
+   */
+  private static final Set<Kind> DECLARED =
+      EnumSet.of(Kind.ARRAY_WHOLE_AGAIN, Kind.DECLARED_SOUND);
 
   /** The fault of a device that was waited for; it is over once the device is there. */
   private static final String AWAITED = "device-unit-timed-out";
@@ -85,17 +92,17 @@ final class Endings {
     }
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
-    boolean rebuilt = !cameAgain && all.stream().allMatch(e -> e.kind() == Kind.ARRAY_WHOLE_AGAIN);
-    Duration away = rebuilt ? Duration.ZERO : STAYS_AWAY;
+    boolean sound = !cameAgain && all.stream().allMatch(e -> DECLARED.contains(e.kind()));
+    Duration atLeast = sound ? Duration.ZERO : STAYS_AWAY;
     if (cameAgain && event.lasted().compareTo(STAYS_AWAY) > 0) {
-      away = event.lasted();
+      atLeast = event.lasted();
     }
-    Duration atLeast = away;
+    Duration away = atLeast;
     return all.stream()
         .filter(e -> !e.until().isBefore(event.until()))
         .map(e -> e.from().isBefore(event.until()) ? e.until() : e.from())
         .min(Dated::order)
-        .filter(since -> !watchedUntil.isBefore(later(since, atLeast)))
+        .filter(since -> !watchedUntil.isBefore(later(since, away)))
         .map(since -> new Ended(since, "the log says so"));
   }
 

@@ -47,6 +47,8 @@ final class FaultTimes implements Chronology {
    */
   private static final double COUNTED_EVER = 5;
 
+  private static final Duration A_DAY = Duration.ofDays(1);
+
   /** Lines around an event that tell its details. */
   private static final int DETAILS = 8;
 
@@ -76,7 +78,7 @@ final class FaultTimes implements Chronology {
   private final List<Dated> repairs = new ArrayList<>();
   private final Endings endings = new Endings();
 
-  /** The last that is known of each host: an event, a measurement, its capture. */
+  /** The last that is known by each clock: a line of a log, a measurement, a capture. */
   private final Map<String, ClockMoment> watchedUntil = new HashMap<>();
 
   private final Map<String, ClockMoment> measuredSince = new HashMap<>();
@@ -97,6 +99,7 @@ final class FaultTimes implements Chronology {
     chronicle.events().forEach(this::add);
     chronicle.mounted().forEach(m -> endings.mounted(frame.where(m.series()).host(), m.device()));
     courses.forEach(this::measured);
+    files.forEach(f -> f.exhibits().forEach(this::goesOn));
     measuredUntil.forEach((host, m) -> watchedUntil.merge(host, m, FaultTimes::later));
     for (HostCard card : clocks.hosts().cards()) {
       clocks
@@ -106,23 +109,38 @@ final class FaultTimes implements Chronology {
     }
   }
 
-  private void add(TimelineCollector.Group group, dev.stallsage.timeline.Occurrences seen) {
+  /** A log is watched to its last line, whether that tells anything or not. */
+  private void goesOn(Exhibit exhibit) {
+    clocks
+        .order(exhibit.series().file(), exhibit.until())
+        .ifPresent(m -> watchedUntil.merge(clock(exhibit.series(), m), m, FaultTimes::later));
+  }
+
+  /** A host has one clock, and each log of seconds since a start nobody tells its own. */
+  private String clock(Series series, ClockMoment moment) {
+    return Clocks.isSinceStart(moment)
+        ? "since a start: " + series.file()
+        : frame.where(series).host();
+  }
+
+  private void add(TimelineCollector.Group group, Occurrences seen) {
     String file = group.series().file();
     logs.add(group.series().id());
-    Optional<ClockMoment> from = clocks.moment(file, seen.firstTime());
+    Optional<ClockMoment> from = clocks.order(file, seen.firstTime());
     if (from.isEmpty()) {
       return;
     }
-    ClockMoment until = clocks.moment(file, seen.lastTime()).orElse(from.get());
+    ClockMoment until = clocks.order(file, seen.lastTime()).orElse(from.get());
     Dated dated =
         new Dated(
             frame.where(group.series()).host(),
+            clock(group.series(), from.get()),
             from.get(),
             until.isBefore(from.get()) ? from.get() : until,
             group,
             seen.count());
     watchedSince.merge(group.series(), from.get(), FaultTimes::earlier);
-    watchedUntil.merge(dated.host(), dated.until(), FaultTimes::later);
+    watchedUntil.merge(dated.clock(), dated.until(), FaultTimes::later);
     endings.add(dated);
     if (TimelineEvents.isRepair(dated.kind())) {
       repairs.add(dated);
@@ -177,13 +195,15 @@ final class FaultTimes implements Chronology {
     double ofStates =
         ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
     boolean ofLogs = ofStates <= COUNTED_EVER;
-    Optional<Over> over = ofLogs && clocks.knowsADay() ? over(dated, last) : Optional.empty();
+    Optional<Over> over = ofLogs ? over(dated, last) : Optional.empty();
     return new Seen(
-        printed(first.local()),
-        printed(last.local()),
-        (int) Math.min(count, 1_000_000),
+        printed(first),
+        printed(last),
+        Clocks.isSinceStart(first) ? 0 : (int) Math.min(count, 1_000_000),
         over.map(Over::says).orElse(""),
-        ofStates == 0 ? during(dated, first, over.map(Over::since)) : DatedInterval.UNKNOWN);
+        ofStates == 0 && !Clocks.isSinceStart(first)
+            ? during(dated, first, over.map(Over::since))
+            : DatedInterval.UNKNOWN);
   }
 
   private DatedInterval during(List<Dated> dated, ClockMoment first, Optional<ClockMoment> over) {
@@ -255,14 +275,14 @@ final class FaultTimes implements Chronology {
   }
 
   private Optional<Over> over(List<Dated> dated, ClockMoment last) {
-    String host = dated.get(0).host();
+    String host = dated.get(0).clock();
     Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
     if (ended.isPresent()) {
-      return ended.map(e -> new Over(e.since(), printed(e.since().local()) + ", " + e.says()));
+      return ended.map(e -> new Over(e.since(), at(e.since()) + e.says()));
     }
     Optional<Dated> repaired =
         repairs.stream()
-            .filter(r -> r.host().equals(host) && !dated.contains(r))
+            .filter(r -> r.clock().equals(host) && !dated.contains(r))
             .filter(r -> !r.until().minus(SLACK.negated()).isBefore(last))
             .max(Comparator.comparing((Dated r) -> r.until(), Dated::order));
     Optional<ClockMoment> began = Optional.ofNullable(measuredSince.get(host));
@@ -270,13 +290,11 @@ final class FaultTimes implements Chronology {
     if (repaired.isPresent() && isWatchedSince(host, repaired.get().until(), last)) {
       ClockMoment since = repaired.get().until();
       String words = TimelineEvents.words(repaired.get().kind());
-      return Optional.of(new Over(since, printed(since.local()) + ", " + words));
+      return Optional.of(new Over(since, at(since) + words));
     }
     if (booted.isPresent() && isQuietSince(host, last)) {
       return Optional.of(
-          new Over(
-              booted.get(),
-              printed(booted.get().local()) + ", the host was started and nothing came again"));
+          new Over(booted.get(), at(booted.get()) + "the host was started and nothing came again"));
     }
     return began
         .filter(m -> last.minus(QUIET.negated()).isBefore(m))
@@ -303,6 +321,11 @@ final class FaultTimes implements Chronology {
   }
 
   private boolean isQuietSince(String host, ClockMoment last) {
+    ClockMoment watched = watchedUntil.getOrDefault(host, last);
+    return last.minus(A_DAY.negated()).isBefore(watched) || isQuietForADay(host, last);
+  }
+
+  private boolean isQuietForADay(String host, ClockMoment last) {
     return clocks
         .newestDay(host)
         .filter(day -> day.isAfter(last.local().toLocalDate().plusDays(1)))
@@ -318,6 +341,16 @@ final class FaultTimes implements Chronology {
 
   private static String day(ClockMoment m) {
     return Clocks.printed(m.local().toLocalDate());
+  }
+
+  /** {@code 2024-03-02 19:44:10, }; nothing where only seconds since a start are known. */
+  private static String at(ClockMoment moment) {
+    String printed = printed(moment);
+    return printed.isEmpty() ? "" : printed + ", ";
+  }
+
+  private static String printed(ClockMoment moment) {
+    return Clocks.isSinceStart(moment) ? "" : printed(moment.local());
   }
 
   private static String printed(LocalDateTime local) {

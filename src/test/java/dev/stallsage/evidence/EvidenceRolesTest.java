@@ -30,6 +30,7 @@ class EvidenceRolesTest {
         "",
         declared,
         Set.of(DeviceSample.class),
+        "",
         List.of());
   }
 
@@ -110,6 +111,7 @@ class EvidenceRolesTest {
             "",
             null,
             Set.of(Statement.class),
+            "",
             List.of());
     assertThat(EvidenceRoles.of(List.of(only, prose), Set.of(), LEXICON).apply(only.series()))
         .isEqualTo(EvidenceRole.PROBLEM);

@@ -76,7 +76,8 @@ class FaultTimesTest {
   }
 
   private FileCoverage read(String file, Series series) {
-    Exhibit exhibit = new Exhibit(series, "kernel-log", 1, line, "db7", null, Set.of(), List.of());
+    Exhibit exhibit =
+        new Exhibit(series, "kernel-log", 1, line, "db7", null, Set.of(), "", List.of());
     return new FileCoverage(file, List.of(exhibit), "db7", List.of(), 0, List.of(), true, "", null);
   }
 

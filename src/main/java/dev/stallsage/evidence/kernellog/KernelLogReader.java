@@ -104,6 +104,14 @@ final class KernelLogReader implements LogReader {
     }
   }
 
+  /** Lines that tell nothing show that the log was written on, and nothing came. */
+  @Override
+  public void end(ObservationSink sink) {
+    if (above != null) {
+      sink.goesOnUntil(LogPrefix.of(above).time());
+    }
+  }
+
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
