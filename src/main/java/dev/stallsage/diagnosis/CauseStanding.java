@@ -42,6 +42,11 @@ public record CauseStanding(
     /** No line is dated. */
     public static final Seen UNDATED = new Seen("", "", 0, "", DatedInterval.UNKNOWN);
 
+    /** The same, and over for this reason. */
+    public Seen over(String why) {
+      return new Seen(first, last, count, why, during);
+    }
+
     /** Is it history? */
     public boolean isOver() {
       return !over.isEmpty();

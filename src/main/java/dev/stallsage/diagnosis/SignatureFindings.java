@@ -3,6 +3,7 @@ package dev.stallsage.diagnosis;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.Sign;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +70,11 @@ final class SignatureFindings {
     if (of(sign).isEmpty()) {
       return List.of();
     }
-    List<Finding> concerned = of(sign).stream().filter(f -> concerns(f.where(), place)).toList();
+    boolean repair = sign.shows() == SignMeaning.REPAIR;
+    List<Finding> concerned =
+        of(sign).stream()
+            .filter(f -> concerns(f.where(), place) || repair && mayConcern(f.where(), place))
+            .toList();
     if (!place.device().isEmpty() || concerned.isEmpty()) {
       return concerned;
     }
@@ -97,6 +102,15 @@ final class SignatureFindings {
             w -> byKind.computeIfAbsent(DeviceNames.kind(w.device()), k -> new TreeSet<>()).add(w));
     byKind.values().removeIf(places -> places.size() < 2);
     return byKind.keySet();
+  }
+
+  /**
+   * A log calls a pool {@code 253:6}, its report {@code vg0/pool0}: what is sound under a name of
+   * another kind may be what failed; of two names of one kind it is another.
+   */
+  private static boolean mayConcern(Where finding, Where place) {
+    boolean oneHost = concerns(Where.ofHost(finding.host()), Where.ofHost(place.host()));
+    return oneHost && !DeviceNames.kind(finding.device()).equals(DeviceNames.kind(place.device()));
   }
 
   /** A finding about a host counts for its devices; one about another device does not. */

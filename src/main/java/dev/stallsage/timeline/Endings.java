@@ -17,17 +17,14 @@ import java.util.Set;
  * away as long as it went on: a link that goes and comes all night is not sound whenever it is up.
  */
 final class Endings {
-  /**
-   * Nobody knows that a connection stays before the log went on for so long; a judgement.
-   */
+  /** Nobody knows that a connection stays before the log went on for so long; a judgement. */
   private static final Duration STAYS_AWAY = Duration.ofMinutes(5);
 
   /**
    * Who says that something is whole or sound again speaks of its state, and not of a line that may
    * break again: an array that was rebuilt once does not come and go.
    */
-  private static final Set<Kind> DECLARED =
-      EnumSet.of(Kind.ARRAY_WHOLE_AGAIN, Kind.DECLARED_SOUND);
+  private static final Set<Kind> DECLARED = EnumSet.of(Kind.ARRAY_WHOLE_AGAIN, Kind.DECLARED_SOUND);
 
   /** The fault of a device that was waited for; it is over once the device is there. */
   private static final String AWAITED = "device-unit-timed-out";

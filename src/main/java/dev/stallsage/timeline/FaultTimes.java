@@ -3,12 +3,14 @@ package dev.stallsage.timeline;
 import dev.stallsage.diagnosis.CauseStanding.Seen;
 import dev.stallsage.diagnosis.Chronology;
 import dev.stallsage.diagnosis.DatedInterval;
+import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
 import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.time.ClockMoment;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.LatencyCourse;
@@ -28,6 +30,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * When faults that logs tell of were seen, and whether they are over: something was repaired after
@@ -48,6 +51,8 @@ final class FaultTimes implements Chronology {
   private static final double COUNTED_EVER = 5;
 
   private static final Duration A_DAY = Duration.ofDays(1);
+
+  private static final String LOG = "kernel-log";
 
   /** Lines around an event that tell its details. */
   private static final int DETAILS = 8;
@@ -178,6 +183,35 @@ final class FaultTimes implements Chronology {
     return one.isBefore(other) ? other : one;
   }
 
+  /**
+   * A fault that only logs tell of is over as well when what it befell is printed as sound now:
+   * {@code [UU]} of the array that lost a member last week.
+   */
+  @Override
+  public Seen seen(Hypothesis hypothesis) {
+    Seen seen = Chronology.super.seen(hypothesis);
+    return !seen.isOver() && isSoundNow(hypothesis)
+        ? seen.over("it is printed as sound since")
+        : seen;
+  }
+
+  private boolean isSoundNow(Hypothesis hypothesis) {
+    List<WeighedFinding> told =
+        hypothesis.speaksFor().stream().filter(WeighedFinding::beginsSuspicion).toList();
+    return told.stream().allMatch(this::isOfLogs)
+        && hypothesis.speaksAgainst().stream()
+            .filter(t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t))
+            .flatMap(t -> t.finding().because().stream())
+            .anyMatch(state -> told.stream().noneMatch(t -> isBelow(state.at(), t)));
+  }
+
+  /** Of one paste, what stands further down was printed later. */
+  private static boolean isBelow(Location state, WeighedFinding told) {
+    return told.finding().because().stream()
+        .map(Citation::at)
+        .anyMatch(at -> at.file().equals(state.file()) && at.line() > state.line());
+  }
+
   @Override
   public Seen seen(List<WeighedFinding> ofFault) {
     List<Dated> dated =
@@ -251,14 +285,22 @@ final class FaultTimes implements Chronology {
   /** Does it rest on events, and on nothing beside them but what was measured meanwhile? */
   private boolean isOfLogs(WeighedFinding t) {
     List<Location> lines = t.finding().because().stream().map(Citation::at).toList();
-    return lines.stream().anyMatch(at -> isOf(logs, at))
-        && lines.stream().allMatch(at -> isOf(logs, at) || isOf(measurements, at));
+    return lines.stream().anyMatch(this::isOfALog)
+        && lines.stream().allMatch(at -> isOfALog(at) || isOf(measurements, at));
+  }
+
+  /** Also of a log whose lines bear no times. */
+  private boolean isOfALog(Location at) {
+    return isOf(logs, at) || exhibitsAt(at).anyMatch(e -> e.format().equals(LOG));
+  }
+
+  private Stream<Exhibit> exhibitsAt(Location at) {
+    return exhibits.getOrDefault(at.file(), List.of()).stream()
+        .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine());
   }
 
   private boolean isOf(Set<Integer> series, Location at) {
-    return exhibits.getOrDefault(at.file(), List.of()).stream()
-        .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine())
-        .anyMatch(e -> series.contains(e.series().id()));
+    return exhibitsAt(at).anyMatch(e -> series.contains(e.series().id()));
   }
 
   /** The events of a line; where it is a detail of one, those of the nearest line that is dated. */

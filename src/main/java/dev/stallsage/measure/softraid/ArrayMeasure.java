@@ -8,6 +8,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayDegraded;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayMember;
+import dev.stallsage.measure.softraid.SoftraidWords.ArrayWhole;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayWork;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayWorkSpeed;
 import dev.stallsage.measure.softraid.SoftraidWords.FailedMember;
@@ -115,6 +116,12 @@ public final class ArrayMeasure implements Measure {
                           new Where(where.host(), disk), where, false, array.action(), because)));
     }
     boolean resting = array.action().isEmpty() && array.missing() == 0;
+    boolean copies = FILLS_PLACES.contains(array.action()) || array.action().equals("resilver");
+    if (array.missing() == 0 && array.failed().isEmpty() && !copies && !array.members().isEmpty()) {
+      String whole = array.name() + " has all of its " + array.members().size() + " members";
+      List<Citation> because = List.of(new Citation(array.at(), whole));
+      features.add(new ArrayWhole(where, array.level().equals("zfs"), because));
+    }
     Set<String> disks = disks(array);
     // a pool lists its log and its cache as well, and those are busier by design
     if (disks.size() >= SEVERAL && !array.level().equals("zfs")) {

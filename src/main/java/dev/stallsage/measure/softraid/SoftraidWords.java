@@ -29,6 +29,14 @@ public interface SoftraidWords {
   record ArrayDegraded(Where where, boolean vacant, boolean lost, List<Citation> because)
       implements Feature {}
 
+  /**
+   * An array or a pool has all of its members and copies nothing: {@code [3/3] [UUU]}.
+   *
+   * @param pool is it a pool of ZFS?
+   */
+  @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
+  record ArrayWhole(Where where, boolean pool, List<Citation> because) implements Feature {}
+
   /** A pool does without a device it was made of: {@code c0t3d0 FAULTED 14 2 0}. */
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record PoolLacksDevice(Where where, List<Citation> because) implements Feature {}
