@@ -51,6 +51,7 @@ class FaultTimesTest {
               new HostMember("messages", "db7", List.of()),
               new HostMember("iostat.txt", "db7", List.of())));
   private int line;
+  private String until = "";
 
   private Location log(Kind kind, String time) {
     Location at = new Location("messages", ++line, kind.name());
@@ -77,7 +78,7 @@ class FaultTimesTest {
 
   private FileCoverage read(String file, Series series) {
     Exhibit exhibit =
-        new Exhibit(series, "kernel-log", 1, line, "db7", null, Set.of(), "", List.of());
+        new Exhibit(series, "kernel-log", 1, line, "db7", null, Set.of(), until, List.of());
     return new FileCoverage(file, List.of(exhibit), "db7", List.of(), 0, List.of(), true, "", null);
   }
 
@@ -225,6 +226,46 @@ class FaultTimesTest {
     assertThat(seen(down).isOver()).isFalse();
     log(Kind.USB_RESET, "2024-03-02 04:18:00");
     assertThat(seen(down).over()).isEqualTo("2024-03-02 04:12, the log says so");
+  }
+
+  @Test
+  void aStateThatIsDeclaredSoundIsSoundAtOnce() {
+    Location degraded = log(Kind.VOLUME_DEGRADED, "2024-03-02 04:11:02");
+    Location at = new Location("messages", ++line, "healthy");
+    Detail ends =
+        new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of("volume-degraded"));
+    chronicle.see(
+        LOG,
+        new KernelEvent(at, Kind.DECLARED_SOUND, "sdc", "2024-03-02 04:12:00", Double.NaN, ends));
+    assertThat(seen(degraded).isOver()).isTrue();
+  }
+
+  @Test
+  void secondsSinceAStartNobodyTellsHaveAnOrder() {
+    Location down = log(Kind.FC_LINK_DOWN, "81044.201933");
+    ending("fc-link-down", "sdc", "81100.118205");
+    log(Kind.USB_RESET, "99822.640017");
+    Seen seen = seen(down);
+    assertThat(seen.over()).isEqualTo("the log says so");
+    assertThat(seen.first()).isEmpty();
+  }
+
+  @Test
+  void daysWithoutAYearHaveAnOrder() {
+    Location down = log(Kind.FC_LINK_DOWN, "Mar  2 04:11:02");
+    ending("fc-link-down", "sdc", "Mar  2 04:12:00");
+    log(Kind.USB_RESET, "Mar  2 09:18:00");
+    assertThat(seen(down).over()).isEqualTo("Mar 2 04:12, the log says so");
+  }
+
+  @Test
+  void linesThatTellNothingShowThatALogWasWrittenOn() {
+    Location down = log(Kind.FC_LINK_DOWN, "2024-03-02 04:11:02");
+    ending("fc-link-down", "sdc", "2024-03-02 04:12:00");
+    until = "2024-03-02 04:14:00";
+    assertThat(seen(down).isOver()).isFalse();
+    until = "2024-03-02 11:00:00";
+    assertThat(seen(down).isOver()).isTrue();
   }
 
   @Test
