@@ -11,10 +11,19 @@ import dev.stallsage.measure.Where;
  * @param latencyMs their median
  * @param requests requests per second
  * @param mb MB per second, {@code NaN} when the tool does not tell
+ * @param kib size of a request, KiB, {@code NaN} when the tool does not tell
+ * @param writes share of writes in its requests, 0 to 1, {@code NaN} when the tool does not tell
  * @param outstanding mean requests in flight, {@code NaN} when the tool does not tell
  */
 record PeerDevice(
-    Where where, Tally latency, double latencyMs, double requests, double mb, double outstanding) {
+    Where where,
+    Tally latency,
+    double latencyMs,
+    double requests,
+    double mb,
+    double kib,
+    double writes,
+    double outstanding) {
 
   static PeerDevice of(Where where, DeviceTallies tallies) {
     Tally latency = tallies.of(SampleMetric.LATENCY);
@@ -24,6 +33,9 @@ record PeerDevice(
         latency.median(),
         tallies.of(SampleMetric.REQUESTS).median(),
         tallies.of(SampleMetric.MB).median(),
+        tallies.of(SampleMetric.REQUEST_KIB).median(),
+        tallies.of(SampleMetric.WRITE_LOAD).median()
+            / tallies.of(SampleMetric.REQUESTS).median(),
         tallies.of(SampleMetric.OUTSTANDING).median());
   }
 

@@ -12,11 +12,18 @@ import java.util.function.ToDoubleFunction;
  * <p>Only devices under like load are compared: one that serves many times the requests is a hot
  * spot, one that is nearly idle shows the latency of its rare requests. A device that is slow in a
  * stripe or behind a fixed queue serves fewer requests because it is slow, so a queue at least as
- * deep as its peers' counts as like load too.
+ * deep as its peers' counts as like load too. One that is asked for far larger requests, or writes
+ * where the others read, does other work: a disk that a backup streams to at 200 MB/s is not slow.
  */
 final class PeerGroup {
   /** With fewer others there is no majority to be an exception from. */
   static final int LEAST_OTHERS = 3;
+
+  /** A request of so many times the size takes longer by its size alone; a judgement. */
+  private static final double LARGER = 4;
+
+  /** More of the requests than that go the other way; a judgement. */
+  private static final double OTHER_WAY = 0.6;
 
   private final List<PeerDevice> members;
   private final double loadFactor;
@@ -26,6 +33,8 @@ final class PeerGroup {
   private final double requests;
   private final double mb;
   private final double outstanding;
+  private final double kib;
+  private final double writes;
 
   /**
    * @param loadFactor loads within this factor of each other are alike
@@ -39,6 +48,8 @@ final class PeerGroup {
     this.requests = median(sorted(typical, PeerDevice::requests));
     this.mb = median(sorted(typical, PeerDevice::mb));
     this.outstanding = median(sorted(typical, PeerDevice::outstanding));
+    this.kib = median(sorted(typical, PeerDevice::kib));
+    this.writes = median(sorted(typical, PeerDevice::writes));
   }
 
   /** All of them. */
@@ -107,6 +118,15 @@ final class PeerGroup {
 
   /** Is it under about the load of the typical members? */
   boolean underTypicalLoad(PeerDevice peer) {
+    return !doesOtherWork(peer) && isAsBusy(peer);
+  }
+
+  /** What is not told is taken to be alike. */
+  private boolean doesOtherWork(PeerDevice peer) {
+    return peer.kib() > LARGER * kib || Math.abs(peer.writes() - writes) > OTHER_WAY;
+  }
+
+  private boolean isAsBusy(PeerDevice peer) {
     return PeerDevice.near(peer.requests(), requests, loadFactor)
         || PeerDevice.near(peer.mb(), mb, loadFactor)
         || (peer.requests() <= requests * loadFactor && peer.outstanding() >= outstanding);
