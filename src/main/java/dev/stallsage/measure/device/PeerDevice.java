@@ -25,6 +25,12 @@ record PeerDevice(
     double writes,
     double outstanding) {
 
+  /** A request of so many times the size takes longer by its size alone; a judgement. */
+  private static final double LARGER = 4;
+
+  /** More of the requests than that go the other way; a judgement. */
+  private static final double OTHER_WAY = 0.6;
+
   static PeerDevice of(Where where, DeviceTallies tallies) {
     Tally latency = tallies.of(SampleMetric.LATENCY);
     return new PeerDevice(
@@ -37,6 +43,17 @@ record PeerDevice(
         tallies.of(SampleMetric.WRITE_LOAD).median()
             / tallies.of(SampleMetric.REQUESTS).median(),
         tallies.of(SampleMetric.OUTSTANDING).median());
+  }
+
+  /**
+   * Is it asked for far larger requests than is usual, or to write where the others read? What is
+   * not told is taken to be alike.
+   *
+   * @param usualKib size of a request of the others, KiB
+   * @param usualWrites share of writes in the requests of the others
+   */
+  boolean doesOtherWork(double usualKib, double usualWrites) {
+    return kib > LARGER * usualKib || Math.abs(writes - usualWrites) > OTHER_WAY;
   }
 
   /** Is a number within a factor of another, either way? {@code NaN} never is. */

@@ -19,12 +19,6 @@ final class PeerGroup {
   /** With fewer others there is no majority to be an exception from. */
   static final int LEAST_OTHERS = 3;
 
-  /** A request of so many times the size takes longer by its size alone; a judgement. */
-  private static final double LARGER = 4;
-
-  /** More of the requests than that go the other way; a judgement. */
-  private static final double OTHER_WAY = 0.6;
-
   private final List<PeerDevice> members;
   private final double loadFactor;
   private final List<PeerDevice> typical;
@@ -118,12 +112,7 @@ final class PeerGroup {
 
   /** Is it under about the load of the typical members? */
   boolean underTypicalLoad(PeerDevice peer) {
-    return !doesOtherWork(peer) && isAsBusy(peer);
-  }
-
-  /** What is not told is taken to be alike. */
-  private boolean doesOtherWork(PeerDevice peer) {
-    return peer.kib() > LARGER * kib || Math.abs(peer.writes() - writes) > OTHER_WAY;
+    return !peer.doesOtherWork(kib, writes) && isAsBusy(peer);
   }
 
   private boolean isAsBusy(PeerDevice peer) {

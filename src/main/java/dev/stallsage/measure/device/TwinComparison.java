@@ -37,7 +37,8 @@ record TwinComparison(FeatureContext frame, List<PeerDevice> members) {
     double factor = frame.scales().high("peer-load");
     boolean sameRate = PeerDevice.near(slowest.requests(), other.requests(), factor);
     boolean busier = slowest.requests() > other.requests();
-    return sameRate || !busier && PeerDevice.near(slowest.mb(), other.mb(), factor);
+    return !slowest.doesOtherWork(other.kib(), other.writes())
+        && (sameRate || !busier && PeerDevice.near(slowest.mb(), other.mb(), factor));
   }
 
   private TwinLatency latency(PeerDevice slowest, List<PeerDevice> others) {
