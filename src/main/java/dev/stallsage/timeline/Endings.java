@@ -18,7 +18,8 @@ import java.util.Set;
 final class Endings {
   /**
    * Nobody knows that it stays away before the log went on for so long; a judgement. An array that
-   * was rebuilt once is whole: the drive that was copied in does not come and go.
+   * was rebuilt once is whole: the drive that was copied in does not come and go, and what a
+   * cluster itself watches is over when the cluster says so.
    */
   private static final Duration STAYS_AWAY = Duration.ofMinutes(5);
 
@@ -86,7 +87,8 @@ final class Endings {
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
     boolean rebuilt = !cameAgain && all.stream().allMatch(e -> e.kind() == Kind.ARRAY_WHOLE_AGAIN);
-    Duration away = rebuilt ? Duration.ZERO : STAYS_AWAY;
+    boolean watched = !cameAgain && TimelineEvents.isWatched(event.group());
+    Duration away = rebuilt || watched ? Duration.ZERO : STAYS_AWAY;
     if (cameAgain && event.lasted().compareTo(STAYS_AWAY) > 0) {
       away = event.lasted();
     }

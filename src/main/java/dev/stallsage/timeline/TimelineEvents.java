@@ -41,6 +41,18 @@ final class TimelineEvents {
   /** A health check of Ceph is cleared by its name: {@code OSD_NEARFULL}. */
   private static final Pattern HEALTH_CHECK = Pattern.compile("[A-Z]{2,30}(?:_[A-Z]{1,30}){1,6}");
 
+  /**
+   * Members of a cluster, and the copies of a volume: whoever lost them says when they are back.
+   */
+  private static final Set<String> WATCHED =
+      Set.of(
+          "cluster-node-lost",
+          "cluster-node-silent",
+          "cluster-node-fenced",
+          "cluster-quorum-lost",
+          "gluster-quorum-lost",
+          "replicated-volume-degraded");
+
   private static final Set<Kind> ONE_PATH = EnumSet.of(Kind.PATH_DOWN, Kind.PATH_UP);
 
   private static final Set<Kind> ARRAYS =
@@ -80,7 +92,7 @@ final class TimelineEvents {
     if (SESSIONS.contains(event.kind()) && session.matches()) {
       return session.group(1);
     }
-    if (HEALTH_CHECK.matcher(detail.says()).matches()) {
+    if (isHealthCheck(detail.says())) {
       return detail.says();
     }
     String narrower =
@@ -92,6 +104,16 @@ final class TimelineEvents {
 
   static boolean isTold(Kind kind) {
     return !DETAILS.contains(kind);
+  }
+
+  /** Is it a state that a cluster itself watches, so that it knows when it is over? */
+  static boolean isWatched(TimelineCollector.Group group) {
+    return isHealthCheck(group.place()) || WATCHED.contains(group.fault());
+  }
+
+  /** Is it a check of a cluster of its own health, by the name of the check? */
+  private static boolean isHealthCheck(String word) {
+    return HEALTH_CHECK.matcher(word).matches();
   }
 
   /** Does it only say that something is slow? */
