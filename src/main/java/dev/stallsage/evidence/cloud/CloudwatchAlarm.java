@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 public final class CloudwatchAlarm implements Reader {
   private static final Pattern CROSSED =
       Pattern.compile(
-          "\\bThreshold Crossed: .{1,80}?\\[(?:.{0,400}, )?(?<value>\\d{1,12}(?:\\.\\d{1,18})?)"
+          "\\bThreshold Crossed: [^\\[]{1,80}\\[(?:[^\\[\\]]{0,400}, )?"
+              + "(?<value>\\d{1,12}(?:\\.\\d{1,18})?)"
               + " \\(\\d\\d/\\d\\d/\\d\\d \\d\\d:\\d\\d:\\d\\d\\)\\]");
   private static final Pattern METRIC =
       Pattern.compile("^(?:- )?MetricName: (?<name>[A-Za-z]{3,60}%?)$");
