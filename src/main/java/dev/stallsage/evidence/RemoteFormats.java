@@ -10,6 +10,7 @@ import dev.stallsage.evidence.ceph.OsdTree;
 import dev.stallsage.evidence.ceph.StuckGroups;
 import dev.stallsage.evidence.cloud.AzureMetrics;
 import dev.stallsage.evidence.cloud.Cloudwatch;
+import dev.stallsage.evidence.cloud.CloudwatchAlarm;
 import dev.stallsage.evidence.cloud.CloudwatchText;
 import dev.stallsage.evidence.cloud.EbsStatistics;
 import dev.stallsage.evidence.cloud.EbsStatisticsJson;
@@ -78,6 +79,7 @@ final class RemoteFormats {
         OsdStatus.FORMAT,
         EbsStatistics.FORMAT,
         AzureMetrics.FORMAT,
+        CloudwatchAlarm.FORMAT,
         CloudwatchText.FORMAT,
         MountTable.FORMAT,
         Mountstats.FORMAT,

@@ -43,6 +43,7 @@ import dev.stallsage.evidence.kstat.Arcstat;
 import dev.stallsage.evidence.kstat.Kstat;
 import dev.stallsage.evidence.kstat.KstatParsable;
 import dev.stallsage.evidence.kstat.KstatProc;
+import dev.stallsage.evidence.monitor.Alerts;
 import dev.stallsage.evidence.monitor.Atop;
 import dev.stallsage.evidence.monitor.Collectl;
 import dev.stallsage.evidence.oracle.LogWriterTrace;
@@ -98,6 +99,7 @@ final class WorkloadFormats {
         Biotop.FORMAT,
         DtraceTop.FORMAT,
         Diskstats.FORMAT,
+        Alerts.FORMAT,
         Atop.FORMAT,
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,

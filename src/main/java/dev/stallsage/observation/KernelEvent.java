@@ -287,5 +287,10 @@ public record KernelEvent(
     public String word() {
       return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
+
+    /** Does it say that something is over, and is no fault itself? */
+    public boolean isGood() {
+      return this == RECOVERED || this == DECLARED_SOUND;
+    }
   }
 }

@@ -25,9 +25,7 @@ record Dated(
 
   /** Does it tell that something is in order again? */
   boolean isGood() {
-    return kind() == Kind.RECOVERED
-        || kind() == Kind.DECLARED_SOUND
-        || TimelineEvents.isRepair(kind());
+    return kind().isGood() || TimelineEvents.isRepair(kind());
   }
 
   /** From the first to the last of them. */

@@ -106,7 +106,7 @@ final class TimelineEvents {
     if (ARRAYS.contains(kind)) {
       return TimelineEntry.Kind.ARRAY;
     }
-    boolean fault = kind != Kind.RECOVERED && kind != Kind.DECLARED_SOUND && !isSymptom(kind);
+    boolean fault = !kind.isGood() && !isSymptom(kind);
     return fault ? TimelineEntry.Kind.FAULT : TimelineEntry.Kind.PROGRAM;
   }
 

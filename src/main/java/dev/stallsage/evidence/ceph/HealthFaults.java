@@ -15,7 +15,11 @@ final class HealthFaults {
           Map.ofEntries(
               Map.entry(
                   "ceph-osds-down",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b")),
+                  Pattern.compile(
+                      "(?<![\\w.])[1-9]\\d{0,5} (?:osds|OSDs?(?:\\(s\\))?) down\\b"
+                          + "|\\b[1-9]\\d{0,5}/\\d{1,6} in osds are down\\b"
+                          + "|^osd\\.\\d{1,6} (?:\\([\\w=,.-]{1,300}\\) )?is down\\b"
+                          + "|^osd\\.\\d{1,6} down (?:in|out) weight [\\d.]{1,8} up_from ")),
               Map.entry(
                   "ceph-data-unavailable",
                   Pattern.compile(
@@ -23,7 +27,11 @@ final class HealthFaults {
                           + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:stuck |is )?"
                           + "(?:inactive|peering|down|incomplete|stale)\\b"
                           + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?"
-                          + "(?:inactive|peering|down|incomplete|stale)\\b")),
+                          + "(?:inactive|peering|down|incomplete|stale)\\b"
+                          + "|^(?:pgs: )?(?!0(?:\\.0{1,3})?%)\\d{1,3}(?:\\.\\d{1,3})?% pgs not active\\b"
+                          + "|^(?:pgs: )?[1-9]\\d{0,8} (?:(?:stale|remapped|undersized|degraded|creating)\\+){0,5}+"
+                          + "(?:down|incomplete|peering|inactive)(?:\\+[a-z_]{1,20}){0,5}+$"
+                          + "|\\bpeering is blocked due to down osds\\b")),
               Map.entry(
                   "ceph-copies-missing",
                   Pattern.compile(
@@ -48,10 +56,21 @@ final class HealthFaults {
                   "ceph-recovery-lacks-space",
                   Pattern.compile(
                       "\\bLow space hindering backfill\\b|\\bFull OSDs blocking recovery\\b"
-                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b")),
+                          + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b"
+                          + "|^pg \\S{3,20} is \\S{0,80}\\b(?:backfill|recovery)_toofull\\b")),
               Map.entry(
                   "ceph-requests-blocked",
                   Pattern.compile("(?<![\\w.])[1-9]\\d{0,8} (?:slow )?requests are blocked > \\d")),
+              Map.entry(
+                  "ceph-scrubs",
+                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,6} active\\+clean\\+scrubbing")),
+              Map.entry(
+                  "ceph-many-scrubs",
+                  Pattern.compile(
+                      "(?<![\\w.])(?:[2-9]\\d|[1-9]\\d{2,5}) active\\+clean\\+scrubbing")),
+              Map.entry(
+                  "ceph-slow-ops-of-one-osd",
+                  Pattern.compile("(?<![\\w.])1 osds? ha(?:s|ve) slow requests\\b")),
               Map.entry("ceph-disk-stuck", Pattern.compile("\\bOSD\\(s\\) have stalled read\\b")),
               Map.entry(
                   "ceph-mds-slow",
@@ -78,17 +97,24 @@ final class HealthFaults {
                   "ceph-filesystem-unserved",
                   Pattern.compile(
                       "\\b[1-9]\\d{0,4} filesystems? (?:is|are) (?:degraded|offline)\\b"
+                          + "|^fs \\S{1,80} is (?:offline|degraded)\\b"
                           + "|\\bfilesystems? ha(?:s|ve) a failed mds\\b|\\bmds cluster is degraded\\b")),
+              Map.entry("ceph-mds-laggy", Pattern.compile("\\bup:\\w{2,12}\\(laggy or crashed\\)")),
               Map.entry(
                   "ceph-objects-unfound",
-                  Pattern.compile("(?<![\\w.])[1-9]\\d{0,11}/\\d{1,14} objects unfound\\b")),
+                  Pattern.compile(
+                      "(?<![\\w.])[1-9]\\d{0,11}/\\d{1,14} objects unfound\\b"
+                          + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} has [1-9]\\d{0,11} unfound objects?\\b"
+                          + "|\\b(?:recovery|backfill)_unfound\\b")),
               Map.entry(
                   "ceph-flags-set",
                   Pattern.compile(
                       "(?<![\\w,])(?:no\\w{2,20}|pause\\w{0,4})(?:,\\w{2,20}){0,12}+ flag\\(s\\) set")),
               Map.entry(
                   "ceph-network-slow",
-                  Pattern.compile("\\b(?:Long|Slow OSD) heartbeat ping times on \\w"))));
+                  Pattern.compile(
+                      "\\b(?:Long|Slow OSD) heartbeat ping times on \\w"
+                          + "|\\bSlow OSD heartbeats on (?:back|front)\\b"))));
 
   private HealthFaults() {}
 

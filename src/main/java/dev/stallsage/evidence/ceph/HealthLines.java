@@ -68,6 +68,13 @@ final class HealthLines {
               + "|^(?:osdmap e\\d{1,10}: |osd: )?\\d{1,6} osds: \\d{1,6} up\\b.*"
               + "|^pg \\d{1,9}\\.[0-9a-f]{1,8} is (?:stuck )?(?:inactive|down|incomplete|stale|peering)\\b.*"
               + "|^[1-9]\\d{0,5} osds down$"
+              + "|^osd\\.\\d{1,6} (?:is down since epoch|down (?:in|out) weight) .*"
+              + "|^osd\\.\\d{1,6} \\([\\w=,.-]{1,300}\\) is down$"
+              + "|^(?:pgs: )?\\d{1,3}(?:\\.\\d{1,3})?% pgs not active$"
+              + "|^mds: \\S.{0,200}\\bup:\\w.*"
+              + "|^\"blocked\": \"peering is blocked due to down osds\",?$"
+              + "|^(?:\\[(?:WRN|ERR)\\] |\\(MUTED\\) )?(?:OSD|PG|POOL|OBJECT|MDS|FS|SLOW|REQUEST|BLUESTORE)_"
+              + "[A-Z_]{2,40}:? (?:\\d|[A-Z][a-z]).*"
               + "|^(?:Reduced data availability: )?[1-9]\\d{0,8} pgs? (?:stuck )?(?:inactive|peering|incomplete|stale)"
               + "(?:, [1-9]\\d{0,8} pgs? [a-z]{4,20}){0,6}+$");
 
@@ -122,6 +129,26 @@ final class HealthLines {
           " objects misplaced (",
           " is stuck ",
           " osds down",
+          " is down",
+          " down in weight ",
+          " down out weight ",
+          "% pgs not active",
+          ") is down",
+          "=up:",
+          "due to down osds",
+          " OSD_",
+          " PG_",
+          " POOL_",
+          " OBJECT_",
+          " MDS_",
+          " FS_",
+          " SLOW_",
+          " REQUEST_",
+          " BLUESTORE_",
+          "OSD_DOWN",
+          "PG_AVAILABILITY",
+          "SLOW_OPS",
+          "REQUEST_SLOW",
           " pgs inactive",
           " pgs peering",
           " pgs incomplete",

@@ -68,7 +68,7 @@ public final class KubernetesEvents implements Reader {
   /** An event that is known, and how long before the print it was seen last; null if not told. */
   private record Seen(Line line, MessagePattern.Sighting sighting, Duration age) {
     private boolean isGood() {
-      return sighting.message().kind() == Kind.RECOVERED;
+      return sighting.message().kind().isGood();
     }
 
     /** Was this written after the other, and does it say that the other is over? */

@@ -35,7 +35,8 @@ import java.util.regex.Pattern;
 public final class TopEvents implements Reader {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^Top \\d{1,2} (?:Timed(?: Foreground)? Events|Foreground Events by Total Wait Time|Wait Events)\\b.{0,60}$");
+          "^Top \\d{1,2} (?:Timed(?: Foreground)? Events|Foreground Events by Total Wait Time|Wait Events)\\b.{0,60}$"
+              + "|^Event Waits (?:%Time ?-?outs )?Time ?\\(s(?:ec)?\\) .{0,60}$");
   private static final Pattern ROW =
       Pattern.compile(
           "^(db file (?:sequential|scattered|parallel) read|direct path read(?: temp)?|log file parallel write)"
@@ -61,7 +62,7 @@ public final class TopEvents implements Reader {
           .printedBy("@?/rdbms/admin/awrrpt.sql")
           .describedIn("Oracle Database Performance Tuning Guide, Top Foreground Events")
           .yields(DeviceSample.class)
-          .marked("Timed ", "Foreground Events", "Wait Events", "(mins)")
+          .marked("Timed ", "Foreground Events", "Wait Events", "(mins)", "Waits")
           .opens(TopEvents::opens)
           .patience(LINES_TO_THE_LIST)
           .readBy(TopEvents::new);

@@ -6,8 +6,10 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -21,8 +23,8 @@ import java.util.regex.Pattern;
  *  +- nvme4 tcp traddr=10.21.5.7,trsvcid=4420 connecting
  * </pre>
  *
- * becomes two paths of {@code nvme-subsys3}, of which the second cannot be used. Drives in the host
- * have no paths. The manual is nvme-list-subsys(1).
+ * becomes two paths of {@code nvme-subsys3}, of which the second cannot be used: its connection was
+ * lost. Drives in the host have no paths. The manual is nvme-list-subsys(1).
  */
 public final class NvmeSubsystem implements Reader {
   private static final Pattern SUBSYSTEM =
@@ -32,6 +34,10 @@ public final class NvmeSubsystem implements Reader {
           "^\\+- (nvme\\d{1,5}) (tcp|rdma|fc|loop|pcie) (?:\\S{1,200}"
               + " ){0,4}(live|connecting|resetting|deleting|dead|new)(?:"
               + " (optimized|non-optimized|inaccessible|persistent-loss|change))?$");
+
+  /** States of a controller that the host tries to reach again, or has given up. */
+  private static final Set<String> LOST = Set.of("connecting", "resetting", "dead");
+
   private static final Pattern OTHERS =
       Pattern.compile("^(?:\\\\|hostnqn=\\S{1,300}|iopolicy=\\S{1,30})$");
 
@@ -39,7 +45,7 @@ public final class NvmeSubsystem implements Reader {
       format("nvme-list-subsys", "Paths of NVMe over a network (nvme list-subsys)")
           .printedBy("nvme list-subsys")
           .describedIn("https://manpages.debian.org/bookworm/nvme-cli/nvme-list-subsys.1.en.html")
-          .yields(StoragePath.class)
+          .yields(StoragePath.class, KernelEvent.class)
           .marked("nvme-subsys")
           .opensCollapsed(SUBSYSTEM)
           .withoutCaptions()
@@ -62,6 +68,9 @@ public final class NvmeSubsystem implements Reader {
         sink.observe(
             new StoragePath(
                 line.at(), subsystem, path.group(1), "", access(path.group(4)), -1, live, false));
+        if (LOST.contains(path.group(3))) {
+          sink.observe(KernelEvent.told(line.at(), "nvme-of-path-lost", path.group(1)));
+        }
       }
       return true;
     }

@@ -13,7 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * State of replicated volumes: {@code /proc/drbd} of DRBD 8 and {@code drbdadm status} of DRBD 9.
+ * State of replicated volumes: {@code /proc/drbd} and {@code drbd-overview} of DRBD 8, {@code
+ * drbdadm status} of DRBD 9.
  *
  * <pre>
  *  3: cs:SyncSource ro:Primary/Secondary ds:UpToDate/Inconsistent C r-----
@@ -36,6 +37,14 @@ public final class Drbd implements Reader {
       Pattern.compile(
           "^(\\d{1,5}): cs:(\\w{2,30}) (?:ro|st):\\w{2,12}/\\w{2,12}"
               + " ds:(\\w{2,20})/(\\w{2,20})\\b.*");
+
+  /** {@code drbd-overview}, and the plug-in of Nagios that begins with {@code Device 0}. */
+  private static final Pattern OVERVIEW =
+      Pattern.compile(
+          "^(?:(?<number>\\d{1,5}):(?<name>[\\w./-]{1,100})|.{0,60}\\b[dD]evice (?<device>\\d{1,5}))"
+              + " (?<connection>[A-Z]\\w{2,30}) (?:Primary|Secondary|Unknown)/(?:Primary|Secondary|Unknown)"
+              + " (?<disk>\\w{2,20})/(?<peer>\\w{2,20})\\b.*");
+
   private static final Pattern RESOURCE = Pattern.compile("^([\\w.+-]{1,100}) role:\\w+.*");
   private static final Pattern STATE =
       Pattern.compile("\\b(connection|replication|disk|peer-disk):(\\w{2,30})");
@@ -81,7 +90,7 @@ public final class Drbd implements Reader {
           .printedBy("drbdadm status", "cat /proc/drbd")
           .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
           .yields(KernelEvent.class)
-          .marked(" role:", ": cs:", "\trole:")
+          .marked(" role:", ": cs:", "\trole:", "Primary/", "Secondary/")
           .opens(line -> begins(line.collapsed()))
           .withoutCaptions()
           .readBy(Drbd::new);
@@ -102,6 +111,15 @@ public final class Drbd implements Reader {
         sink.observe(KernelEvent.told(line.at(), "drbd-disk-failed", resource));
       }
       tell("peer-disk", of8.group(4), line, sink);
+      return true;
+    }
+    Matcher overview = OVERVIEW.matcher(text);
+    if (overview.matches()) {
+      String number = overview.group("number");
+      begin("drbd" + (number == null ? overview.group("device") : number), line);
+      tell("connection", overview.group("connection"), line, sink);
+      tell("disk", overview.group("disk"), line, sink);
+      tell("peer-disk", overview.group("peer"), line, sink);
       return true;
     }
     boolean topmost = !line.text().startsWith(" ") && !line.text().startsWith("\t");
@@ -172,6 +190,6 @@ public final class Drbd implements Reader {
   }
 
   static boolean begins(String text) {
-    return OPENS.matcher(text).matches();
+    return OPENS.matcher(text).matches() || OVERVIEW.matcher(text).matches();
   }
 }

@@ -9,6 +9,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DatabaseFlush;
+import dev.stallsage.observation.KernelEvent;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,8 +18,8 @@ import java.util.regex.Pattern;
  *
  * <p>{@code 2024-02-19 08:12:03.44 spid9s SQL Server has encountered 4 occurrence(s) of I/O
  * requests taking longer than 15 seconds to complete on file [E:\data\erp.mdf] in database [erp]
- * (7).} becomes a request that SQL Server waited 15 s for. Its manual is learn.microsoft.com,
- * MSSQLSERVER 833.
+ * (7).} becomes a request that SQL Server waited 15 s for, and where the file is a transaction log,
+ * a write of the log that came late. Its manual is learn.microsoft.com, MSSQLSERVER 833.
  */
 public final class SqlServer {
   private static final Pattern WAITED =
@@ -27,12 +28,15 @@ public final class SqlServer {
               + " Server has encountered (\\d{1,9}) occurrence\\(s\\) of (?:I/O|IO) requests taking"
               + " longer than (\\d{1,4}) seconds(?: to complete on file \\[.*| to(?: complete)?(?: on)?(?: file)?)?$");
 
+  /** The file of a transaction log, by the ending that its maker gives it. */
+  private static final Pattern OF_LOG = Pattern.compile("(?i)\\.ldf\\]");
+
   public static final Format FORMAT =
       format("sqlserver-log", "Requests SQL Server waited for (message 833)")
           .printedBy("EXEC sp_readerrorlog 0, 1, N'taking longer than'")
           .describedIn(
               "https://learn.microsoft.com/en-us/sql/relational-databases/errors-events/mssqlserver-833-database-engine-error")
-          .yields(DatabaseFlush.class)
+          .yields(DatabaseFlush.class, KernelEvent.class)
           .marked(" requests taking longer than ")
           .opensCollapsed(WAITED)
           .readBy(SqlServer::reader);
@@ -48,6 +52,9 @@ public final class SqlServer {
           String time = waited.group(1) == null ? "" : waited.group(1);
           double ms = PrintedNumbers.decimal(waited.group(3)) * 1000;
           sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
+          if (OF_LOG.matcher(line.collapsed()).find()) {
+            sink.observe(KernelEvent.told(line.at(), "database-log-write-late", ""));
+          }
         }
         return waited.matches();
       }

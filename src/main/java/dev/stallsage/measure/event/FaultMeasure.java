@@ -85,7 +85,8 @@ public final class FaultMeasure implements Measure {
             new NvmeFaults(),
             new OtherFaults(),
             new PathFaults(),
-            new ClusterFaults(),
+            ServersLeftLost.ofClusters(),
+            ServersLeftLost.ofNfs(),
             new DmaFaults(),
             new AdapterFaults());
   }
