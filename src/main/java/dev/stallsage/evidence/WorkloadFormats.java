@@ -7,6 +7,7 @@ import dev.stallsage.evidence.benchmark.Dd;
 import dev.stallsage.evidence.benchmark.Diskspd;
 import dev.stallsage.evidence.benchmark.Hdparm;
 import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.Pveperf;
 import dev.stallsage.evidence.benchmark.Spew;
 import dev.stallsage.evidence.benchmark.Sysbench;
 import dev.stallsage.evidence.blocktrace.Blkparse;
@@ -54,6 +55,7 @@ import dev.stallsage.evidence.process.Pidstat;
 import dev.stallsage.evidence.process.Ps;
 import dev.stallsage.evidence.process.Top;
 import dev.stallsage.evidence.trial.TrialTable;
+import dev.stallsage.evidence.vmstat.Dstat;
 import dev.stallsage.evidence.vmstat.Paging;
 import dev.stallsage.evidence.vmstat.PressureStall;
 import dev.stallsage.evidence.vmstat.ProcStat;
@@ -76,6 +78,7 @@ final class WorkloadFormats {
         ProcStat.FORMAT,
         PressureStall.FORMAT,
         Paging.FORMAT,
+        Dstat.FORMAT,
         BpfHistogram.FORMAT,
         Bitesize.FORMAT,
         RequestTrace.FORMAT,
@@ -91,6 +94,7 @@ final class WorkloadFormats {
         Diskspd.FORMAT,
         CrystalDiskMark.FORMAT,
         Bonnie.FORMAT,
+        Pveperf.FORMAT,
         Pidstat.FORMAT,
         Top.FORMAT,
         Ps.FORMAT,
