@@ -44,7 +44,7 @@ public final class MachineLimits implements Reader {
       Pattern.compile(
           "--device-(read|write)-(bps|iops)[ =]/dev/([\\w/-]{1,60}):(\\d{1,15})([kmg]?)b?(?= |$)");
   private static final Pattern TUNED =
-      Pattern.compile("\\bdomblktune(?: --?\\w{1,20})* \\S{1,80} (\\w{2,12})\\b");
+      Pattern.compile("\\bdomblktune \\S{1,80} (\\w{2,12})(?: |$)");
   private static final double KIB = 1024;
 
   public static final Format FORMAT =

@@ -119,9 +119,10 @@ final class ProcessPopulation {
     return features;
   }
 
+  /** The threads of the kernel wait on behalf of whoever does the I/O. */
   private Optional<Program> waitingBeside(Program first) {
     return programs.values().stream()
-        .filter(p -> p != first && p.waits)
+        .filter(p -> p != first && p.waits && !Programs.isOfTheKernel(p.command))
         .min(Comparator.comparing((Program p) -> p.waitsAt));
   }
 

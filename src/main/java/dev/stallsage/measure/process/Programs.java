@@ -86,6 +86,15 @@ final class Programs {
         .matches();
   }
 
+  /** Is it a thread of the kernel? */
+  static boolean isOfTheKernel(String command) {
+    return command.startsWith("[")
+        || command.startsWith("kworker/")
+        || isServant(command)
+        || isWriteback(command)
+        || isReclaimer(command);
+  }
+
   /** Does this thread of the kernel do the I/O of others? */
   static boolean isServant(String command) {
     return SERVANT.matcher(cut(command)).matches();
