@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Limits of I/O that a virtual machine or a container was started with: {@code virsh domblktune},
@@ -61,8 +62,15 @@ public final class MachineLimits implements Reader {
   private final String device;
 
   MachineLimits(ExhibitContext surroundings) {
-    Matcher tuned = TUNED.matcher(surroundings.command());
-    device = tuned.find() ? tuned.group(1) : "";
+    device =
+        Stream.concat(
+                surroundings.before().stream().map(Line::collapsed),
+                Stream.of(surroundings.command()))
+            .map(TUNED::matcher)
+            .filter(Matcher::find)
+            .reduce((one, later) -> later)
+            .map(tuned -> tuned.group(1))
+            .orElse("");
   }
 
   @Override
