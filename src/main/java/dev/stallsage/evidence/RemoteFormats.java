@@ -15,6 +15,7 @@ import dev.stallsage.evidence.cloud.CloudwatchText;
 import dev.stallsage.evidence.cloud.EbsStatistics;
 import dev.stallsage.evidence.cloud.EbsStatisticsJson;
 import dev.stallsage.evidence.esxtop.EsxtopCsv;
+import dev.stallsage.evidence.esxtop.EsxtopProcessors;
 import dev.stallsage.evidence.esxtop.EsxtopScreen;
 import dev.stallsage.evidence.fabric.CiscoCounters;
 import dev.stallsage.evidence.fabric.FcHost;
@@ -28,6 +29,7 @@ import dev.stallsage.evidence.network.MountedServer;
 import dev.stallsage.evidence.network.Ping;
 import dev.stallsage.evidence.nfs.MountTable;
 import dev.stallsage.evidence.nfs.Mountstats;
+import dev.stallsage.evidence.nfs.MountstatsReport;
 import dev.stallsage.evidence.nfs.Nfsiostat;
 import dev.stallsage.evidence.path.ClaimRules;
 import dev.stallsage.evidence.path.Dmsetup;
@@ -39,6 +41,7 @@ import dev.stallsage.evidence.path.Multipathd;
 import dev.stallsage.evidence.path.NmpDevice;
 import dev.stallsage.evidence.path.NmpPath;
 import dev.stallsage.evidence.path.NvmeSubsystem;
+import dev.stallsage.evidence.virtualdisk.MachineLimits;
 import dev.stallsage.evidence.virtualdisk.QemuImage;
 import dev.stallsage.evidence.virtualdisk.Vmdk;
 import dev.stallsage.evidence.vscsistats.VscsiStatsCsv;
@@ -62,6 +65,7 @@ final class RemoteFormats {
         Fcstat.FORMAT,
         QemuImage.FORMAT,
         Vmdk.FORMAT,
+        MachineLimits.FORMAT,
         Multipath.FORMAT,
         Lspath.FORMAT,
         NvmeSubsystem.FORMAT,
@@ -83,9 +87,11 @@ final class RemoteFormats {
         CloudwatchText.FORMAT,
         MountTable.FORMAT,
         Mountstats.FORMAT,
+        MountstatsReport.FORMAT,
         Nfsiostat.FORMAT,
         EsxtopCsv.FORMAT,
         EsxtopScreen.FORMAT,
+        EsxtopProcessors.FORMAT,
         VscsiStatsCsv.FORMAT,
         VscsiStatsText.FORMAT //
         );

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.benchmark.Dd;
 import dev.stallsage.evidence.benchmark.Diskspd;
 import dev.stallsage.evidence.benchmark.Hdparm;
 import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.Pveperf;
 import dev.stallsage.evidence.benchmark.Spew;
 import dev.stallsage.evidence.benchmark.Sysbench;
 import dev.stallsage.evidence.blocktrace.Blkparse;
@@ -55,6 +56,7 @@ import dev.stallsage.evidence.process.Pidstat;
 import dev.stallsage.evidence.process.Ps;
 import dev.stallsage.evidence.process.Top;
 import dev.stallsage.evidence.trial.TrialTable;
+import dev.stallsage.evidence.vmstat.Dstat;
 import dev.stallsage.evidence.vmstat.Paging;
 import dev.stallsage.evidence.vmstat.PressureStall;
 import dev.stallsage.evidence.vmstat.ProcStat;
@@ -77,6 +79,7 @@ final class WorkloadFormats {
         ProcStat.FORMAT,
         PressureStall.FORMAT,
         Paging.FORMAT,
+        Dstat.FORMAT,
         BpfHistogram.FORMAT,
         Bitesize.FORMAT,
         RequestTrace.FORMAT,
@@ -92,6 +95,7 @@ final class WorkloadFormats {
         Diskspd.FORMAT,
         CrystalDiskMark.FORMAT,
         Bonnie.FORMAT,
+        Pveperf.FORMAT,
         Pidstat.FORMAT,
         Top.FORMAT,
         Ps.FORMAT,

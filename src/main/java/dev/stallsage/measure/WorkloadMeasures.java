@@ -1,6 +1,7 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.measure.benchmark.BenchmarkMeasure;
+import dev.stallsage.measure.benchmark.TestedLimitMeasure;
 import dev.stallsage.measure.benchmark.TestedMeasure;
 import dev.stallsage.measure.benchmark.TestedPeersMeasure;
 import dev.stallsage.measure.caption.ConditionMeasure;
@@ -39,6 +40,7 @@ final class WorkloadMeasures {
         new QueueDepthMeasure(),
         new BenchmarkMeasure(),
         new TestedMeasure(),
+        new TestedLimitMeasure(),
         new TestedPeersMeasure(),
         new DistributionMeasure(),
         new ConditionMeasure(lexicon),

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 public final class CrystalDiskMark implements Reader {
   private static final Pattern ROW =
       Pattern.compile(
-          "^(SEQ|RND) (\\d{1,5})(KiB|MiB) \\(Q= ?(\\d{1,4}), T= ?(\\d{1,4})\\): ([\\d.]{1,12}) MB/s"
+          "^(SEQ|RND|Sequential|Random) (\\d{1,5})(KiB|MiB) \\(Q= ?(\\d{1,4}), T= ?(\\d{1,4})\\): ([\\d.]{1,12}) MB/s"
               + "(?: \\[ ?([\\d.]{1,12}) IOPS\\])?(?: < ?([\\d.]{1,12}) us>)?$");
 
   /** {@code Random Read 4KiB (Q= 32,T= 1) : 4.1 MB/s [ 1001.2 IOPS]}, {@code (QD= 1)}, none. */
@@ -105,7 +105,7 @@ public final class CrystalDiskMark implements Reader {
     sink.observe(
         run(
             at,
-            row.group(1).equals("SEQ"),
+            row.group(1).startsWith("SEQ") || row.group(1).startsWith("Seq"),
             section,
             kib,
             depth,

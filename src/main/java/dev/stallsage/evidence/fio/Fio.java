@@ -102,7 +102,8 @@ public final class Fio implements Reader {
 
     /** Where nothing tells how many it keeps in flight, Little's law does: rate by latency. */
     double depth(Setup asked, double jobs) {
-      return Double.isNaN(asked.depth) ? perSecond * mean / MILLIS : asked.depth * jobs;
+      double each = Double.isNaN(mean) ? sync : mean;
+      return Double.isNaN(asked.depth) ? perSecond * each / MILLIS : asked.depth * jobs;
     }
 
     /** Does most of the time between two writes go into making them safe? */

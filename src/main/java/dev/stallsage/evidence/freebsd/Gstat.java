@@ -41,6 +41,9 @@ public final class Gstat implements Reader {
       Pattern.compile(
           "(?:a?da|ad|nda|nvd|vtbd|mfid|mfisyspd|mrsasd|aacd|amrd|twed|xbd|mmcsd)\\d{1,4}");
 
+  private static final double PERCENT = 100;
+  private static final double MILLIS = 1000;
+
   public static final Format FORMAT =
       format("gstat", "FreeBSD gstat")
           .printedBy("gstat -b -I 5s")
@@ -95,8 +98,14 @@ public final class Gstat implements Reader {
             .set(Column.READ_RESPONSE_MS, readMs)
             .set(Column.WRITE_RESPONSE_MS, writeMs)
             .set(Column.RESPONSE_MS, DeviceSample.responseOf(reads, readMs, writes, writeMs))
-            .set(Column.BUSY_PERCENT, cell(cells, "%busy", 0));
+            .set(Column.BUSY_PERCENT, Math.min(PERCENT, cell(cells, "%busy", 0)))
+            .set(Column.OUTSTANDING, inFlight(reads, readMs) + inFlight(writes, writeMs));
     return (Double.isNaN(seconds) ? sample : sample.intervalSeconds(seconds)).build();
+  }
+
+  /** Little's law; {@code L(q)} is what was there in the moment of the look. */
+  private static double inFlight(double perSecond, double ms) {
+    return perSecond > 0 ? perSecond * ms / MILLIS : 0;
   }
 
   /** KiB per second stands behind the count, or behind the size that {@code -s} adds. */

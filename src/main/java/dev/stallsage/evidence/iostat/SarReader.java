@@ -51,14 +51,17 @@ public final class SarReader implements Reader {
   private static final List<String> COLUMNS =
       List.of("/s", "%", "kb", "sck", "-sz", "INTR", "dentunusd", "MHz");
 
-  /** Size of a page of x86, KiB: the unit of {@code pswpin/s} there. */
+  /**
+   * Size of a page of x86, KiB: the unit of {@code pswpin/s} there, and of nearly all hosts whose
+   * banner was not copied.
+   */
   private static final double PAGE_KIB = 4;
 
   private final ExhibitContext surroundings;
   private final SarClock clock = new SarClock();
   private final SizeCheck sizes = new SizeCheck();
   private SysstatBanner banner;
-  private boolean x86;
+  private boolean x86 = true;
   private SarTable table;
   private RowAssembler rows;
   private boolean headingMayGoOn;

@@ -24,7 +24,8 @@ import java.util.regex.Pattern;
  * {@code avio} is the busy time divided by the requests, no measurement of its own; {@code avq} is
  * the mean number of requests while the disk was busy, so that their product is the mean response
  * time, 72.7 ms (Little's law). An interval of more than an hour is taken as the time since boot,
- * which atop shows first. The manual is atop(1).
+ * which atop shows first; without its heading it is computed of what {@code avio} and {@code busy}
+ * have in common. The manual is atop(1).
  */
 public final class Atop implements Reader {
   private static final Pattern HEADING =
@@ -38,19 +39,31 @@ public final class Atop implements Reader {
   private static final Pattern SPAN = Pattern.compile("(\\d{1,6})([dhms])");
   private static final double LONGEST_SECONDS = 3600;
   private static final double PERCENT = 100;
+  private static final double MILLIS = 1000;
 
   public static final Format FORMAT =
       format("atop", "Disk lines of atop")
           .printedBy("atop -d 5 12")
           .describedIn("https://man7.org/linux/man-pages/man1/atop.1.html")
           .yields(DeviceSample.class)
-          .marked("ATOP - ")
-          .opensCollapsed(HEADING)
+          .marked("ATOP - ", "DSK |")
+          .opens(line -> isHeading(line.collapsed()) || isDisk(line.collapsed()))
           .withoutCaptions()
           .readBy(Atop::new);
 
   private String time = "";
-  private double seconds = Double.NaN;
+
+  /** As the heading tells, s; {@code NaN} where it was not copied. */
+  private double told = Double.NaN;
+
+  static boolean isHeading(String text) {
+    return HEADING.matcher(text).matches();
+  }
+
+  /** A line of a disk that tells how often, how long, and how many waited. */
+  static boolean isDisk(String text) {
+    return DISK.matcher(text).matches() && text.contains("| busy ") && text.contains("| avio ");
+  }
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -59,7 +72,7 @@ public final class Atop implements Reader {
     if (heading.matches()) {
       sink.host(heading.group(1));
       time = heading.group(2).replace('/', '-');
-      seconds = seconds(heading.group(3));
+      told = seconds(heading.group(3));
       return true;
     }
     Matcher disk = DISK.matcher(text);
@@ -71,11 +84,12 @@ public final class Atop implements Reader {
   }
 
   private DeviceSample sample(Line line, String device, String text) {
-    double reads = cell(text, "read") / seconds;
-    double writes = cell(text, "write") / seconds;
     double busy = cell(text, "busy");
     double queue = cell(text, "avq");
     double service = cell(text, "avio");
+    double seconds = Double.isNaN(told) ? spanned(text, busy, service) : told;
+    double reads = cell(text, "read") / seconds;
+    double writes = cell(text, "write") / seconds;
     return DeviceSample.of(line.at(), device)
         .time(time)
         .sinceBoot(seconds > LONGEST_SECONDS)
@@ -89,6 +103,12 @@ public final class Atop implements Reader {
         .set(Column.OUTSTANDING, queue * busy / PERCENT)
         .set(Column.RESPONSE_MS, reads + writes > 0 ? queue * service : Double.NaN)
         .build();
+  }
+
+  /** Seconds in which so many requests of this busy time each make it busy for this share. */
+  private static double spanned(String text, double busy, double service) {
+    double busySeconds = (cell(text, "read") + cell(text, "write")) * service / MILLIS;
+    return busy > 0 ? Math.max(1, Math.rint(busySeconds * PERCENT / busy)) : Double.NaN;
   }
 
   /** The figure behind a word of a line whose cells stand between bars. */

@@ -59,6 +59,9 @@ public final class Dmsetup {
   private static final Pattern DEDUPLICATED =
       Pattern.compile("^\\S{1,200} (?<mode>read-only) .{1,80}$");
 
+  /** A cache that failed tells nothing else; one that may not write its metadata tells it last. */
+  private static final Pattern CACHE_STOPPED = Pattern.compile("^Fail$| ro (?:-|needs_check)$");
+
   /** Place of the device in a crypt target. */
   private static final int BELOW = 3;
 
@@ -115,6 +118,8 @@ public final class Dmsetup {
       sink.observe(KernelEvent.told(line.at(), "vdo-read-only", name));
     } else if (target.equals("thin-pool") && row.group(3).equals("Fail")) {
       sink.observe(KernelEvent.told(line.at(), "thin-pool-stopped", name));
+    } else if (target.equals("cache") && CACHE_STOPPED.matcher(row.group(3)).find()) {
+      sink.observe(KernelEvent.told(line.at(), "dm-cache-writes-stopped", name));
     } else if (target.equals("thin-pool")) {
       pool(line, name, POOL.matcher(row.group(3)), sink);
     }

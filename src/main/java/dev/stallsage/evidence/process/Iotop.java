@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  *    3107 idle  backup     18.20 M/s    0.00 B/s  0.00 %  96.10 % tar -cf - /srv
  * </pre>
  *
- * becomes process 3107, {@code tar -cf - /srv}, with 18,636.8 KiB/s read. The manual is iotop(8).
+ * becomes process 3107, {@code tar -cf - /srv}, with 18,636.8 KiB/s read, which sleeps for the disk
+ * (state {@code D}) most of the time. The manual is iotop(8).
  */
 public final class Iotop implements Reader {
   private static final Pattern TOTAL =
@@ -33,7 +34,10 @@ public final class Iotop implements Reader {
           "^\\s*+(?:\\d\\d:\\d\\d:\\d\\d\\s++)?(\\d++)\\s++\\S++\\s++\\S++"
               + RATE
               + RATE
-              + "(?:\\s++[\\d.,?]++\\s*+(?:%|unavailable))*+\\s++(\\S.*)$");
+              + "(?:\\s++(?:([\\d.,]++)\\s*+%|[\\d.,?]*+\\s*+unavailable\\??))*+\\s++(\\S.*)$");
+
+  /** Who waits for the disk half of the time is more often found asleep there than not. */
+  private static final double MOSTLY = 50;
 
   public static final Format FORMAT =
       format("iotop", "Linux iotop")
@@ -56,14 +60,19 @@ public final class Iotop implements Reader {
               line.at(),
               "",
               row.group(1),
-              row.group(6),
-              "",
+              row.group(7),
+              waits(row.group(6)) ? "D" : "",
               Double.NaN,
               kib(row.group(2), row.group(3)),
               kib(row.group(4), row.group(5))));
       return true;
     }
     return TOTAL.matcher(text).matches() || HEADING.matcher(text).matches();
+  }
+
+  /** The last share of a row is that of the time it waited for I/O. */
+  private static boolean waits(String percent) {
+    return percent != null && PrintedNumbers.decimal(percent) >= MOSTLY;
   }
 
   private static double kib(String figure, String unit) {

@@ -43,16 +43,6 @@ public final class LinuxPrints {
               "what a program waited for in these calls may be the page cache, a lock or the device:"
                   + " biosnoop or iostat -xkyt 5 in the same seconds tells which"),
           print(
-              "dstat",
-              "Throughput of a host (dstat, dool)",
-              "dstat -tcdngy 5",
-              "https://linux.die.net/man/1/dstat",
-              List.of("-dsk/"),
-              "^[-/\\w ]{0,200}-dsk/\\w{1,20}-[-/\\w ]{0,200}$",
-              "^(?:[a-z0-9_ |:]{0,100}read writ[a-z0-9_ |:]{0,200}|[\\d.:|/ \\-BkKMGT^C]{8,300}|You did"
-                  + " not select any stats, using .{1,20} by default\\.)$",
-              "dstat tells throughput and no latency: iostat -xkyt 5 tells it of each device"),
-          print(
               "biopattern",
               "Order of requests (bcc biopattern)",
               "biopattern 10 6",

@@ -8,9 +8,15 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceSample;
+import dev.stallsage.observation.DeviceSample.Builder;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.OperatingSystem;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,12 +32,17 @@ import java.util.regex.Pattern;
  *
  * becomes 31.2 ms for a read of {@code 1 e:} and 120 ms for a write of {@code drive E:}. The unit
  * of the counter is the second; what is written with {@code ms} behind it is taken at its word, and
- * a bare number above ten is no time of a request and not read.
+ * a bare number above ten is no time of a request and not read. Rates, queue and idle time of a
+ * disk are read where its times stand beside them, and become one sample with them.
  */
 public final class CounterText implements Reader {
   private static final Pattern COUNTER =
       Pattern.compile(
           "(?i)(?:(?:physical|logical)disk\\(([^()\\\\]{1,80})\\)\\\\)?avg\\. ?disk sec/(read|write|transfer)\\b");
+  private static final Pattern OTHER =
+      Pattern.compile(
+          "(?i)(?:physical|logical)disk\\(([^()\\\\]{1,80})\\)\\\\(disk (?:reads|writes|transfers|bytes|read bytes|write bytes)/sec"
+              + "|avg\\. disk queue length|% idle time)[ :=]{1,12}([\\d.,]{1,20})$");
   private static final Pattern VALUE =
       Pattern.compile(
           "^(?i)\\)?(?: counter)?(?: on(?: the)? (?:drive|disk|volume) (\\w:?))?(?: (?:is|was|at|around|about|of|averages?|shows|reads))?"
@@ -40,6 +51,20 @@ public final class CounterText implements Reader {
       Pattern.compile("^\\d{1,4}(?:[.,]\\d{1,15})?(?:E-?\\d{1,3})?$");
   private static final Pattern DRIVE =
       Pattern.compile("(?i)\\b(?:drive|disk|volume) ([a-z]:|[a-z]\\b(?!\\.))");
+
+  /** What a counter becomes: {@code offset + factor * value}. */
+  private record Figure(Column column, double offset, double factor) {}
+
+  private static final Map<String, Figure> FIGURES =
+      Map.of(
+          "disk reads/sec", new Figure(Column.READS_PER_SECOND, 0, 1),
+          "disk writes/sec", new Figure(Column.WRITES_PER_SECOND, 0, 1),
+          "disk transfers/sec", new Figure(Column.TRANSFERS_PER_SECOND, 0, 1),
+          "disk read bytes/sec", new Figure(Column.READ_KIB_PER_SECOND, 0, 1.0 / 1024),
+          "disk write bytes/sec", new Figure(Column.WRITE_KIB_PER_SECOND, 0, 1.0 / 1024),
+          "avg. disk queue length", new Figure(Column.OUTSTANDING, 0, 1),
+          "% idle time", new Figure(Column.BUSY_PERCENT, 100, -1));
+
   private static final double MOST_SECONDS = 10;
   private static final double MS = 1000;
 
@@ -61,6 +86,11 @@ public final class CounterText implements Reader {
   private String disk = "";
   private boolean said;
   private Column waiting;
+
+  /** What was told of each disk since one of its counters came a second time. */
+  private final Map<String, Map<Column, Double>> told = new LinkedHashMap<>();
+
+  private final Map<String, Line> toldAt = new HashMap<>();
 
   private static boolean isOne(String text) {
     return !text.startsWith("\"")
@@ -126,7 +156,8 @@ public final class CounterText implements Reader {
       waiting = disk.equals("_total") ? null : column(counter.group(2));
       return true;
     }
-    return counts(text, (name, column, ms) -> tell(line, name, column, ms, sink));
+    return counts(text, (name, column, ms) -> tell(line, name, column, ms, sink))
+        || other(line, sink);
   }
 
   private void tell(Line line, String disk, Column column, double ms, ObservationSink sink) {
@@ -136,7 +167,43 @@ public final class CounterText implements Reader {
     }
     said = true;
     if (ms > 0 && !disk.toLowerCase(Locale.ROOT).contains("_total")) {
-      sink.observe(DeviceSample.of(line.at(), disk).set(column, ms).build());
+      put(line, disk, column, ms, sink);
     }
+  }
+
+  private void put(Line line, String disk, Column column, double value, ObservationSink sink) {
+    if (told.containsKey(disk) && told.get(disk).containsKey(column)) {
+      give(disk, sink);
+    }
+    told.computeIfAbsent(disk, d -> new EnumMap<>(Column.class)).put(column, value);
+    toldAt.putIfAbsent(disk, line);
+  }
+
+  /** Rates, sizes and queues of a disk whose times are told beside them. */
+  private boolean other(Line line, ObservationSink sink) {
+    Matcher other = OTHER.matcher(line.collapsed());
+    if (!other.find()) {
+      return false;
+    }
+    Figure figure = FIGURES.get(other.group(2).toLowerCase(Locale.ROOT));
+    double value = PrintedNumbers.decimal(other.group(3).replace(',', '.'));
+    String disk = other.group(1);
+    if (figure != null
+        && !Double.isNaN(value)
+        && !disk.toLowerCase(Locale.ROOT).contains("_total")) {
+      put(line, disk, figure.column, figure.offset + figure.factor * value, sink);
+    }
+    return true;
+  }
+
+  private void give(String disk, ObservationSink sink) {
+    Builder sample = DeviceSample.of(toldAt.remove(disk).at(), disk);
+    told.remove(disk).forEach(sample::set);
+    sink.observe(sample.build());
+  }
+
+  @Override
+  public void end(ObservationSink sink) {
+    List.copyOf(told.keySet()).forEach(disk -> give(disk, sink));
   }
 }

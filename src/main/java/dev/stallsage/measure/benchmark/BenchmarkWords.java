@@ -7,6 +7,7 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.BenchmarkRun;
+import dev.stallsage.observation.IoLimit;
 import java.util.List;
 
 /** The words of rules about benchmarks. */
@@ -43,10 +44,15 @@ public interface BenchmarkWords {
   /**
    * One device moves less in a test than each of its peers, which are alike in the same test.
    *
+   * @param far it moves so little of what they move that no difference of use explains it
    * @param gauge what it moves, of what the slowest of the others moves
    */
   @ComputedFrom(BenchmarkRun.class)
-  record TestedBesidePeers(Where where, Gauge gauge) implements GradedFeature {}
+  record TestedBesidePeers(Where where, boolean far, Gauge gauge) implements GradedFeature {}
+
+  /** A test got, to some per cent, exactly what a limit allows that somebody set. */
+  @ComputedFrom({IoLimit.class, BenchmarkRun.class})
+  record TestedAtLimit(Where where, List<Citation> because) implements Feature {}
 
   /** What a test moves that goes through its file in sequence. */
   @ComputedFrom(BenchmarkRun.class)

@@ -117,8 +117,9 @@ public final class TestedPeersMeasure implements Measure {
         .limit(2)
         .map(entry -> entry.getValue().lowest().get(0))
         .forEach(cited -> because.add(new Citation(cited.at(), beside)));
+    boolean far = own / next < frame.scales().low("tested-far-below-peers");
     return List.of(
         new TestedBesidePeers(
-            where, frame.gauge("tested-beside-peers", where, own / next, because)));
+            where, far, frame.gauge("tested-beside-peers", where, own / next, because)));
   }
 }

@@ -22,7 +22,7 @@ final class LimitFeatures {
   private static final String SCALE = "limit-distance";
 
   /** Fewer reports are no flat top. */
-  private static final int FEWEST = 4;
+  private static final int FEWEST = 3;
 
   private static final double MEGA = 1e6;
 

@@ -10,6 +10,7 @@ import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.NvmeHealth;
 import dev.stallsage.observation.RaidSetting;
+import dev.stallsage.observation.SoftwareArray;
 import java.util.List;
 
 /** The words of rules about the health of drives. */
@@ -72,7 +73,7 @@ public interface DriveWords {
    *
    * @param shingled false for a model of no list
    */
-  @ComputedFrom(DeviceIdentity.class)
+  @ComputedFrom({DeviceIdentity.class, SoftwareArray.class})
   record ShingledDrive(Where where, boolean shingled, List<Citation> because) implements Feature {}
 
   /**

@@ -7,14 +7,17 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.ShingledDrive;
 import dev.stallsage.observation.DeviceIdentity;
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
+import dev.stallsage.observation.SoftwareArray;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Knows drives that record in overlapping tracks by their models. */
@@ -35,20 +38,37 @@ public final class ShingledMeasure implements Measure {
               + "|WD[2346]0EFAX|WD(?:[26]0|10)EZAZ|WD[12]0SPZX|WD10SPWX|WD[345]0NDZ[WM]|WD20SDRW"
               + "|DT02ABA[46]00|HDWD2[46]0|HDWL1[12]0|MQ04AB[DF][12]00)");
 
-  private final Map<Series, Map<String, DeviceIdentity>> seen = new HashMap<>();
+  /** {@code ata-WDC_WD40EFAX-68JH4N0_WD-WX11D7} in a pool: the name holds the model. */
+  private static final Pattern LINK = Pattern.compile("^ata-(\\w[\\w.-]{3,60})_[\\w.-]{3,40}$");
+
+  /** The model of one drive, and where it is told. */
+  private record Told(String model, Location at) {}
+
+  private final Map<Series, Map<String, Told>> seen = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(DeviceIdentity.class);
+    return Set.of(DeviceIdentity.class, SoftwareArray.class);
   }
 
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof DeviceIdentity drive && !drive.model().isEmpty()) {
-      Map<String, DeviceIdentity> drives = seen.computeIfAbsent(series, s -> new TreeMap<>());
-      if (drives.size() < DRIVES_AT_MOST) {
-        drives.putIfAbsent(drive.node(), drive);
+      tell(series, drive.node(), new Told(drive.model(), drive.at()));
+    } else if (observation instanceof SoftwareArray array) {
+      for (String member : array.members()) {
+        Matcher link = LINK.matcher(member);
+        if (link.matches()) {
+          tell(series, member, new Told(link.group(1), array.at()));
+        }
       }
+    }
+  }
+
+  private void tell(Series series, String name, Told told) {
+    Map<String, Told> drives = seen.computeIfAbsent(series, s -> new TreeMap<>());
+    if (drives.size() < DRIVES_AT_MOST) {
+      drives.putIfAbsent(name, told);
     }
   }
 
@@ -57,16 +77,16 @@ public final class ShingledMeasure implements Measure {
     Map<Where, ShingledDrive> drives = new TreeMap<>();
     seen.forEach(
         (series, nodes) ->
-            nodes.values().stream()
-                .map(drive -> feature(frame.where(series, drive.node()), drive))
+            nodes.entrySet().stream()
+                .map(drive -> feature(frame.where(series, drive.getKey()), drive.getValue()))
                 .forEach(drive -> drives.putIfAbsent(drive.where(), drive)));
     return drives.values();
   }
 
-  private static ShingledDrive feature(Where where, DeviceIdentity drive) {
-    boolean shingled = SHINGLED.matcher(drive.model()).find();
+  private static ShingledDrive feature(Where where, Told drive) {
+    boolean shingled = SHINGLED.matcher(drive.model).find();
     String reads =
-        "model " + drive.model() + (shingled ? " records in overlapping tracks" : ", of no list");
-    return new ShingledDrive(where, shingled, List.of(new Citation(drive.at(), reads)));
+        "model " + drive.model + (shingled ? " records in overlapping tracks" : ", of no list");
+    return new ShingledDrive(where, shingled, List.of(new Citation(drive.at, reads)));
   }
 }

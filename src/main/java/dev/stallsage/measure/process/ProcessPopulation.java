@@ -7,6 +7,7 @@ import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.process.ProcessWords.BatchJob;
+import dev.stallsage.measure.process.ProcessWords.BusyMover;
 import dev.stallsage.measure.process.ProcessWords.BusyProcess;
 import dev.stallsage.measure.process.ProcessWords.BusyReclaimer;
 import dev.stallsage.measure.process.ProcessWords.BusyRequester;
@@ -103,7 +104,7 @@ final class ProcessPopulation {
     Program first = mostIo();
     boolean enough = first != null && all / first.kib.count() >= frame.scales().high("process-io");
     if (enough) {
-      features.add(share(frame, host, first, 100 * first.allKib / all));
+      features.add(share(frame, host, first, waitingBeside(first), 100 * first.allKib / all));
     }
     boolean dominant = enough && 100 * first.allKib / all >= frame.scales().high("consumer-share");
     busiest(frame, host, features, dominant ? first : null);
@@ -118,6 +119,13 @@ final class ProcessPopulation {
     return features;
   }
 
+  /** The threads of the kernel wait on behalf of whoever does the I/O. */
+  private Optional<Program> waitingBeside(Program first) {
+    return programs.values().stream()
+        .filter(p -> p != first && p.waits && !Programs.isOfTheKernel(p.command))
+        .min(Comparator.comparing((Program p) -> p.waitsAt));
+  }
+
   private Program mostIo() {
     return programs.values().stream()
         .filter(p -> p.allKib > 0)
@@ -126,10 +134,17 @@ final class ProcessPopulation {
   }
 
   private static ConsumerShare share(
-      FeatureContext frame, Where host, Program program, double percent) {
+      FeatureContext frame,
+      Where host,
+      Program program,
+      Optional<Program> waiting,
+      double percent) {
     String reads = program.command + ": " + frame.reads("consumer-share", percent);
+    List<Citation> because = new ArrayList<>(cite(program.kib.highest(), reads));
+    waiting.ifPresent(
+        w -> because.add(new Citation(w.waitsAt, w.command + " waits for the disk meanwhile")));
     return new ConsumerShare(
-        host, frame.gauge("consumer-share", percent, cite(program.kib.highest(), reads)));
+        host, waiting.isPresent(), frame.gauge("consumer-share", percent, because));
   }
 
   private void busiest(FeatureContext frame, Where host, List<Feature> features, Program dominant) {
@@ -145,6 +160,10 @@ final class ProcessPopulation {
         .filter(p -> p.waits || p == dominant || Programs.isServant(p.command))
         .limit(1)
         .forEach(p -> features.add(new BusyRequester(host, cpuGauge(frame, p))));
+    workers.stream()
+        .filter(p -> Programs.isMover(p.command) && !p.waits)
+        .limit(1)
+        .forEach(p -> features.add(new BusyMover(host, cpuGauge(frame, p))));
     workers.stream()
         .filter(p -> Programs.isWriteback(p.command))
         .limit(1)

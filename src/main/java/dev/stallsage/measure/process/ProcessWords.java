@@ -28,6 +28,13 @@ public interface ProcessWords {
   record BusyProcess(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
+   * The share of one processor taken by a program that does nothing but move, pack, encrypt or
+   * check data, %. {@code 48121 root 20 0 12160 3212 2660 R 100.0 0.0 18:01.10 gzip} becomes 100.
+   */
+  @ComputedFrom(ProcessSample.class)
+  record BusyMover(Where where, Gauge gauge) implements GradedFeature {}
+
+  /**
    * The share of one processor taken by the thread of the kernel that looks for memory to free, %.
    * {@code 160 root 20 0 0 0 0 R 99.0 0.0 10:42.59 [kswapd0]} becomes 99.
    */
@@ -48,9 +55,13 @@ public interface ProcessWords {
   @ComputedFrom(ProcessSample.class)
   record BusyWriteback(Where where, Gauge gauge) implements GradedFeature {}
 
-  /** The share of one program in all I/O of processes, %. */
+  /**
+   * The share of one program in all I/O of processes, %.
+   *
+   * @param othersWait another program was seen to wait for the disk
+   */
   @ComputedFrom(ProcessSample.class)
-  record ConsumerShare(Where where, Gauge gauge) implements GradedFeature {}
+  record ConsumerShare(Where where, boolean othersWait, Gauge gauge) implements GradedFeature {}
 
   /**
    * The thread of the kernel that zeroes the inode tables of a new ext4 file system, {@code

@@ -10,7 +10,7 @@ final class Programs {
    */
   private static final Pattern BATCH =
       Pattern.compile(
-          "(?:updatedb(?:\\.mlocate|\\.plocate)?|mlocate|plocate|update-apt-xapian\\S*|apt-xapian\\S*|apt-get|aptd?"
+          "(?:updatedb\\S*|mlocate|plocate|update-apt-xapian\\S*|apt-xapian\\S*|apt-get|aptd?"
               + "|unattended-upgr\\S*|dnf|yum|yum-cron|packagekitd?|rpm|rpmdb\\S*|mandb|man-db\\S*|makewhatis|prelink"
               + "|logrotate|fstrim|e4defrag|xfs_fsr|e2scrub\\S*|xfs_scrub\\S*|btrfs-scrub\\S*|checkarray|tripwire|aide"
               + "|rkhunter|chkrootkit|clamscan|clamdscan|clamd|freshclam|savscan|savd|uvscan|cma|mfetpd|falcon-sensor"
@@ -32,6 +32,17 @@ final class Programs {
   /** Threads of the kernel that write back what programs have written already. */
   private static final Pattern WRITEBACK =
       Pattern.compile("\\[?(?:kworker/\\S*(?:flush|writeback)\\S*|flush-\\d\\S*|pdflush)\\]?");
+
+  /**
+   * Programs that do nothing but move, pack, encrypt or check data: what they need of a processor
+   * is the price of what they move.
+   */
+  private static final Pattern MOVER =
+      Pattern.compile(
+          "(?:gzip|gunzip|pigz|bzip2|pbzip2|xz|zstd|lz4|lzop|lzma|7z[ar]?|zip|unzip|tar|cpio|rsync|scp|sftp|sftp-server"
+              + "|sshd?|sshd-session|openssl|gpg|gpg2|dd|cp|mv|cat|pv|mbuffer|md5sum|sha\\d{1,3}sum|b2sum|cksum|zfs"
+              + "|smbd|mount\\.ntfs\\S*|mount\\.exfat\\S*|ntfs-3g|sshfs|rclone|restic|borg|duplicity|vzdump|vma"
+              + "|mysqldump|pg_dump|pg_restore|mongodump|mbstream|xbstream)");
 
   /** Threads of the kernel that look for memory to free when it is short. */
   private static final Pattern RECLAIMER = Pattern.compile("\\[?kswapd\\d+(?::\\d+)?\\]?");
@@ -65,6 +76,23 @@ final class Programs {
     return name.matches(
             "(?:python|perl|ruby|sh|bash|dash|ionice|nice|timeout|sudo|java|-)[\\d.]{0,5}")
         || name.startsWith("-");
+  }
+
+  /** Does this program nothing but move, pack, encrypt or check data? */
+  static boolean isMover(String command) {
+    String name = name(command);
+    return MOVER
+        .matcher(name.endsWith(":") ? name.substring(0, name.length() - 1) : name)
+        .matches();
+  }
+
+  /** Is it a thread of the kernel? */
+  static boolean isOfTheKernel(String command) {
+    return command.startsWith("[")
+        || command.startsWith("kworker/")
+        || isServant(command)
+        || isWriteback(command)
+        || isReclaimer(command);
   }
 
   /** Does this thread of the kernel do the I/O of others? */
