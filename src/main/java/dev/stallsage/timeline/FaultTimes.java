@@ -60,6 +60,10 @@ final class FaultTimes implements Chronology {
   /** Clocks and lines of one repair differ by a little. */
   private static final Duration SLACK = Duration.ofMinutes(5);
 
+  /** Nobody knows when; the lines of a log stand in order. */
+  private static final Seen OVER_IN_A_LATER_LINE =
+      new Seen("", "", 0, "a later line of the log says so", DatedInterval.UNKNOWN);
+
   private record Line(String file, int line) {}
 
   /** Since when a fault is over, and why. */
@@ -82,6 +86,7 @@ final class FaultTimes implements Chronology {
   private final Map<String, List<Exhibit>> exhibits = new HashMap<>();
   private final List<Dated> repairs = new ArrayList<>();
   private final Endings endings = new Endings();
+  private final UndatedEvents undated;
 
   /** The last that is known by each clock: a line of a log, a measurement, a capture. */
   private final Map<String, ClockMoment> watchedUntil = new HashMap<>();
@@ -100,6 +105,8 @@ final class FaultTimes implements Chronology {
       List<PlaceCourse> courses) {
     this.frame = frame;
     this.clocks = clocks;
+    undated = chronicle.undated();
+    logs.addAll(undated.logs());
     files.forEach(f -> exhibits.put(f.file(), f.exhibits()));
     chronicle.events().forEach(this::add);
     chronicle.mounted().forEach(m -> endings.mounted(frame.where(m.series()).host(), m.device()));
@@ -214,21 +221,16 @@ final class FaultTimes implements Chronology {
 
   @Override
   public Seen seen(List<WeighedFinding> ofFault) {
-    List<Dated> dated =
-        ofFault.stream()
-            .flatMap(t -> t.finding().because().stream())
-            .flatMap(c -> at(c.at()).stream())
-            .distinct()
-            .toList();
+    List<Dated> dated = quoted(ofFault).stream().flatMap(at -> at(at).stream()).distinct().toList();
+    double ofStates =
+        ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
+    boolean ofLogs = ofStates <= COUNTED_EVER;
     if (dated.isEmpty()) {
-      return Seen.UNDATED;
+      return ofLogs && undated.areOver(quoted(ofFault)) ? OVER_IN_A_LATER_LINE : Seen.UNDATED;
     }
     ClockMoment first = dated.stream().map(Dated::from).min(Dated::order).orElseThrow();
     ClockMoment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
     long count = dated.stream().mapToLong(Dated::count).sum();
-    double ofStates =
-        ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
-    boolean ofLogs = ofStates <= COUNTED_EVER;
     Optional<Over> over = ofLogs ? over(dated, last) : Optional.empty();
     return new Seen(
         printed(first),
@@ -238,6 +240,10 @@ final class FaultTimes implements Chronology {
         ofStates == 0 && !Clocks.isSinceStart(first)
             ? during(dated, first, over.map(Over::since))
             : DatedInterval.UNKNOWN);
+  }
+
+  private static List<Location> quoted(List<WeighedFinding> ofFault) {
+    return ofFault.stream().flatMap(t -> t.finding().because().stream()).map(Citation::at).toList();
   }
 
   private DatedInterval during(List<Dated> dated, ClockMoment first, Optional<ClockMoment> over) {

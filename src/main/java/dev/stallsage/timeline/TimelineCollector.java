@@ -54,6 +54,7 @@ public final class TimelineCollector {
 
   private final List<Location> complaints = new ArrayList<>();
   private final Map<Group, Occurrences> events = new LinkedHashMap<>();
+  private final UndatedEvents undated = new UndatedEvents();
   private final Map<Group, Occurrences> installed = new LinkedHashMap<>();
   private final Map<Group, Occurrences> writes = new LinkedHashMap<>();
 
@@ -81,6 +82,9 @@ public final class TimelineCollector {
     } else if (observation instanceof KernelEvent event) {
       if (TimelineEvents.isTold(event.kind())) {
         add(events, Group.of(series, event), event.time(), event, 0);
+        if (event.time().isEmpty()) {
+          undated.see(Group.of(series, event), event.at());
+        }
       }
     } else if (observation instanceof Mount mount && mount.source().startsWith(Mounted.DEVICE)) {
       if (mounted.size() < GROUPS_AT_MOST) {
@@ -118,6 +122,10 @@ public final class TimelineCollector {
 
   Map<Group, Occurrences> events() {
     return events;
+  }
+
+  UndatedEvents undated() {
+    return undated;
   }
 
   Map<Group, Occurrences> installed() {

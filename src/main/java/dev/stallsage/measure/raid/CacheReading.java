@@ -75,7 +75,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   private List<Feature> ofVolumes(
       RaidSetting status, List<RaidSetting> with, List<RaidSetting> without) {
     if (without.isEmpty()) {
-      return List.of(cache("working", List.of(status)));
+      boolean holdsNoWrites =
+          named("Accelerator Ratio").anyMatch(s -> NO_WRITES.matcher(s.value()).find());
+      return holdsNoWrites ? List.of() : List.of(cache("working", List.of(status)));
     }
     List<Feature> features = new ArrayList<>();
     features.add(cache("off-for-a-volume", without));
