@@ -53,9 +53,23 @@ public final class FaultMeasure implements Measure {
   private static final class Logs {
     private final Map<Form, Parts> pasted = new EnumMap<>(Form.class);
     private final Map<String, String> disks = new HashMap<>();
+    private final UndatedEvents undated = new UndatedEvents(this::count);
 
     void see(KernelEvent event) {
+      if (event.time().isEmpty()) {
+        undated.see(event);
+      } else {
+        count(event);
+      }
+    }
+
+    private void count(KernelEvent event) {
       pasted.computeIfAbsent(Form.of(event.time()), f -> new Parts()).see(event);
+    }
+
+    Collection<Parts> parts() {
+      undated.end();
+      return pasted.values();
     }
 
     /**
@@ -144,7 +158,7 @@ public final class FaultMeasure implements Measure {
               if (frame.isProblem(series)) {
                 Map<String, FaultCounts> books =
                     streams.computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>());
-                for (Parts parts : log.pasted.values()) {
+                for (Parts parts : log.parts()) {
                   for (Log part : parts.logs) {
                     FaultCounts book = new FaultCounts();
                     part.readings.forEach(reading -> reading.conclude(book, frame.scales()));
