@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
  * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
  * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
  * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
- * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes, and a snapshot that is
- * full, become what the log says of them. Other targets are passed over: their lines say how far a copy is filled.
+ * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes, and a snapshot that
+ * is full, become what the log says of them. Other targets are passed over: their lines say how far
+ * a copy is filled.
  */
 public final class Dmsetup {
   private static final List<String> TARGETS =

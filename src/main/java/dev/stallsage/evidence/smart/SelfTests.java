@@ -27,7 +27,6 @@ final class SelfTests {
   private static final List<String> COMPLETE =
       List.of("extended offline", "extended captive", "background long", "foreground long");
 
-
   /** What failed is a part of the drive and no sector; SAS: the sense key of a hardware error. */
   private static final List<String> HARDWARE =
       List.of("servo/seek failure", "electrical failure", "handling damage", " [0x4 ");

@@ -319,7 +319,9 @@ public final class Smartctl implements Reader {
     } else if (tests.passed() != null && tests.failed() == null) {
       hold(tests.passed(), Kind.SELF_TEST_FAILED, 0, "self-test log");
     }
-    tests.hardware().ifPresent(at -> sink.observe(KernelEvent.told(at, HARDWARE_TEST, card.device())));
+    tests
+        .hardware()
+        .ifPresent(at -> sink.observe(KernelEvent.told(at, HARDWARE_TEST, card.device())));
     errors.faults().stream()
         .limit(1)
         .forEach(at -> sink.observe(KernelEvent.told(at, DEVICE_FAULT, card.device())));

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 
 /**
  * A row of the device statistics or of the counters of the SATA link, as {@code smartctl -x} prints
- * them: {@code 0x07 0x008 1 97 --- Percentage Used Endurance Indicator} is 3 % of {@code WEAR_LEFT}.
+ * them: {@code 0x07 0x008 1 97 --- Percentage Used Endurance Indicator} is 3 % of {@code
+ * WEAR_LEFT}.
  *
  * <p>Counters of the link begin anew when the drive is switched on, so what they count is of late.
  *
@@ -17,8 +18,7 @@ import java.util.regex.Pattern;
  */
 record StatisticsRow(Kind kind, double value, String name) {
   private static final Pattern STATISTIC =
-      Pattern.compile(
-          "^0x[0-9a-f]{2} 0x[0-9a-f]{3} \\d (\\d{1,15}) \\S{3} ([A-Z][\\w ]{5,60}?)$");
+      Pattern.compile("^0x[0-9a-f]{2} 0x[0-9a-f]{3} \\d (\\d{1,15}) \\S{3} ([A-Z][\\w ]{5,60}?)$");
   private static final Pattern LINK =
       Pattern.compile("^0x[0-9a-f]{4} \\d (\\d{1,15})\\+? ([CRD][\\w -]{5,70}?)$");
   private static final Map<String, Kind> STATISTICS =

@@ -37,7 +37,15 @@ public final class PoolList implements Reader {
           "^\\s*+NAME\\s++SIZE\\s++(?:ALLOC|USED)\\s++(?:FREE|AVAIL)\\s(?:.*\\s)?HEALTH(?:\\s.*)?$");
   private static final Pattern CELL = Pattern.compile("-|\\d{1,20}(?:[.,]\\d{1,4})?[KMGTPE%x]?");
   private static final Set<String> STATES =
-      Set.of("ONLINE", "DEGRADED", "FAULTED", "OFFLINE", "UNAVAIL", "REMOVED", "SUSPENDED", "AVAIL",
+      Set.of(
+          "ONLINE",
+          "DEGRADED",
+          "FAULTED",
+          "OFFLINE",
+          "UNAVAIL",
+          "REMOVED",
+          "SUSPENDED",
+          "AVAIL",
           "INUSE");
   private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
 

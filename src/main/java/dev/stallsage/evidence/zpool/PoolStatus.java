@@ -75,6 +75,9 @@ public final class PoolStatus implements Reader {
           "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
               + " core$");
 
+  /** The pool of rows that stand alone. */
+  private static final String UNNAMED = "zpool";
+
   private static final String DISTRUSTED = "zfs-device-distrusted";
 
   private static final double MIB = 1024 * 1024;
@@ -120,7 +123,7 @@ public final class PoolStatus implements Reader {
               KernelEvent.class,
               PoolLog.class,
               Setting.class)
-          .marked("state: ", "CKSUM", "dedup: DDT entries ")
+          .marked("state: ", "CKSUM", "dedup: DDT entries ", " FAULTED ", " UNAVAIL ")
           .headedBy(text -> isFirst(text.strip()))
           .opens(PoolStatus::opens)
           .patience(1)
@@ -131,8 +134,16 @@ public final class PoolStatus implements Reader {
   private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
     return isTable(text)
+        || isLost(ROW.matcher(text))
         || DEDUP.matcher(text).matches()
         || STATE.matcher(text).matches() && isNamed(surroundings.before());
+  }
+
+  /** A row that is known without its heading: a device with counters that does not work. */
+  private static boolean isLost(Matcher row) {
+    return row.matches()
+        && row.group(3) != null
+        && (row.group(2).equals("FAULTED") || row.group(2).equals("UNAVAIL"));
   }
 
   private static Reader below(ExhibitContext surroundings) {
@@ -172,6 +183,7 @@ public final class PoolStatus implements Reader {
   private List<String> logDevices;
   private String section;
   private boolean held;
+  private boolean degraded;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -195,10 +207,10 @@ public final class PoolStatus implements Reader {
     }
     Matcher row = ROW.matcher(text);
     if (pool.isEmpty()) {
-      if (!cutOut || !row.matches()) {
+      if (!isLost(row) && (!cutOut || !row.matches())) {
         return false;
       }
-      begin(line.at(), row.group(1));
+      begin(line.at(), cutOut ? row.group(1) : UNNAMED);
     }
     Matcher field = FIELD.matcher(text);
     if (field.matches()) {
@@ -244,10 +256,12 @@ public final class PoolStatus implements Reader {
     logDevices = new ArrayList<>();
     section = "";
     held = false;
+    degraded = false;
   }
 
   private void field(Location line, String name, String value) {
     section = name;
+    degraded |= name.equals("state") && value.equals("DEGRADED");
     Matcher running = RUNNING.matcher(value);
     if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
       action = running.group(1);
@@ -343,6 +357,9 @@ public final class PoolStatus implements Reader {
   @Override
   public void end(ObservationSink sink) {
     if (told) {
+      if (degraded && members.isEmpty() && failed.isEmpty()) {
+        sink.observe(KernelEvent.told(at, "zfs-pool-reported-degraded", pool));
+      }
       sink.observe(
           new SoftwareArray(
               at,
