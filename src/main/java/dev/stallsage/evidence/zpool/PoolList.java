@@ -58,7 +58,7 @@ public final class PoolList implements Reader {
           .opens(FIRST)
           .readBy(PoolList::new);
 
-  private static final String DEGRADED = "zfs-pool-reported-degraded";
+  private static final String DEGRADED = "zfs-pool-listed-degraded";
   private static final String HELD = "zfs-pool-suspended";
 
   private int health;
