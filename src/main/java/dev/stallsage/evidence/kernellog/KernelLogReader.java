@@ -48,10 +48,15 @@ final class KernelLogReader implements LogReader {
 
   private static final Pattern MINUTE = Pattern.compile("\\[\\p{L}{3} +\\d+ \\d\\d:\\d\\d\\]");
 
+  private static final String CLEARED = "been cleared:";
+
+  /** How the lists of alerts in a mail of TrueNAS are headed. */
+  private static final List<String> ALERTS = List.of(CLEARED, "ew alerts:", "urrent alerts:");
+
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              LogSubjects.MARKS.stream(),
+              Stream.concat(LogSubjects.MARKS.stream(), ALERTS.stream()),
               Stream.concat(
                   Stream.of(
                       NUMBER_OF_EVENT,
@@ -87,6 +92,7 @@ final class KernelLogReader implements LogReader {
   private String above;
   private String minute = "";
   private String timeOfEvent = "";
+  private boolean cleared;
 
   KernelLogReader(MessagePatterns messages, ExhibitContext surroundings) {
     this.messages = messages;
@@ -94,6 +100,7 @@ final class KernelLogReader implements LogReader {
     for (Line line : surroundings.before()) {
       subjects.notice(line.collapsed(), line.number());
       noteTime(line.collapsed());
+      noteCleared(line.collapsed());
     }
   }
 
@@ -119,6 +126,10 @@ final class KernelLogReader implements LogReader {
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
     noteTime(text);
+    noteCleared(text);
+    if (cleared && text.startsWith("* ")) {
+      return true;
+    }
     Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
       return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
@@ -181,6 +192,13 @@ final class KernelLogReader implements LogReader {
       timeOfEvent = LogPrefix.of(text.substring(text.indexOf(':') + 1)).time();
     } else if (text.startsWith(NUMBER_OF_EVENT)) {
       timeOfEvent = "";
+    }
+  }
+
+  /** What an appliance lists as cleared is over; the list ends with the next heading. */
+  private void noteCleared(String text) {
+    if (ALERTS.stream().anyMatch(text::endsWith)) {
+      cleared = text.endsWith(CLEARED);
     }
   }
 

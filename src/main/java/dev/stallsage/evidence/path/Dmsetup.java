@@ -20,8 +20,9 @@ import java.util.regex.Pattern;
  * <p>{@code mpathc: 0 41943040 multipath 2 0 0 0 2 1 A 0 1 2 8:16 A 0 0 1 E 0 1 2 8:32 F 3 0 1}
  * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
  * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
- * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes becomes what the log
- * says of it. Other targets are passed over: their lines say how far a copy is filled.
+ * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes, and a snapshot that
+ * is full, become what the log says of them. Other targets are passed over: their lines say how far
+ * a copy is filled.
  */
 public final class Dmsetup {
   private static final List<String> TARGETS =
@@ -55,6 +56,10 @@ public final class Dmsetup {
       Pattern.compile(
           "^\\d{1,20} (?<used>\\d{1,12})/(?<all>\\d{1,12}) \\d{1,15}/\\d{1,15} \\S{1,20}"
               + " (?<mode>rw|ro|out_of_data_space)(?: .{0,120})?$");
+
+  /** Sectors that are used, and all; a full one is invalid with the next write. */
+  private static final Pattern FULL_SNAPSHOT =
+      Pattern.compile("^(?:Invalid|Overflow|(\\d{1,18})/\\1(?: \\d{1,18})?)$");
 
   private static final Pattern DEDUPLICATED =
       Pattern.compile("^\\S{1,200} (?<mode>read-only) .{1,80}$");
@@ -120,6 +125,8 @@ public final class Dmsetup {
       sink.observe(KernelEvent.told(line.at(), "thin-pool-stopped", name));
     } else if (target.equals("cache") && CACHE_STOPPED.matcher(row.group(3)).find()) {
       sink.observe(KernelEvent.told(line.at(), "dm-cache-writes-stopped", name));
+    } else if (target.equals("snapshot") && FULL_SNAPSHOT.matcher(row.group(3)).matches()) {
+      sink.observe(KernelEvent.told(line.at(), "snapshot-lost", name));
     } else if (target.equals("thin-pool")) {
       pool(line, name, POOL.matcher(row.group(3)), sink);
     }

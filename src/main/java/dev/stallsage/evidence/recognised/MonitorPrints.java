@@ -23,7 +23,7 @@ public final class MonitorPrints {
               "https://github.com/prometheus/node_exporter",
               List.of("# HELP node_"),
               "^# HELP node_(?:disk|filesystem|pressure|vmstat|nfs|md)_\\w{1,80} .{1,200}$",
-              "^(?:# (?:HELP|TYPE) \\w{1,100}.{0,200}|node_\\w{1,100}(?:\\{[^}]{0,300}\\})? \\S{1,40}(?:"
+              "^(?:# (?:HELP|TYPE) \\w{1,100}.{0,200}|node_(?!md_disks\\{|md_state\\{|zfs_zpool_state\\{)\\w{1,100}(?:\\{[^}]{0,300}\\})? \\S{1,40}(?:"
                   + " \\d{1,16})?)$",
               "the counters run since boot: rate(node_disk_write_time_seconds_total[5m]) divided by"
                   + " rate(node_disk_writes_completed_total[5m]) over the slow hour is the latency of"

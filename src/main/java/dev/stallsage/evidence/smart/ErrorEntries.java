@@ -31,8 +31,17 @@ final class ErrorEntries {
 
   private static final Pattern ROW =
       Pattern.compile("^(?:[0-9a-f]{2} |-- ){7,16}.{0,40}?Error: (UNC|AMNF|ICRC)\\b.*");
+  private static final Pattern FAULT =
+      Pattern.compile("^(?:[0-9a-f]{2} |-- ){7,16}.{0,20}?Device Fault; .*");
 
-  private record Entry(Location at, boolean link, double hours) {}
+  /** What an entry tells of. */
+  private enum Sort {
+    MEDIUM,
+    LINK,
+    FAULT
+  }
+
+  private record Entry(Location at, Sort sort, double hours) {}
 
   private final List<Entry> entries = new ArrayList<>();
   private double begun = Double.NaN;
@@ -47,9 +56,13 @@ final class ErrorEntries {
     }
     Matcher row = ROW.matcher(text);
     if (row.matches() && entries.size() < ENTRIES_AT_MOST) {
-      entries.add(new Entry(at, row.group(1).equals("ICRC"), begun));
+      entries.add(new Entry(at, row.group(1).equals("ICRC") ? Sort.LINK : Sort.MEDIUM, begun));
     }
-    return row.matches();
+    boolean fault = !row.matches() && FAULT.matcher(text).matches();
+    if (fault && entries.size() < ENTRIES_AT_MOST) {
+      entries.add(new Entry(at, Sort.FAULT, begun));
+    }
+    return row.matches() || fault;
   }
 
   /** The same of a document: {@code Error: UNC at LBA = 0x0f087e80 = 252214912}. */
@@ -57,7 +70,7 @@ final class ErrorEntries {
     boolean link = says.startsWith("Error: ICRC");
     boolean medium = says.startsWith("Error: UNC") || says.startsWith("Error: AMNF");
     if ((link || medium) && entries.size() < ENTRIES_AT_MOST) {
-      entries.add(new Entry(at, link, hours));
+      entries.add(new Entry(at, link ? Sort.LINK : Sort.MEDIUM, hours));
     }
   }
 
@@ -68,24 +81,29 @@ final class ErrorEntries {
 
   /** Where sectors are told of that could not be read lately. */
   List<Location> unreadable() {
-    return recent(false);
+    return recent(Sort.MEDIUM);
+  }
+
+  /** Where the drive tells of a fault of its own lately. */
+  List<Location> faults() {
+    return recent(Sort.FAULT);
   }
 
   /** Where transfers are told of that were damaged lately. */
   List<Location> damagedOnTheWay() {
-    return recent(true);
+    return recent(Sort.LINK);
   }
 
   /** Where the log tells of such a transfer, when none of those it tells of is of late. */
   Optional<Location> damagedLongAgo() {
     return damagedOnTheWay().isEmpty()
-        ? entries.stream().filter(Entry::link).map(Entry::at).findFirst()
+        ? entries.stream().filter(e -> e.sort() == Sort.LINK).map(Entry::at).findFirst()
         : Optional.empty();
   }
 
-  private List<Location> recent(boolean link) {
+  private List<Location> recent(Sort sort) {
     return entries.stream()
-        .filter(e -> e.link() == link && !(now - e.hours() > RECENT))
+        .filter(e -> e.sort() == sort && !(now - e.hours() > RECENT))
         .map(Entry::at)
         .toList();
   }

@@ -3,6 +3,7 @@ package dev.stallsage.evidence.smart;
 import dev.stallsage.observation.Location;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
@@ -14,7 +15,7 @@ import java.util.regex.Pattern;
  */
 final class SelfTests {
   private static final Pattern ROW = Pattern.compile("^# ?\\d{1,2} \\S.*");
-  private static final List<String> FAILED =
+  static final List<String> FAILED =
       List.of(
           "read failure",
           "servo/seek failure",
@@ -26,8 +27,18 @@ final class SelfTests {
   private static final List<String> COMPLETE =
       List.of("extended offline", "extended captive", "background long", "foreground long");
 
+  /** What failed is a part of the drive and no sector; SAS: the sense key of a hardware error. */
+  private static final List<String> HARDWARE =
+      List.of("servo/seek failure", "electrical failure", "handling damage", " [0x4 ");
+
   private Location passed;
   private Location failed;
+  private Location hardware;
+
+  /** Is it a row that is known as one of a self-test without the heading above it? */
+  static boolean isFailedRow(String text) {
+    return isRow(text) && FAILED.stream().anyMatch(text.toLowerCase(Locale.ROOT)::contains);
+  }
 
   static boolean isRow(String text) {
     return text.startsWith("#") && ROW.matcher(text).matches();
@@ -37,6 +48,8 @@ final class SelfTests {
     String row = text.toLowerCase(Locale.ROOT);
     if (FAILED.stream().anyMatch(row::contains)) {
       failed = failed == null && passed == null ? at : failed;
+      boolean part = HARDWARE.stream().anyMatch(row::contains);
+      hardware = part && hardware == null && passed == null ? at : hardware;
     } else if (row.contains("completed") && COMPLETE.stream().anyMatch(row::contains)) {
       passed = passed == null ? at : passed;
     }
@@ -50,5 +63,10 @@ final class SelfTests {
   /** The row of the newest test that met a defect nothing has passed over since; null when none. */
   Location failed() {
     return failed;
+  }
+
+  /** The row of the newest of these that met a fault of the drive's own parts. */
+  Optional<Location> hardware() {
+    return Optional.ofNullable(hardware);
   }
 }

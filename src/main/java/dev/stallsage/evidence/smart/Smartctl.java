@@ -11,6 +11,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,6 +49,10 @@ public final class Smartctl implements Reader {
           "SMART Health Status:",
           "SMART Self-test log structure revision",
           "SMART Extended Self-test Log Version",
+          "SMART Self-test log",
+          "Num Test",
+          "Percentage used endurance indicator:",
+          "SS Media used endurance indicator:",
           "Elements in grown defect list:",
           "Error counter log:",
           "SMART Error Log Version:",
@@ -76,8 +81,6 @@ public final class Smartctl implements Reader {
       Pattern.compile("^(?:read|write|verify): [\\d ]++[\\d. ]++$");
   private static final Pattern ERROR_LIMIT =
       Pattern.compile("^(?:Read|Write): ?(?:Disabled|\\d++ \\([\\d.]++ seconds\\))$");
-  private static final Pattern USED =
-      Pattern.compile("^0x07 0x008 \\d (\\d{1,3}) \\S{3} Percentage Used Endurance Indicator$");
   private static final Pattern OF_REPORT =
       Pattern.compile(
           "^(?:=== START OF .*|Copyright \\(C\\).*|Home page is .*|Vendor Specific SMART .*|ID# .*"
@@ -103,10 +106,15 @@ public final class Smartctl implements Reader {
       format("smartctl", "smartctl -x for SATA and SAS drives")
           .printedBy("smartctl -x /dev/sda", "smartctl -x -d megaraid,0 /dev/sda")
           .describedIn("smartctl(8)")
-          .yields(DriveFigure.class, DeviceIdentity.class)
+          .yields(DriveFigure.class, DeviceIdentity.class, KernelEvent.class)
           .marked(
               java.util.stream.Stream.of(
-                      List.of("smartctl ", "occurred at disk power-on lifetime"), PARTS, ATTRIBUTES)
+                      List.of("smartctl ", "occurred at disk power-on lifetime"),
+                      PARTS,
+                      ATTRIBUTES,
+                      List.of("Percentage Used Endurance Indicator", "ICRC error"),
+                      List.copyOf(REASONS.keySet()),
+                      SelfTests.FAILED)
                   .flatMap(List::stream)
                   .toList())
           .opens(Smartctl::opens)
@@ -114,6 +122,11 @@ public final class Smartctl implements Reader {
           .patience(200)
           .withoutCaptions()
           .readBy(Smartctl::new);
+
+  /** A self-test that ended at the drive's own parts, not at a sector. */
+  private static final String HARDWARE_TEST = "self-test-met-hardware-fault";
+
+  private static final String DEVICE_FAULT = "drive-reports-fault";
 
   private DriveCard card;
   private SelfTests tests;
@@ -165,7 +178,7 @@ public final class Smartctl implements Reader {
         || errors.take(line.at(), text)
         || sasErrors(line, text)
         || limit(line, text)
-        || used(line, text)
+        || statistic(line, text)
         || field(line, text)
         || isPart(text)
         || OF_REPORT.matcher(text).matches();
@@ -243,16 +256,10 @@ public final class Smartctl implements Reader {
     return true;
   }
 
-  private boolean used(Line line, String text) {
-    Matcher used = USED.matcher(text);
-    if (used.matches()) {
-      hold(
-          line.at(),
-          Kind.WEAR_LEFT,
-          100 - PrintedNumbers.decimal(used.group(1)),
-          "Percentage Used");
-    }
-    return used.matches();
+  private boolean statistic(Line line, String text) {
+    Optional<StatisticsRow> row = StatisticsRow.of(text);
+    row.ifPresent(r -> hold(line.at(), r.kind(), r.value(), r.name()));
+    return row.isPresent();
   }
 
   private boolean field(Line line, String text) {
@@ -307,11 +314,17 @@ public final class Smartctl implements Reader {
   /** Only the end of a report has told all names of its drive. */
   @Override
   public void end(ObservationSink sink) {
-    if (tests.failed() != null) {
+    if (tests.failed() != null && tests.hardware().isEmpty()) {
       hold(tests.failed(), Kind.SELF_TEST_FAILED, 1, "self-test log");
-    } else if (tests.passed() != null) {
+    } else if (tests.passed() != null && tests.failed() == null) {
       hold(tests.passed(), Kind.SELF_TEST_FAILED, 0, "self-test log");
     }
+    tests
+        .hardware()
+        .ifPresent(at -> sink.observe(KernelEvent.told(at, HARDWARE_TEST, card.device())));
+    errors.faults().stream()
+        .limit(1)
+        .forEach(at -> sink.observe(KernelEvent.told(at, DEVICE_FAULT, card.device())));
     logged(Kind.UNCORRECTABLE_ERRORS, errors.unreadable(), "error log, UNC");
     logged(Kind.LOGGED_LINK_ERRORS, errors.damagedOnTheWay(), "error log, ICRC");
     errors
@@ -338,6 +351,9 @@ public final class Smartctl implements Reader {
     return isBanner(text)
         || ErrorEntries.begins(text)
         || isPart(text)
+        || REASONS.containsKey(text)
+        || StatisticsRow.of(text).isPresent()
+        || SelfTests.isFailedRow(text)
         || ATTRIBUTES.stream().anyMatch(text::contains)
             && SmartAttribute.of(line.words()).isPresent();
   }

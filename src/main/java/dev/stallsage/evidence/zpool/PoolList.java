@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import dev.stallsage.observation.SpaceUse;
@@ -36,17 +37,29 @@ public final class PoolList implements Reader {
           "^\\s*+NAME\\s++SIZE\\s++(?:ALLOC|USED)\\s++(?:FREE|AVAIL)\\s(?:.*\\s)?HEALTH(?:\\s.*)?$");
   private static final Pattern CELL = Pattern.compile("-|\\d{1,20}(?:[.,]\\d{1,4})?[KMGTPE%x]?");
   private static final Set<String> STATES =
-      Set.of("ONLINE", "DEGRADED", "FAULTED", "OFFLINE", "UNAVAIL", "REMOVED", "AVAIL", "INUSE");
+      Set.of(
+          "ONLINE",
+          "DEGRADED",
+          "FAULTED",
+          "OFFLINE",
+          "UNAVAIL",
+          "REMOVED",
+          "SUSPENDED",
+          "AVAIL",
+          "INUSE");
   private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
 
   public static final Format FORMAT =
       format("zpool-list", "zpool list")
           .printedBy("zpool list -v")
           .describedIn("zpool-list(8)")
-          .yields(SoftwareArray.class, SpaceUse.class)
+          .yields(SoftwareArray.class, SpaceUse.class, KernelEvent.class)
           .marked("HEALTH")
           .opens(FIRST)
           .readBy(PoolList::new);
+
+  private static final String DEGRADED = "zfs-pool-listed-degraded";
+  private static final String HELD = "zfs-pool-suspended";
 
   private int health;
   private int taken;
@@ -111,6 +124,7 @@ public final class PoolList implements Reader {
     if (at != null) {
       if (!state.equals("ONLINE") && failed.isEmpty()) {
         sink.remark(at, pool + " is " + state + ": zpool status tells which disk is the reason");
+        sink.observe(KernelEvent.told(at, state.equals("SUSPENDED") ? HELD : DEGRADED, pool));
       }
       sink.observe(
           new SoftwareArray(

@@ -194,6 +194,7 @@ public final class PoolStatus implements Reader {
   private List<String> logDevices;
   private String section;
   private boolean held;
+  private boolean degraded;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -267,10 +268,12 @@ public final class PoolStatus implements Reader {
     logDevices = new ArrayList<>();
     section = "";
     held = false;
+    degraded = false;
   }
 
   private void field(Location line, String name, String value) {
     section = name;
+    degraded |= name.equals("state") && value.equals("DEGRADED");
     Matcher running = RUNNING.matcher(value);
     if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
       action = running.group(1);
@@ -368,6 +371,9 @@ public final class PoolStatus implements Reader {
 
   @Override
   public void end(ObservationSink sink) {
+    if (told && degraded && members.isEmpty() && failed.isEmpty()) {
+      sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
+    }
     if (told && !(alone && failed.isEmpty())) {
       sink.observe(
           new SoftwareArray(
