@@ -47,6 +47,7 @@ final class OtherFaults implements FaultReading {
 
   private final Map<String, EventCluster> monitors = new TreeMap<>();
 
+  private final HardwareErrors answers = new HardwareErrors();
   private final EventCluster corrected = new EventCluster();
   private final CorrectedLinks links = new CorrectedLinks();
   private final FaultCounts own = new FaultCounts();
@@ -59,7 +60,9 @@ final class OtherFaults implements FaultReading {
     if (!event.detail().fault().isEmpty()) {
       links.reported(event);
       monitorLost(event);
-      add(FaultKind.told(event.detail().fault()), event);
+      if (!RemovalFaults.isRemoval(event) && !answers.see(event)) {
+        add(FaultKind.told(event.detail().fault()), event);
+      }
     }
     switch (event.kind()) {
       case MEDIUM_ERROR -> addOfDisk(FaultKind.MEDIUM_ERROR, event);
@@ -189,6 +192,7 @@ final class OtherFaults implements FaultReading {
             own.add(FaultKind.USB_RESET, device, of.most, of.first);
           }
         });
+    answers.conclude(own);
     own.add(FaultKind.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
     links.conclude(own);
     monitors.forEach(
