@@ -5,6 +5,7 @@ import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -16,15 +17,22 @@ final class Excuses {
       "a virtual disk of an iSCSI target, which reports time-outs of its back end as medium"
           + " errors: no medium is damaged";
 
-  /** What a tape does to its adapter it does to the disks there. */
+  /**
+   * What a tape does to its adapter it does to the disks there; that a request failed is told of
+   * any device.
+   */
   private static final Set<Kind> OF_THE_BUS =
       EnumSet.of(
+          Kind.IO_ERROR,
           Kind.SCSI_RESET,
           Kind.COMMAND_TIMEOUT,
           Kind.ADAPTER_GAVE_BACK,
           Kind.ADAPTER_FAULT,
           Kind.ADAPTER_SILENT,
           Kind.DEVICE_WAS_RESET);
+
+  /** Faults of tapes and enclosures, and told as theirs. */
+  private static final Pattern OF_ITSELF = Pattern.compile("(?:tape|enclosure)-.*");
 
   /** Texts one of which every line contains that is worth taking note of. */
   static final List<String> MARKS =
@@ -58,6 +66,9 @@ final class Excuses {
   private String nature(
       EventCompletion.Told told, String device, String text, LogSubjects subjects) {
     Kind kind = told.kind();
+    if (OF_ITSELF.matcher(told.detail().fault()).matches()) {
+      return "";
+    }
     String known = others.known(device.isEmpty() ? told.detail().port() : device);
     if (!known.isEmpty()) {
       return known;

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.MarkFinder;
 import dev.stallsage.evidence.time.PrintedTime;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.ArrayList;
@@ -51,11 +52,13 @@ final class KnownActs {
   private static final double DAY = 24 * 60 * MINUTE;
   private static final int LONGEST_MONTH = 31;
 
+  private static final MarkFinder MARKED = new MarkFinder(ActKind.MARKS);
+
   private final List<Act> acts = new ArrayList<>();
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
-    if (ActKind.MARKS.stream().noneMatch(text::contains)) {
+    if (MARKED.in(text).isEmpty()) {
       return;
     }
     if (ActKind.CHECKED.matcher(text).find()) {

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.MarkFinder;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -101,11 +102,13 @@ final class OtherDevices {
           "amdgpu ",
           "i915 ");
 
+  private static final MarkFinder MARKED = new MarkFinder(MARKS);
+
   private final Map<String, String> natures = new HashMap<>();
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text) {
-    if (natures.size() < KEPT_AT_MOST && MARKS.stream().anyMatch(text::contains)) {
+    if (natures.size() < KEPT_AT_MOST && !MARKED.in(text).isEmpty()) {
       found(INQUIRY, text).ifPresent(m -> note(m.group("address"), ofInquiry(m)));
       found(ALIAS, text)
           .ifPresent(m -> note(m.group("name"), natures.getOrDefault(m.group("address"), "")));

@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /** Faults that need no more than counting, and resets of USB, which are counted in a window. */
 final class OtherFaults implements FaultReading {
   /** Devices whose errors tell nothing of storage: snapped images, missing floppies, discs. */
-  private static final Pattern NO_DISK = Pattern.compile("(?:loop|fd|sr|ram|zram|nbd)\\d+.*");
+  private static final Pattern NO_DISK =
+      Pattern.compile("(?:(?:loop|fd|sr|st|ram|zram|nbd)\\d+|\\\\Device\\\\CdRom).*");
 
   /** Resets of a USB disk count within this time, s. */
   private static final double WINDOW = 10 * 60;
