@@ -30,6 +30,14 @@ final class EventCompletion {
    */
   static final String WRITE_ANSWERED = "write-answered-with-read-error";
 
+  private static final String HARDWARE_ERROR = "device-hardware-error";
+
+  /** A program sends it; a bridge that does not know it may answer with a failure of its own. */
+  private static final String PASSED_THROUGH = "ATA PASS-THROUGH";
+
+  /** The command that the hardware error above was the answer to. */
+  static final String PASSED_COMMAND_FAILED = "passed-command-failed";
+
   private static final String DISCARDS = "UNMAP";
 
   /** The device does not refuse to discard, and does not do it. */
@@ -42,6 +50,8 @@ final class EventCompletion {
 
   private String unreadOn = "";
   private int unreadAt = -BELOW_ANSWER - 1;
+  private String erredOn = "";
+  private int erredAt = -BELOW_ANSWER - 1;
   private String calledBackOn = "";
   private int calledBackAt = -BELOW_ABORT - 1;
 
@@ -64,6 +74,11 @@ final class EventCompletion {
           unreadAt = -BELOW_ANSWER - 1;
           return Optional.of(new Told(Kind.FAULT_TOLD, fault(detail, WRITE_ANSWERED)));
         }
+        if (line - erredAt <= BELOW_ANSWER
+            && device.equals(erredOn)
+            && ScsiCommandNames.named(detail.says()).equals(PASSED_THROUGH)) {
+          return Optional.of(new Told(Kind.FAULT_TOLD, fault(detail, PASSED_COMMAND_FAILED)));
+        }
         boolean below =
             line - calledBackAt <= BELOW_ABORT
                 && (calledBackOn.isEmpty() || device.equals(subjects.called(calledBackOn, line)));
@@ -76,6 +91,12 @@ final class EventCompletion {
         return below
             ? Optional.of(new Told(kind, detail.saying(ScsiCommandNames.named(detail.says()))))
             : Optional.empty();
+      case FAULT_TOLD:
+        if (detail.fault().equals(HARDWARE_ERROR)) {
+          erredOn = device;
+          erredAt = line;
+        }
+        break;
       case BUSY, COMMAND_TIMEOUT:
         if (subjects.discarded(device, line)) {
           return Optional.of(

@@ -56,7 +56,7 @@ final class KernelLogReader implements LogReader {
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              Stream.concat(LogSubjects.MARKS.stream(), ALERTS.stream()),
+              Stream.of(LogSubjects.MARKS, ALERTS, Excuses.MARKS).flatMap(List::stream),
               Stream.concat(
                   Stream.of(
                       NUMBER_OF_EVENT,
@@ -84,6 +84,7 @@ final class KernelLogReader implements LogReader {
           Kind.RESERVATION_CONFLICT);
 
   private final LogSubjects subjects = new LogSubjects();
+  private final Excuses excuses = new Excuses();
   private final EventCompletion telling = new EventCompletion();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
@@ -99,6 +100,7 @@ final class KernelLogReader implements LogReader {
     this.surroundings = surroundings;
     for (Line line : surroundings.before()) {
       subjects.notice(line.collapsed(), line.number());
+      excuses.notice(line.collapsed(), line.number());
       noteTime(line.collapsed());
       noteCleared(line.collapsed());
     }
@@ -125,6 +127,7 @@ final class KernelLogReader implements LogReader {
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
+    excuses.notice(text, line.number());
     noteTime(text);
     noteCleared(text);
     if (cleared && text.startsWith("* ")) {
@@ -220,10 +223,10 @@ final class KernelLogReader implements LogReader {
       return false;
     }
     Kind kind = told.get().kind();
-    String excuse = kind == Kind.MEDIUM_ERROR ? subjects.noDamagedDisk(device) : "";
+    String excuse = excuses.of(told.get(), device, time(stamp), line, subjects);
     if (!excuse.isEmpty()) {
-      if (explained.add(device)) {
-        sink.remark(line.at(), device + " is " + excuse);
+      if (explained.add(excuse)) {
+        sink.remark(line.at(), excuse);
       }
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {

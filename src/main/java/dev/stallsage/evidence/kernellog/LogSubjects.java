@@ -38,7 +38,6 @@ final class LogSubjects {
       Pattern.compile("\\bs[dr] (\\d+:\\d+:\\d+:\\d+): \\[(sd[a-z]+|sr\\d+)\\]");
   private static final Pattern FAILED =
       Pattern.compile("\\bsd \\d+:0:0:0: \\[(sd[a-z]+)\\] .{0,40}(?:hostbyte=|Sense Key)");
-  private static final Pattern REMOVABLE = Pattern.compile("sr\\d+|cd\\d+|fd\\d");
   private static final Pattern COMMAND = Pattern.compile(": failed command: ([A-Z][\\w /-]*)");
   private static final Pattern SIZE =
       Pattern.compile("\\b(?:dma|pio|ncq|data) (\\d{1,12}) (?:in|out)\\b");
@@ -223,19 +222,9 @@ final class LogSubjects {
     return bytes;
   }
 
-  /**
-   * What a device is that reports a medium error although no disk is damaged; empty for a disk.
-   *
-   * <p>{@code [sr0] Sense Key : Medium Error} is a scratched disc in a drive of discs.
-   */
-  String noDamagedDisk(String device) {
-    if (REMOVABLE.matcher(device).matches()) {
-      return "a drive of removable media: its disc is unreadable, no disk is damaged";
-    }
-    return isVirtual(device)
-        ? "a virtual disk of an iSCSI target, which reports time-outs of its back end as medium"
-            + " errors: no medium is damaged"
-        : "";
+  /** Is it a virtual disk of the iSCSI target tgt? It has no medium that could be damaged. */
+  boolean isOfTarget(String device) {
+    return virtual.stream().anyMatch(v -> v.equals(device) || device.equals(names.get(v)));
   }
 
   /** Was the command right above, to this device, one that discards? */
@@ -250,10 +239,5 @@ final class LogSubjects {
   boolean isOfGuest(String device) {
     return ofGuest.contains(device)
         || ofGuest.stream().anyMatch(address -> device.equals(names.get(address)));
-  }
-
-  /** A virtual disk of the iSCSI target tgt has no medium that could be damaged. */
-  private boolean isVirtual(String device) {
-    return virtual.stream().anyMatch(v -> v.equals(device) || device.equals(names.get(v)));
   }
 }

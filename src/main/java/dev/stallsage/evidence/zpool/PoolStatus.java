@@ -42,6 +42,11 @@ import java.util.regex.Pattern;
 public final class PoolStatus implements Reader {
   private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
 
+  /** The number of a pool, which {@code zpool status} does not print. */
+  private static final Pattern NUMBER = Pattern.compile("^id: \\d{5,25}$");
+
+  private static final String ON_OFFER = "zfs-pool-on-offer-lacks-devices";
+
   private static final String HELD = "are faulted in response to IO failures";
 
   /** Where the name begins. */
@@ -100,27 +105,6 @@ public final class PoolStatus implements Reader {
   /** Below this stand the device that goes and the one that takes its place. */
   private static final Pattern TWO_FOR_ONE = Pattern.compile("^(?:replacing|spare)(?:-\\d{1,4})?$");
 
-  /**
-   * What was read below {@code replacing-4} so far. A device whose place is being filled is not
-   * lacking: the resilver that runs says so.
-   *
-   * @param out the devices that are out of use
-   * @param in how many are in use
-   */
-  private record Substitution(List<String> out, int in) {
-    Substitution with(String name, boolean isOut) {
-      List<String> more = new ArrayList<>(out);
-      if (isOut) {
-        more.add(name);
-      }
-      return new Substitution(List.copyOf(more), in + (isOut ? 0 : 1));
-    }
-
-    boolean isWhole() {
-      return out.size() + in == 2;
-    }
-  }
-
   public static final Format FORMAT =
       format("zpool-status", "zpool status")
           .printedBy("zpool status -v")
@@ -160,6 +144,8 @@ public final class PoolStatus implements Reader {
     for (int i = before.size() - 1; i >= 0; i--) {
       if (isFirst(before.get(i).collapsed())) {
         reader.begin(before.get(i).at(), before.get(i).collapsed().substring(NAME));
+        reader.offered =
+            before.stream().skip(i).anyMatch(line -> NUMBER.matcher(line.collapsed()).matches());
         break;
       }
     }
@@ -172,6 +158,11 @@ public final class PoolStatus implements Reader {
         .skip(Math.max(0, before.size() - 2))
         .anyMatch(above -> isFirst(above.collapsed()));
   }
+
+  /**
+   * {@code zpool import} shows a pool that this host does not use, perhaps by an old label alone.
+   */
+  private boolean offered;
 
   /** Empty where only the end of a print was pasted. */
   private String pool = "";
@@ -205,6 +196,10 @@ public final class PoolStatus implements Reader {
     if (isFirst(text)) {
       end(sink);
       begin(line.at(), text.substring(NAME));
+      return true;
+    }
+    if (NUMBER.matcher(text).matches()) {
+      offered = true;
       return true;
     }
     Matcher dedup = DEDUP.matcher(text);
@@ -256,6 +251,7 @@ public final class PoolStatus implements Reader {
 
   private void begin(Location line, String name) {
     pool = name;
+    offered = false;
     at = line;
     action = "";
     actionAt = line;
@@ -371,10 +367,13 @@ public final class PoolStatus implements Reader {
 
   @Override
   public void end(ObservationSink sink) {
-    if (told && degraded && members.isEmpty() && failed.isEmpty()) {
+    if (told && offered) {
+      if (!failed.isEmpty()) {
+        sink.observe(KernelEvent.told(at, ON_OFFER, pool));
+      }
+    } else if (told && degraded && members.isEmpty() && failed.isEmpty()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
-    }
-    if (told && !(alone && failed.isEmpty())) {
+    } else if (told && !(alone && failed.isEmpty())) {
       sink.observe(
           new SoftwareArray(
               at,

@@ -9,6 +9,10 @@ package dev.stallsage.measure.event;
  * @param peak its number is the most there was at one time; then the worse of two logs counts
  */
 record FaultKind(String word, String scale, boolean peak) {
+  /** An adapter says that a device is gone, and no request to it had failed. */
+  static final FaultKind REMOVED_AT_REST =
+      new FaultKind("device-removed-at-rest", "logged-faults", false);
+
   /** A device could not read or write its medium; errors that are told in several words are one. */
   static final FaultKind MEDIUM_ERROR =
       new FaultKind("medium-error", "logged-medium-errors", false);

@@ -84,6 +84,7 @@ public final class FaultMeasure implements Measure {
             new StormFaults(),
             new NvmeFaults(),
             new OtherFaults(),
+            new RemovalFaults(),
             new PathFaults(),
             ServersLeftLost.ofClusters(),
             ServersLeftLost.ofNfs(),

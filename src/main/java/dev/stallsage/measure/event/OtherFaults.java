@@ -15,7 +15,8 @@ import java.util.regex.Pattern;
 /** Faults that need no more than counting, and resets of USB, which are counted in a window. */
 final class OtherFaults implements FaultReading {
   /** Devices whose errors tell nothing of storage: snapped images, missing floppies, discs. */
-  private static final Pattern NO_DISK = Pattern.compile("(?:loop|fd|sr|ram|zram|nbd)\\d+.*");
+  private static final Pattern NO_DISK =
+      Pattern.compile("(?:(?:loop|fd|sr|st|ram|zram|nbd)\\d+|\\\\Device\\\\CdRom).*");
 
   /** Resets of a USB disk count within this time, s. */
   private static final double WINDOW = 10 * 60;
@@ -47,6 +48,7 @@ final class OtherFaults implements FaultReading {
 
   private final Map<String, EventCluster> monitors = new TreeMap<>();
 
+  private final HardwareErrors answers = new HardwareErrors();
   private final EventCluster corrected = new EventCluster();
   private final CorrectedLinks links = new CorrectedLinks();
   private final FaultCounts own = new FaultCounts();
@@ -59,7 +61,9 @@ final class OtherFaults implements FaultReading {
     if (!event.detail().fault().isEmpty()) {
       links.reported(event);
       monitorLost(event);
-      add(FaultKind.told(event.detail().fault()), event);
+      if (!RemovalFaults.isRemoval(event) && !answers.see(event)) {
+        add(FaultKind.told(event.detail().fault()), event);
+      }
     }
     switch (event.kind()) {
       case MEDIUM_ERROR -> addOfDisk(FaultKind.MEDIUM_ERROR, event);
@@ -189,6 +193,7 @@ final class OtherFaults implements FaultReading {
             own.add(FaultKind.USB_RESET, device, of.most, of.first);
           }
         });
+    answers.conclude(own);
     own.add(FaultKind.LINK_CORRECTED, "", corrected.most(MINUTE), corrected.first());
     links.conclude(own);
     monitors.forEach(

@@ -30,6 +30,8 @@ final class PathFaults implements FaultReading {
   private record Change(String from, String to) {}
 
   private final FaultCounts own = new FaultCounts();
+  private final FaultCounts lostSessions = new FaultCounts();
+  private final DailySchedule drops = new DailySchedule();
   private final Map<String, EventTime> sessions = new HashMap<>();
   private final Map<String, KernelEvent> down = new TreeMap<>();
   private final Map<String, EventCluster> returned = new TreeMap<>();
@@ -108,13 +110,14 @@ final class PathFaults implements FaultReading {
 
   private void session(KernelEvent event) {
     String session = sessionOf(event);
+    drops.see(event);
     EventTime now = EventTime.of(event);
     EventTime before = sessions.size() < NAMES_AT_MOST ? sessions.put(session, now) : now;
     boolean counted = event.detail().says().equals("OFFLINE") && event.figure() > 0;
     if (counted) {
-      own.add(FaultKind.SESSION_LOST, "", (long) event.figure(), List.of(event.at()));
+      lostSessions.add(FaultKind.SESSION_LOST, "", (long) event.figure(), List.of(event.at()));
     } else if (before == null || !before.isNear(now, ONE_DROP)) {
-      own.add(FaultKind.SESSION_LOST, "", event.at());
+      lostSessions.add(FaultKind.SESSION_LOST, "", event.at());
     }
   }
 
@@ -145,6 +148,11 @@ final class PathFaults implements FaultReading {
   public void conclude(FaultCounts book, Scales scales) {
     lost.values().forEach(event -> own.add(FaultKind.ALL_PATHS_LOST, "", event.at()));
     leftDown();
+    if (drops.isKept()) {
+      own.add(FaultKind.SESSION_LOST, "", 1, drops.first());
+    } else {
+      own.addAll(lostSessions, device -> device);
+    }
     EventCluster flapping = new EventCluster();
     returned.values().forEach(path -> flapping.keepWorse(path, HOUR));
     changes.forEach((change, there) -> flapping.keepWorse(toAndFro(change, there), HOUR));

@@ -2,9 +2,11 @@ package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -41,6 +43,22 @@ final class ScsiFaults implements FaultReading {
   /** A RAID controller whose driver resets one volume resets all: none of them is a disk. */
   private static final String VOLUME_RESET = "raid-volume-was-reset";
 
+  private static final String RESET_OF_DRIVER = "sending diag reset";
+
+  /** What makes a driver reset its adapter is seen within this time before, s. */
+  private static final double BEFORE_RESET = 5 * 60;
+
+  private static final Set<Kind> FAILS =
+      EnumSet.of(
+          Kind.COMMAND_TIMEOUT,
+          Kind.ABORTED_COMMAND,
+          Kind.SCSI_RESET,
+          Kind.ADAPTER_SILENT,
+          Kind.ADAPTER_GAVE_BACK,
+          Kind.DEVICE_OFFLINE,
+          Kind.IO_ERROR,
+          Kind.TASK_BLOCKED);
+
   private static final int DISKS_AT_MOST = 1_000;
 
   /** A disk that was not ready or had to be reset. */
@@ -48,6 +66,7 @@ final class ScsiFaults implements FaultReading {
 
   private final FaultCounts own = new FaultCounts();
   private final Map<String, Map<String, Unready>> unready = new TreeMap<>();
+  private EventTime failed;
   private final Set<String> damaged = new HashSet<>();
 
   private final Map<String, List<KernelEvent>> silences = new TreeMap<>();
@@ -58,12 +77,15 @@ final class ScsiFaults implements FaultReading {
   @Override
   public void see(KernelEvent event) {
     String device = event.device();
+    if (FAILS.contains(event.kind())) {
+      failed = EventTime.of(event);
+    }
     switch (event.kind()) {
       case MEDIUM_ERROR -> damaged.add(device);
       case NOT_READY_IN_ORDER -> inOrder.add(device);
       case NOT_READY, SCSI_RESET -> note(event);
       case ABORTED_COMMAND -> aborted(event);
-      case ADAPTER_FAULT -> own.add(FaultKind.ADAPTER_FAULT, device, event.at());
+      case ADAPTER_FAULT -> adapterFault(event);
       case ADAPTER_SILENT -> {
         own.add(FaultKind.ADAPTER_SILENT, device, event.at());
         silences.computeIfAbsent(device, d -> new ArrayList<>()).add(event);
@@ -76,6 +98,16 @@ final class ScsiFaults implements FaultReading {
       default -> {
         // told by others
       }
+    }
+  }
+
+  /** A driver resets its adapter as it starts; one that works is reset after something failed. */
+  private void adapterFault(KernelEvent event) {
+    EventTime now = EventTime.of(event);
+    boolean reset = event.detail().says().equals(RESET_OF_DRIVER);
+    if (!reset || failed != null && failed.isNear(now, BEFORE_RESET)) {
+      own.add(FaultKind.ADAPTER_FAULT, event.device(), event.at());
+      failed = now;
     }
   }
 
