@@ -7,6 +7,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.kernellog.EventCompletion.Told;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Month;
 import java.time.format.TextStyle;
@@ -51,7 +52,7 @@ final class KernelLogReader implements LogReader {
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              LogSubjects.MARKS.stream(),
+              Stream.concat(LogSubjects.MARKS.stream(), TraceHead.MARKS.stream()),
               Stream.concat(
                   Stream.of(
                       NUMBER_OF_EVENT,
@@ -79,6 +80,7 @@ final class KernelLogReader implements LogReader {
           Kind.RESERVATION_CONFLICT);
 
   private final LogSubjects subjects = new LogSubjects();
+  private final TraceHead trace = new TraceHead();
   private final EventCompletion telling = new EventCompletion();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
@@ -93,6 +95,7 @@ final class KernelLogReader implements LogReader {
     this.surroundings = surroundings;
     for (Line line : surroundings.before()) {
       subjects.notice(line.collapsed(), line.number());
+      trace.notice(line.collapsed(), line.number());
       noteTime(line.collapsed());
     }
   }
@@ -110,6 +113,7 @@ final class KernelLogReader implements LogReader {
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
+    trace.notice(text, line.number());
     noteTime(text);
     Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
     if (sighting.isEmpty()) {
@@ -194,6 +198,10 @@ final class KernelLogReader implements LogReader {
       return false;
     }
     Kind kind = told.get().kind();
+    Detail detail = told.get().detail();
+    if (kind == Kind.IN_FUNCTION && trace.goesOn(line.number())) {
+      detail = detail.ofNoFault();
+    }
     String excuse = kind == Kind.MEDIUM_ERROR ? subjects.noDamagedDisk(device) : "";
     if (!excuse.isEmpty()) {
       if (explained.add(device)) {
@@ -202,8 +210,7 @@ final class KernelLogReader implements LogReader {
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {
       sink.observe(
-          new KernelEvent(
-              line.at(), kind, device, time(stamp), sighting.figure(), told.get().detail()));
+          new KernelEvent(line.at(), kind, device, time(stamp), sighting.figure(), detail));
     }
     return true;
   }

@@ -84,6 +84,7 @@ public final class FaultMeasure implements Measure {
             new StormFaults(),
             new NvmeFaults(),
             new OtherFaults(),
+            new WriterFaults(),
             new PathFaults(),
             new ClusterFaults(),
             new DmaFaults(),

@@ -59,7 +59,9 @@ final class OtherFaults implements FaultReading {
     if (!event.detail().fault().isEmpty()) {
       links.reported(event);
       monitorLost(event);
-      add(FaultKind.told(event.detail().fault()), event);
+      if (!event.detail().fault().startsWith(WriterFaults.HELD_UP)) {
+        add(FaultKind.told(event.detail().fault()), event);
+      }
     }
     switch (event.kind()) {
       case MEDIUM_ERROR -> addOfDisk(FaultKind.MEDIUM_ERROR, event);
