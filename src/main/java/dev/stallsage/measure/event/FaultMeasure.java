@@ -85,6 +85,7 @@ public final class FaultMeasure implements Measure {
             new NvmeFaults(),
             new OtherFaults(),
             new WriterFaults(),
+            new NetworkFaults(),
             new PathFaults(),
             new ClusterFaults(),
             new DmaFaults(),

@@ -59,7 +59,8 @@ final class OtherFaults implements FaultReading {
     if (!event.detail().fault().isEmpty()) {
       links.reported(event);
       monitorLost(event);
-      if (!event.detail().fault().startsWith(WriterFaults.HELD_UP)) {
+      if (!event.detail().fault().startsWith(WriterFaults.HELD_UP)
+          && !event.detail().fault().equals(NetworkFaults.LOST)) {
         add(FaultKind.told(event.detail().fault()), event);
       }
     }
