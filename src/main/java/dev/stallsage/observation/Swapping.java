@@ -21,11 +21,7 @@ public record Swapping(
     implements Observation {
   /** Of a report that tells nothing of block devices. */
   public Swapping(
-      Location at,
-      String time,
-      boolean sinceBoot,
-      double inKibPerSecond,
-      double outKibPerSecond) {
+      Location at, String time, boolean sinceBoot, double inKibPerSecond, double outKibPerSecond) {
     this(at, time, sinceBoot, inKibPerSecond, outKibPerSecond, Double.NaN);
   }
 

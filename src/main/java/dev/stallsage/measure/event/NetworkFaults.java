@@ -42,8 +42,7 @@ final class NetworkFaults implements FaultReading {
       if (losses.size() < LOSSES_AT_MOST) {
         losses.add(new Loss(EventTime.of(event), event.at()));
       }
-    } else if (event.kind() == Kind.NFS_NOT_RESPONDING
-        || SILENT.contains(event.detail().fault())) {
+    } else if (event.kind() == Kind.NFS_NOT_RESPONDING || SILENT.contains(event.detail().fault())) {
       silences++;
       EventTime now = EventTime.of(event);
       for (int i = losses.size() - 1; i >= 0; i--) {

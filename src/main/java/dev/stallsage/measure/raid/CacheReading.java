@@ -44,8 +44,7 @@ record CacheReading(Where where, List<RaidSetting> settings) {
                 "Current Size of FW Cache (MB)",
                 "Current Size of FW Cache")
             .toList();
-    return !sizes.isEmpty()
-        && sizes.stream().allMatch(s -> NO_MEMORY.matcher(s.value()).matches());
+    return !sizes.isEmpty() && sizes.stream().allMatch(s -> NO_MEMORY.matcher(s.value()).matches());
   }
 
   private List<Feature> all() {
