@@ -70,6 +70,11 @@ public record KernelEvent(
       this(subsystem, port, says, Double.NaN, "", List.of());
     }
 
+    /** The same where it tells no fault. */
+    public Detail ofNoFault() {
+      return new Detail(subsystem, port, says, bytes, "", ends);
+    }
+
     /** The same of other words. */
     public Detail saying(String other) {
       return new Detail(subsystem, port, other, bytes, fault, ends);

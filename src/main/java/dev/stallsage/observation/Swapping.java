@@ -8,7 +8,29 @@ package dev.stallsage.observation;
  *
  * @param time as printed, empty when there is none
  * @param sinceBoot the report averages since boot, so it says nothing about now
+ * @param blockKibPerSecond all block devices together, {@code bi} and {@code bo} of {@code vmstat};
+ *     {@code NaN} when not told
  */
 public record Swapping(
-    Location at, String time, boolean sinceBoot, double inKibPerSecond, double outKibPerSecond)
-    implements Observation {}
+    Location at,
+    String time,
+    boolean sinceBoot,
+    double inKibPerSecond,
+    double outKibPerSecond,
+    double blockKibPerSecond)
+    implements Observation {
+  /** Of a report that tells nothing of block devices. */
+  public Swapping(
+      Location at, String time, boolean sinceBoot, double inKibPerSecond, double outKibPerSecond) {
+    this(at, time, sinceBoot, inKibPerSecond, outKibPerSecond, Double.NaN);
+  }
+
+  /**
+   * What went to a disk or came from one. Swap in compressed memory (zram, zswap) is moved as well
+   * and is nowhere among the blocks.
+   */
+  public double onDiskKibPerSecond() {
+    double both = inKibPerSecond + outKibPerSecond;
+    return Double.isNaN(blockKibPerSecond) ? both : Math.min(both, blockKibPerSecond);
+  }
+}

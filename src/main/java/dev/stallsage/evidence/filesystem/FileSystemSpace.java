@@ -9,6 +9,7 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.SpaceUse;
 import dev.stallsage.observation.SpaceUse.Kind;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,7 +32,7 @@ public final class FileSystemSpace implements Reader {
               + " ifree %iused)?| capacity| Use%| IUse%)? Mounted on$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(\\S{1,300}) (?:[\\w.-]{1,40} )?(?:-|[\\d.]{1,20}[BKMGTP]?i?)"
+          "^(\\S{1,300}) (?:([\\w.-]{1,40}) )?(?:-|[\\d.]{1,20}[BKMGTP]?i?)"
               + " (?:-|[\\d.]{1,20}[BKMGTP]?i?) (?:-|-?[\\d.]{1,20}[BKMGTP]?i?) (-|\\d{1,3}%)"
               + " (/?\\S{0,300}(?: \\S{1,300}){0,4})$");
 
@@ -40,6 +41,8 @@ public final class FileSystemSpace implements Reader {
 
   /** Images and discs are as full as they were made. */
   private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*");
+
+  private static final Set<String> IMAGES = Set.of("squashfs", "erofs", "cramfs", "iso9660", "udf");
 
   public static final Format FORMAT =
       format("df", "Space of file systems (df)")
@@ -76,12 +79,15 @@ public final class FileSystemSpace implements Reader {
 
   private void use(Line line, Matcher row, ObservationSink sink) {
     String device = row.group(1);
-    String used = row.group(2);
-    boolean own = device.startsWith("/") && !FULL_BY_NATURE.matcher(device).matches();
+    String used = row.group(3);
+    boolean own =
+        device.startsWith("/")
+            && !FULL_BY_NATURE.matcher(device).matches()
+            && !IMAGES.contains(String.valueOf(row.group(2)));
     if (own && !used.equals("-")) {
       double percent = PrintedNumbers.decimal(used.substring(0, used.length() - 1));
       Kind kind = inodes ? Kind.INODES : Kind.FILES;
-      sink.observe(new SpaceUse(line.at(), row.group(3), kind, percent));
+      sink.observe(new SpaceUse(line.at(), row.group(4), kind, percent));
     }
   }
 }

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.kernellog.EventCompletion.Told;
 import dev.stallsage.observation.DiskPort;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Month;
 import java.time.format.TextStyle;
@@ -56,7 +57,8 @@ final class KernelLogReader implements LogReader {
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              Stream.of(LogSubjects.MARKS, ALERTS, Excuses.MARKS).flatMap(List::stream),
+              Stream.of(LogSubjects.MARKS, ALERTS, Excuses.MARKS, TraceHead.MARKS)
+                  .flatMap(List::stream),
               Stream.concat(
                   Stream.of(
                       NUMBER_OF_EVENT,
@@ -85,6 +87,7 @@ final class KernelLogReader implements LogReader {
 
   private final LogSubjects subjects = new LogSubjects();
   private final Excuses excuses = new Excuses();
+  private final TraceHead trace = new TraceHead();
   private final EventCompletion telling = new EventCompletion();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
@@ -101,6 +104,7 @@ final class KernelLogReader implements LogReader {
     for (Line line : surroundings.before()) {
       subjects.notice(line.collapsed(), line.number());
       excuses.notice(line.collapsed(), line.number());
+      trace.notice(line.collapsed(), line.number());
       noteTime(line.collapsed());
       noteCleared(line.collapsed());
     }
@@ -128,6 +132,7 @@ final class KernelLogReader implements LogReader {
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
     excuses.notice(text, line.number());
+    trace.notice(text, line.number());
     noteTime(text);
     noteCleared(text);
     if (cleared && text.startsWith("* ")) {
@@ -223,6 +228,10 @@ final class KernelLogReader implements LogReader {
       return false;
     }
     Kind kind = told.get().kind();
+    Detail detail = told.get().detail();
+    if (kind == Kind.IN_FUNCTION && trace.goesOn(line.number())) {
+      detail = detail.ofNoFault();
+    }
     String excuse = excuses.of(told.get(), device, time(stamp), line, subjects);
     if (!excuse.isEmpty()) {
       if (explained.add(excuse)) {
@@ -231,8 +240,7 @@ final class KernelLogReader implements LogReader {
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {
       sink.observe(
-          new KernelEvent(
-              line.at(), kind, device, time(stamp), sighting.figure(), told.get().detail()));
+          new KernelEvent(line.at(), kind, device, time(stamp), sighting.figure(), detail));
     }
     return true;
   }

@@ -50,11 +50,14 @@ public final class MountTable {
           "apfs",
           "hfs",
           "iso9660",
-          "udf");
+          "udf",
+          "squashfs",
+          "erofs",
+          "cramfs");
 
   private static final String HOLDING_NOTHING =
       "proc|sysfs|tmpfs|devtmpfs|devpts|cgroup2?|securityfs|debugfs|tracefs|pstore|mqueue|hugetlbfs"
-          + "|configfs|autofs|rpc_pipefs|bpf|fusectl|efivarfs|binfmt_misc|overlay|squashfs|nsfs"
+          + "|configfs|autofs|rpc_pipefs|bpf|fusectl|efivarfs|binfmt_misc|overlay|nsfs"
           + "|nfsd|lofs|ctfs|objfs|mntfs|procfs|fd|ramfs|rootfs|selinuxfs|swap|fuse(?:\\.[\\w-]+)?|fuseblk";
 
   private static final String TYPE = "(" + String.join("|", STORING) + "|" + HOLDING_NOTHING + ")";

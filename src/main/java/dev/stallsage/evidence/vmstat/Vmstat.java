@@ -158,7 +158,8 @@ public final class Vmstat implements Reader {
               time,
               sinceBoot,
               kib * heading.figure(row, "si"),
-              kib * heading.figure(row, "so")));
+              kib * heading.figure(row, "so"),
+              heading.figure(row, "bi") + heading.figure(row, "bo")));
     }
   }
 }

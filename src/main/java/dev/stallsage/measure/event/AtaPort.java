@@ -30,7 +30,8 @@ final class AtaPort {
           "UnrecFIS",
           "DevExch");
 
-  private static final Set<String> CHANGED = Set.of("connection status changed", "PHY RDY changed");
+  private static final String CONNECTED = "connection status changed";
+  private static final Set<String> CHANGED = Set.of(CONNECTED, "PHY RDY changed");
   private static final String REGISTERS_GONE = "all ones";
   private static final Set<String> DISCARDS = Set.of("DATA SET MANAGEMENT", "SEND FPDMA QUEUED");
 
@@ -49,6 +50,7 @@ final class AtaPort {
     private final KernelEvent began;
     private boolean link;
     private boolean broken;
+    private boolean connected;
     private boolean damaged;
     private boolean medium;
     private int commands;
@@ -82,7 +84,12 @@ final class AtaPort {
       case ATA_EXCEPTION -> begin(event);
       case ATA_LINK_FLAGS, ATA_TRANSFER_ERROR, ATA_COMMAND, MEDIUM_ERROR, COMMAND_TIMEOUT ->
           add(event);
-      case ATA_SPEED_LIMITED -> own.add(FaultKind.LINK_SLOWED, name, event.at());
+      case ATA_SPEED_LIMITED -> {
+        // a drive that is put in is greeted with an exception, and the first tries are slow
+        if (now == null || !now.connected || now.commands > 0) {
+          own.add(FaultKind.LINK_SLOWED, name, event.at());
+        }
+      }
       case ATA_NO_ANSWER -> noAnswer(event);
       default -> {
         // a reset belongs to the error before it
@@ -124,6 +131,7 @@ final class AtaPort {
   private void flags(String says) {
     boolean changed = CHANGED.contains(says);
     List<String> flags = List.of(says.split(" "));
+    now.connected |= says.equals(CONNECTED);
     now.link |= changed || flags.stream().anyMatch(LINK_FLAGS::contains);
     now.broken |= changed || flags.contains("PHYRdyChg") || flags.contains("DevExch");
   }

@@ -85,6 +85,8 @@ public final class FaultMeasure implements Measure {
             new NvmeFaults(),
             new OtherFaults(),
             new RemovalFaults(),
+            new WriterFaults(),
+            new NetworkFaults(),
             new PathFaults(),
             ServersLeftLost.ofClusters(),
             ServersLeftLost.ofNfs(),

@@ -61,7 +61,11 @@ final class OtherFaults implements FaultReading {
     if (!event.detail().fault().isEmpty()) {
       links.reported(event);
       monitorLost(event);
-      if (!RemovalFaults.isRemoval(event) && !answers.see(event)) {
+      boolean elsewhere =
+          RemovalFaults.isRemoval(event)
+              || event.detail().fault().startsWith(WriterFaults.HELD_UP)
+              || event.detail().fault().equals(NetworkFaults.LOST);
+      if (!elsewhere && !answers.see(event)) {
         add(FaultKind.told(event.detail().fault()), event);
       }
     }

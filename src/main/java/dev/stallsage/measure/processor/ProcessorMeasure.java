@@ -73,8 +73,10 @@ public final class ProcessorMeasure implements Measure {
     } else if (observation instanceof ProcessQueue queue && !queue.sinceBoot()) {
       add(series, Quantity.BLOCKED, queue.blocked(), queue);
     } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
-      double both = swapping.inKibPerSecond() + swapping.outKibPerSecond();
-      add(series, Quantity.SWAPPING, both, swapping);
+      // after a resume memory only comes back, and that is over when it is back
+      boolean bothWays = swapping.inKibPerSecond() > 0 && swapping.outKibPerSecond() > 0;
+      double moved = bothWays ? swapping.onDiskKibPerSecond() : 0;
+      add(series, Quantity.SWAPPING, moved, swapping);
     } else if (observation instanceof Pressure pressure && pressure.extent() == Extent.FULL) {
       switch (pressure.resource()) {
         case IO -> add(series, Quantity.IO_PRESSURE, pressure.percent60(), pressure);

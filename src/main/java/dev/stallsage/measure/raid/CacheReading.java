@@ -26,10 +26,28 @@ record CacheReading(Where where, List<RaidSetting> settings) {
   private static final Pattern POWER =
       Pattern.compile("batter|capacitor|backup power|charge|bbu", Pattern.CASE_INSENSITIVE);
   private static final Pattern CACHE_COLUMN = Pattern.compile("N?R(?:A)?[AF]?W[BT][DC]?");
+  private static final Pattern NO_MEMORY =
+      Pattern.compile("0 ?(?:MB|GB|KB)?", Pattern.CASE_INSENSITIVE);
   private static final Pattern NO_WRITES =
       Pattern.compile("\\b0\\s*%\\s*write", Pattern.CASE_INSENSITIVE);
 
   List<Feature> features() {
+    return hasNoCache() ? drives() : all();
+  }
+
+  /** A controller without memory of its own writes through, as it was built. */
+  private boolean hasNoCache() {
+    List<RaidSetting> sizes =
+        named(
+                "On Board Memory Size",
+                "Memory Size",
+                "Current Size of FW Cache (MB)",
+                "Current Size of FW Cache")
+            .toList();
+    return !sizes.isEmpty() && sizes.stream().allMatch(s -> NO_MEMORY.matcher(s.value()).matches());
+  }
+
+  private List<Feature> all() {
     return Stream.of(
             smartArray(),
             volumeStatus(),
@@ -50,16 +68,21 @@ record CacheReading(Where where, List<RaidSetting> settings) {
         named("Cache Status Details", "Cache Disable Reason")
             .filter(s -> POWER.matcher(s.value()).find())
             .toList();
-    List<RaidSetting> without = named("Caching").filter(contains("disabled")).toList();
+    List<RaidSetting> without =
+        named("Caching").filter(contains("disabled")).filter(s -> !goesPastCache(s)).toList();
     List<RaidSetting> with = named("Caching").filter(contains("enabled")).toList();
     for (RaidSetting status : named("Cache Status").toList()) {
       if (status.value().equalsIgnoreCase("OK")) {
         features.addAll(ofVolumes(status, with, without));
       } else if (contains("disabled").test(status)) {
         boolean power = !reasons.isEmpty();
+        String wanting =
+            reasons.stream().anyMatch(contains("charging in progress"))
+                ? "off-while-charging"
+                : "off-for-want-of-power";
         features.add(
             cache(
-                power ? "off-for-want-of-power" : "off",
+                power ? wanting : "off",
                 power
                     ? Stream.concat(Stream.of(status), reasons.stream()).toList()
                     : List.of(status)));
@@ -69,6 +92,13 @@ record CacheReading(Where where, List<RaidSetting> settings) {
         .filter(s -> NO_WRITES.matcher(s.value()).find())
         .forEach(s -> features.add(cache("no-share-for-writes", List.of(s))));
     return features;
+  }
+
+  /** On SSDs the requests of a Smart Array take a shorter way, and its cache is not on it. */
+  private boolean goesPastCache(RaidSetting volume) {
+    return named("LD Acceleration Method")
+        .filter(s -> s.section().equals(volume.section()))
+        .anyMatch(contains("smart path"));
   }
 
   /** A cache that works may be kept from some logical drives, or from all of them. */

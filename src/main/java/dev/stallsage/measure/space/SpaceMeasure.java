@@ -11,12 +11,14 @@ import dev.stallsage.measure.space.SpaceWords.InodesFree;
 import dev.stallsage.measure.space.SpaceWords.PoolFragmentation;
 import dev.stallsage.measure.space.SpaceWords.PoolFree;
 import dev.stallsage.measure.space.SpaceWords.ThinFree;
+import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SpaceUse;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -54,6 +56,11 @@ public final class SpaceMeasure implements Measure {
 
   private static final double ALL = 100;
 
+  /** What is made once and never written to has no free space by nature. */
+  private static final Set<String> IMAGES = Set.of("squashfs", "erofs", "cramfs", "iso9660", "udf");
+
+  private static final int IMAGES_AT_MOST = 10_000;
+
   private record Store(Series series, String subject, Graded graded) {}
 
   private record Key(Where where, Graded graded) implements Comparable<Key> {
@@ -68,10 +75,12 @@ public final class SpaceMeasure implements Measure {
           .thenComparing(SpaceUse::at, Comparator.reverseOrder());
 
   private final Map<Store, SpaceUse> fullest = new HashMap<>();
+  private final Map<Series, Set<String>> images = new HashMap<>();
+  private int imagesSeen;
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(SpaceUse.class);
+    return Set.of(SpaceUse.class, Mount.class);
   }
 
   @Override
@@ -79,6 +88,10 @@ public final class SpaceMeasure implements Measure {
     if (observation instanceof SpaceUse use) {
       Store store = new Store(series, use.subject(), Graded.of(use.kind()));
       fullest.merge(store, use, SpaceMeasure::fuller);
+    } else if (observation instanceof Mount mount
+        && IMAGES.contains(mount.type())
+        && imagesSeen++ < IMAGES_AT_MOST) {
+      images.computeIfAbsent(series, s -> new HashSet<>()).add(mount.target());
     }
   }
 
@@ -89,16 +102,26 @@ public final class SpaceMeasure implements Measure {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Key, SpaceUse> stores = new TreeMap<>();
+    Set<Where> full = fullByNature(frame);
     fullest.forEach(
         (store, use) -> {
           if (frame.isProblem(store.series)) {
             Where where = frame.where(store.series, store.subject);
-            stores.merge(new Key(where, store.graded), use, SpaceMeasure::fuller);
+            if (!full.contains(where)) {
+              stores.merge(new Key(where, store.graded), use, SpaceMeasure::fuller);
+            }
           }
         });
     return stores.entrySet().stream()
         .map(entry -> feature(frame, entry.getKey(), entry.getValue()))
         .toList();
+  }
+
+  private Set<Where> fullByNature(FeatureContext frame) {
+    Set<Where> full = new HashSet<>();
+    images.forEach(
+        (series, targets) -> targets.forEach(target -> full.add(frame.where(series, target))));
+    return full;
   }
 
   private static Feature feature(FeatureContext frame, Key key, SpaceUse use) {
