@@ -176,7 +176,9 @@ class WorkController {
   RevisionChanges changes(
       @AuthenticationPrincipal Actor by,
       @PathVariable String id,
-      @Parameter(schema = @Schema(type = "integer", minimum = "2")) @PathVariable String revision) {
+      @Parameter(schema = @Schema(type = "integer", minimum = "2", maximum = "2147483647"))
+          @PathVariable
+          String revision) {
     CaseRecord found = finder.found(by, id);
     List<DiagnosisRecord> all = cases.diagnoses(found);
     int place = place(all, revision);

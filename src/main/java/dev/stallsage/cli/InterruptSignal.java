@@ -23,7 +23,7 @@ final class InterruptSignal {
 
   private final List<Channel> inputs = new ArrayList<>();
   private volatile boolean requested;
-  private volatile boolean answered;
+  private volatile long patience;
 
   /** From now on the process listens to the signal. */
   void install() {
@@ -37,7 +37,16 @@ final class InterruptSignal {
 
   /** The command that calls this looks whether it shall end, and says what it has. */
   void await() {
-    answered = true;
+    await(PATIENCE);
+  }
+
+  /**
+   * The same, of a command that needs longer to end.
+   *
+   * @param longest after this it is over, in nanoseconds
+   */
+  void await(long longest) {
+    patience = longest;
   }
 
   /** Shall the command end? */
@@ -59,8 +68,8 @@ final class InterruptSignal {
 
   private void shutDown() {
     request();
-    long end = System.nanoTime() + PATIENCE;
-    while (answered && signals() < 2 && System.nanoTime() < end) {
+    long end = System.nanoTime() + patience;
+    while (signals() < 2 && System.nanoTime() < end) {
       try {
         Thread.sleep(GLANCE_MILLIS);
       } catch (InterruptedException hurry) {

@@ -10,6 +10,7 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -29,6 +30,12 @@ import picocli.CommandLine.Option;
     })
 final class ServeCommand implements Callable<Integer> {
   private static final int HIGHEST_PORT = 65_535;
+
+  /**
+   * Requests have 30 s to end, and then a case at work 25 until it is given back: {@code
+   * spring.lifecycle}, {@code db-scheduler}. Whoever keeps the server waits a minute.
+   */
+  private static final long LONGEST_STOP = TimeUnit.SECONDS.toNanos(58);
 
   private final Terminal terminal;
 
@@ -72,7 +79,7 @@ final class ServeCommand implements Callable<Integer> {
     if (port != null && (port < 0 || port > HIGHEST_PORT)) {
       throw new UsageError("--port " + port + ": expected 0 to " + HIGHEST_PORT);
     }
-    StallsageServer.serve(settings());
+    StallsageServer.serve(settings(), () -> terminal.interrupt().await(LONGEST_STOP));
     return ExitStatus.DONE;
   }
 

@@ -9,7 +9,6 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 import org.springframework.boot.context.properties.ConfigurationPropertiesScan;
 import org.springframework.context.ConfigurableApplicationContext;
-import org.springframework.context.event.ContextClosedEvent;
 
 /** The server: the web form and the REST API over the cases. */
 @SpringBootApplication(
@@ -44,17 +43,20 @@ public class StallsageServer {
         .toArray(String[]::new);
   }
 
-  /** Starts a server and stays until it is told to end. */
-  public static void serve(Map<String, Object> settings) throws InterruptedException {
-    CountDownLatch closed = new CountDownLatch(1);
-    start(settings)
-        .addApplicationListener(
-            event -> {
-              if (event instanceof ContextClosedEvent) {
-                closed.countDown();
-              }
-            });
-    closed.await();
+  /**
+   * Starts a server and stays until it was told to end and has ended: what runs is brought to its
+   * end or given back.
+   *
+   * @param serving is run once it serves
+   */
+  public static void serve(Map<String, Object> settings, Runnable serving)
+      throws InterruptedException {
+    CountDownLatch ended = new CountDownLatch(1);
+    start(settings);
+    // run when everything of the server is closed, not when that begins
+    SpringApplication.getShutdownHandlers().add(ended::countDown);
+    serving.run();
+    ended.await();
   }
 
   /** Nothing here is ever sent as a Java object; what claims to be one is an attack. */

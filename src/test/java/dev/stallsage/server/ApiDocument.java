@@ -167,7 +167,8 @@ final class ApiDocument {
     operation.remove("tags");
     ObjectNode responses = (ObjectNode) operation.path("responses");
     for (JsonNode parameter : operation.path("parameters")) {
-      if (parameter.path("in").asString().equals("path")) {
+      if (parameter.path("in").asString().equals("path")
+          && parameter.path("schema").path("type").asString().equals("string")) {
         ((ObjectNode) parameter.path("schema")).put("pattern", "^[A-Za-z0-9_-]{1,80}$");
       }
     }

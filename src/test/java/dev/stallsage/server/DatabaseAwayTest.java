@@ -5,6 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import ch.qos.logback.classic.Level;
 import ch.qos.logback.classic.Logger;
+import ch.qos.logback.classic.spi.ILoggingEvent;
+import ch.qos.logback.core.read.ListAppender;
 import ch.qos.logback.core.spi.FilterReply;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -16,6 +18,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -90,14 +93,41 @@ class DatabaseAwayTest {
     Logger loud =
         (Logger) LoggerFactory.getLogger("com.github.kagkarlsson.scheduler.FetchCandidates");
     RuntimeException away = new IllegalStateException(new SQLException("gone", "08006"));
-    for (int i = 0; i < 1_000; i++) {
-      assertThat(quiet.decide(null, loud, Level.ERROR, "Failed", null, away))
-          .isEqualTo(FilterReply.DENY);
-    }
+    List<String> told = told(() -> saysThousandTimes(quiet, loud, away));
+    assertThat(told).hasSize(1);
+    assertThat(told.get(0)).contains("SQLException 08006");
+    clock.addAndGet(Duration.ofSeconds(59).toNanos());
+    assertThat(told(() -> saysThousandTimes(quiet, loud, away))).isEmpty();
+    clock.addAndGet(Duration.ofSeconds(1).toNanos());
+    assertThat(told(() -> saysThousandTimes(quiet, loud, away)))
+        .singleElement()
+        .asString()
+        .contains("1999 lines that said so before were left out");
     RuntimeException fault = new IllegalStateException(new SQLException("no such table", "42P01"));
     assertThat(quiet.decide(null, loud, Level.ERROR, "Failed", null, fault))
         .isEqualTo(FilterReply.NEUTRAL);
     assertThat(quiet.decide(null, loud, Level.INFO, "Starts", null, null))
         .isEqualTo(FilterReply.NEUTRAL);
+  }
+
+  private static void saysThousandTimes(OutageLogFilter quiet, Logger loud, Throwable away) {
+    for (int i = 0; i < 1_000; i++) {
+      assertThat(quiet.decide(null, loud, Level.ERROR, "Failed", null, away))
+          .isEqualTo(FilterReply.DENY);
+    }
+  }
+
+  /** The lines of the log that stand for those that were left out. */
+  private static List<String> told(Runnable outage) {
+    Logger log = (Logger) LoggerFactory.getLogger(OutageLogFilter.class);
+    ListAppender<ILoggingEvent> lines = new ListAppender<>();
+    lines.start();
+    log.addAppender(lines);
+    try {
+      outage.run();
+    } finally {
+      log.detachAppender(lines);
+    }
+    return lines.list.stream().map(ILoggingEvent::getFormattedMessage).toList();
   }
 }

@@ -148,6 +148,16 @@ public final class ServerProcess implements AutoCloseable {
     return process.waitFor(5, TimeUnit.MINUTES);
   }
 
+  /** Its exit status, once it ended. */
+  public int status() throws IOException {
+    return status(process);
+  }
+
+  /** Sends it SIGTERM, as an operator does, and waits for nothing. */
+  public void toldToEnd() {
+    process.destroy();
+  }
+
   /** kill -9. */
   public void kill() {
     process.destroyForcibly();

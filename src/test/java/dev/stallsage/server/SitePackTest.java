@@ -11,6 +11,7 @@ import dev.stallsage.pack.InvalidPack;
 import dev.stallsage.pack.PackFile;
 import dev.stallsage.pack.PackSignature;
 import dev.stallsage.pack.PackStore;
+import dev.stallsage.pack.SitePack;
 import java.io.IOException;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
@@ -20,8 +21,11 @@ import java.security.KeyPair;
 import java.security.KeyPairGenerator;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
@@ -35,6 +39,7 @@ class SitePackTest {
   private static final Path GUIDE = Path.of("docs/guide/site-knowledge.md");
   private static final Pattern FILE =
       Pattern.compile("`site/([^`]+)`:\\s+```\\w*\\n(.*?)```", Pattern.DOTALL);
+  private static final Pattern WORDS = Pattern.compile("(?m)^\\| `([a-z]+)` \\| (.+) \\|$");
   private static final String VAULT =
       "Nov  3 02:14:07 vault7 vaultd[811]: journal: waited 4210 ms for flash of nvme1n1\n"
           + "Nov  3 02:15:07 vault7 vaultd[811]: journal: waited 5210 ms for flash of nvme1n1\n";
@@ -52,6 +57,33 @@ class SitePackTest {
         site.resolve("pack.yaml"),
         card.replaceAll("(?m)^version:.*$", "version: \"" + version + "\""));
     return site;
+  }
+
+  /** A word nobody knows is answered with the words the page lists. */
+  @Test
+  void theWordsOfThePageAreThoseThatAreTaken(@TempDir Path folder) throws Exception {
+    Path knowledge = site(folder, "1.0").resolve("knowledge");
+    Path page = knowledge.resolve("causes/vault-journal-on-worn-flash.md");
+    Files.writeString(
+        page,
+        Files.readString(page)
+            .replace("status: draft", "status: draft\nkind: fault\nseverity: major"));
+    List<String> listed = new ArrayList<>();
+    for (MatchResult row : WORDS.matcher(Files.readString(GUIDE)).results().toList()) {
+      Pattern value = Pattern.compile("\\b" + row.group(1) + ": [-a-z]+");
+      for (Path file : List.of(page, knowledge.resolve("messages/vault.yaml"))) {
+        String unheard = value.matcher(Files.readString(file)).replaceFirst(row.group(1) + ": un");
+        Files.writeString(file, unheard);
+      }
+      listed.add(row.group(1) + ": expected one of " + row.group(2));
+    }
+    assertThat(listed).hasSize(13);
+    List<String> told =
+        SitePack.of(folder.resolve("site-1.0")).problems().stream()
+            .map(problem -> problem.toString().replaceFirst(", found \"un\"$", ""))
+            .toList();
+    assertThat(listed)
+        .allSatisfy(row -> assertThat(told).anyMatch(problem -> problem.endsWith(row)));
   }
 
   private static Path built(Path folder, String version) throws IOException {

@@ -25,6 +25,9 @@ class UpgradeTest {
 
   private static final OffsetDateTime NOW = OffsetDateTime.parse("2026-11-01T10:00:00Z");
 
+  /** The same on PostgreSQL, which has walls between workspaces beside it. */
+  private static final String THEN_ON_POSTGRES = "8";
+
   private static String url(Path data) {
     return "jdbc:h2:file:"
         + data.resolve("cases").toAbsolutePath()
@@ -53,13 +56,7 @@ class UpgradeTest {
     try (Connection old = DriverManager.getConnection(url(data), "sa", "")) {
       run(old, "insert into workspace (id, name, created) values ('ws_1', 'desk', ?)", NOW);
       account(old, "anna");
-      run(
-          old,
-          "insert into token (id, workspace, label, digest, role, created, expires)"
-              + " values ('tok_1', 'ws_1', 'old', ?, 'ADMIN', ?, ?)",
-          TokenText.digest(token),
-          NOW,
-          OffsetDateTime.now().plusDays(9));
+      token(old, token);
       run(
           old,
           "insert into audit (id, at, workspace, who, action, subject)"
@@ -78,17 +75,7 @@ class UpgradeTest {
     try (Connection back = DriverManager.getConnection(url(data), "sa", "")) {
       account(back, "otto");
       run(back, "update account set failures = 0, locked_until = null where name = 'anna'");
-      run(
-          back,
-          "insert into cases (id, workspace, submitter, ticket, context, evidence_digest, state,"
-              + " attempt, unfinished, turn, revision, created, updated, retain_until, held, stage,"
-              + " members, bytes_read, verdict, cause, confidence, failure)"
-              + " values ('case_1', 'ws_1', 'token:tok_1', '', ?, '', 'queued', 0, 0, 0, 1, ?, ?, ?,"
-              + " false, 'received', 0, 0, '', '', 0, '')",
-          new byte[0],
-          NOW,
-          NOW,
-          NOW);
+      waiting(back);
       run(
           back,
           "insert into webhook (id, workspace, url, secret, disabled, created)"
@@ -103,6 +90,66 @@ class UpgradeTest {
         assertThat(cases.getInt(1)).isEqualTo(1);
       }
     }
+  }
+
+  @Test
+  void aPostgresOfTheVersionBeforeIsTakenOverToo(@TempDir Path data) throws Exception {
+    String token = TokenText.fresh();
+    try (Postgres postgres = new Postgres()) {
+      Map<String, Object> settings = postgres.settings();
+      Flyway.configure()
+          .dataSource(
+              (String) settings.get("spring.datasource.url"),
+              (String) settings.get("spring.datasource.username"),
+              (String) settings.get("spring.datasource.password"))
+          .locations("classpath:db/migration/common", "classpath:db/migration/postgresql")
+          .target(THEN_ON_POSTGRES)
+          .load()
+          .migrate();
+      try (Connection old = postgres.connection()) {
+        run(old, "insert into workspace (id, name, created) values ('ws_1', 'desk', ?)", NOW);
+        account(old, "anna");
+        token(old, token);
+      }
+      try (RunningServer server = RunningServer.start(data, settings)) {
+        assertThat(json(server.get("/api/v1/me", token)).path("workspace").asString())
+            .isEqualTo("ws_1");
+        assertThat(server.part(Accounts.class).any()).isTrue();
+        assertThat(server.post("/api/v1/cases?wait=60", token, "no storage in it\n").statusCode())
+            .isEqualTo(200);
+      }
+      try (Connection back = postgres.connection()) {
+        account(back, "otto");
+        run(back, "update account set failures = 0, locked_until = null where name = 'anna'");
+        waiting(back);
+      }
+    }
+  }
+
+  /** As 0.1.0 writes it. */
+  private static void token(Connection database, String token) throws Exception {
+    run(
+        database,
+        "insert into token (id, workspace, label, digest, role, created, expires)"
+            + " values ('tok_1', 'ws_1', 'old', ?, 'ADMIN', ?, ?)",
+        TokenText.digest(token),
+        NOW,
+        OffsetDateTime.now().plusDays(9));
+  }
+
+  /** As 0.1.0 writes it. */
+  private static void waiting(Connection database) throws Exception {
+    run(
+        database,
+        "insert into cases (id, workspace, submitter, ticket, context, evidence_digest, state,"
+            + " attempt, unfinished, turn, revision, created, updated, retain_until, held, stage,"
+            + " members, bytes_read, verdict, cause, confidence, failure)"
+            + " values ('case_1', 'ws_1', 'token:tok_1', '', ?, '', 'queued', 0, 0, 0, 1, ?, ?, ?,"
+            + " false, 'received', 0, 0, '', '', 0, '')",
+        new byte[0],
+        NOW,
+        NOW,
+        OffsetDateTime.now().plusDays(9));
   }
 
   /** As 0.1.0 writes it. */
