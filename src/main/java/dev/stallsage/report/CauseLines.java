@@ -182,7 +182,12 @@ final class CauseLines {
 
   private static Report.Quote quote(Citation citation) {
     Location at = citation.at();
-    return new Report.Quote(at.file(), at.line(), at.part(), cut(at.text()), citation.reads(),
+    return new Report.Quote(
+        at.file(),
+        at.line(),
+        at.part(),
+        cut(at.text()),
+        citation.reads(),
         QuotedCodes.meanings(at.text()));
   }
 

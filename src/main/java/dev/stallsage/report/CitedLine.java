@@ -18,7 +18,8 @@ import java.util.stream.Stream;
  * @param reads what it was read as
  * @param means what the codes in it mean
  */
-public record CitedLine(String address, String file, int line, String text, List<String> reads, List<String> means) {
+public record CitedLine(
+    String address, String file, int line, String text, List<String> reads, List<String> means) {
 
   /** The lines of some quotes, each once, in their order. */
   public static List<CitedLine> of(List<Report.Quote> quotes) {

@@ -248,7 +248,8 @@ final class FirstPageBuilder {
             .map(Report.Argument::finding)
             .collect(Collectors.toSet());
     return report.findings().stream()
-        .filter(f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing|noted"));
+        .filter(
+            f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing|noted"));
   }
 
   /** The figures and the lines of what the headline names. */

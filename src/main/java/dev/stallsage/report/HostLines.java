@@ -62,6 +62,7 @@ record HostLines(List<HostVerdict> verdicts, Headline headlines) {
   private static Report.Quote quote(HostFact fact) {
     Location at = fact.at();
     String kind = fact.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-    return new Report.Quote(at.file(), at.line(), at.part(), at.text(), kind + " " + fact.text(), List.of());
+    return new Report.Quote(
+        at.file(), at.line(), at.part(), at.text(), kind + " " + fact.text(), List.of());
   }
 }

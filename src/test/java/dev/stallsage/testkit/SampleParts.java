@@ -41,7 +41,13 @@ public final class SampleParts {
           "queue depth 0.31, LOW: limit 1, scales.yaml#queue-depth",
           List.of());
   static final Quote OFF =
-      new Quote("db7/hdparm.txt", 3, "", " write-caching =  0 (off)", "write cache of sdb is off", List.of());
+      new Quote(
+          "db7/hdparm.txt",
+          3,
+          "",
+          " write-caching =  0 (off)",
+          "write cache of sdb is off",
+          List.of());
   static final String EXPLAINED =
       "Cause found: The write cache of the drive is off (sdb of db7) explains the slow writes of"
           + " sdb of db7, 10:01:00 to 10:04:00, 97 % sure.";
@@ -151,7 +157,8 @@ public final class SampleParts {
 
   /** Writes of a device of db7. */
   public static SlownessLine slow(String device) {
-    return slow(device, "db7", new Quote("db7/iostat.txt", 7, "", device, "name " + device, List.of()));
+    return slow(
+        device, "db7", new Quote("db7/iostat.txt", 7, "", device, "name " + device, List.of()));
   }
 
   static SlownessLine slow(String device, String host, Quote quote) {

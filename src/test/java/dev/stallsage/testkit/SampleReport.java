@@ -94,7 +94,13 @@ public final class SampleReport {
                 "db7",
                 "",
                 List.of(
-                    new Quote("db7/mdstat.txt", 7, "", "[=>...]  check =  7.1%", "check at 7.1 %", List.of())),
+                    new Quote(
+                        "db7/mdstat.txt",
+                        7,
+                        "",
+                        "[=>...]  check =  7.1%",
+                        "check at 7.1 %",
+                        List.of())),
                 "")),
         List.of("scrub-running"),
         coverage(),

@@ -132,7 +132,13 @@ public final class PoolStatus implements Reader {
               PoolLog.class,
               Setting.class)
           .marked(
-              "state: ", "CKSUM", "dedup: DDT entries ", "DEGRADED", "FAULTED", "UNAVAIL", "REMOVED")
+              "state: ",
+              "CKSUM",
+              "dedup: DDT entries ",
+              "DEGRADED",
+              "FAULTED",
+              "UNAVAIL",
+              "REMOVED")
           .headedBy(text -> isFirst(text.strip()))
           .opens(PoolStatus::opens)
           .patience(1)

@@ -12,7 +12,8 @@ class QuotedArgumentTest {
   private static QuotedArgument quoted(int lines, double decibans) {
     List<Report.Quote> because =
         IntStream.rangeClosed(1, lines)
-            .mapToObj(i -> new Report.Quote("iostat.txt", i, "", "line " + i, "latency, HIGH", List.of()))
+            .mapToObj(
+                i -> new Report.Quote("iostat.txt", i, "", "line " + i, "latency, HIGH", List.of()))
             .toList();
     return QuotedArgument.of(
         new Report.Argument("slow", "It is slow", "time", "weak", decibans, "", "", because));
