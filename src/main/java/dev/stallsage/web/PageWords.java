@@ -36,6 +36,11 @@ public record PageWords(MessageSource messages, Locale locale) {
     return formatted("format.day", day);
   }
 
+  /** {@code 10.5 kB}, {@code 233.0 MB}: thousands of bytes, or millions. */
+  String bytes(long bytes) {
+    return ByteSizes.inWords(bytes, locale);
+  }
+
   private String formatted(String pattern, TemporalAccessor what) {
     return DateTimeFormatter.ofPattern(say(pattern), Locale.ROOT).format(what);
   }

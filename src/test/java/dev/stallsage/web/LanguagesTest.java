@@ -8,7 +8,11 @@ import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.server.RunningServer;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.ResourceBundle;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,14 +26,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LanguagesTest {
   private static final String PASSWORD = "a long enough password";
 
+  /** Two words or more: a word alone may well be a part of the evidence. */
+  private static final Pattern SENTENCE = Pattern.compile("\\S+ \\S.*");
+
   private RunningServer server;
+  private String caze;
 
   @BeforeAll
-  void start(@TempDir Path data) {
+  void start(@TempDir Path data) throws Exception {
     server = RunningServer.start(data, Map.of());
     server
         .part(Accounts.class)
         .create("grace", server.part(Workspaces.class).of("desk"), Role.ADMIN, PASSWORD);
+    Person grace = grace("en");
+    HttpResponse<String> made = grace.post("/examples/p600-before-after");
+    caze = made.headers().firstValue("Location").orElseThrow().replaceFirst("^https?://[^/]+", "");
+    for (int i = 0; i < 300 && grace.get(caze).body().contains("data-progress"); i++) {
+      Thread.sleep(200);
+    }
   }
 
   @AfterAll
@@ -126,5 +140,77 @@ class LanguagesTest {
     HttpResponse<String> page = grace("de").get("/cases/case_none");
     assertThat(page.body()).contains("<p class=\"problem\" lang=\"en\">");
     assertThat(grace("en").get("/cases/case_none").body()).contains("<p class=\"problem\">");
+  }
+
+  @Test
+  void noPageMixesTheLanguages() throws Exception {
+    ResourceBundle english = ResourceBundle.getBundle(ScriptWords.BUNDLE, Locale.ROOT);
+    ResourceBundle german = ResourceBundle.getBundle(ScriptWords.BUNDLE, Locale.GERMAN);
+    List<String> pages =
+        List.of(
+            "/",
+            "/cases",
+            "/cases?q=zebra",
+            "/compare",
+            "/mutes",
+            "/rediagnoses",
+            "/cases/together",
+            "/knowledge",
+            "/knowledge/findings",
+            "/knowledge/lines",
+            "/knowledge/formats",
+            "/knowledge/codes",
+            "/knowledge/causes/thin-pool-full",
+            "/admin/tokens",
+            "/admin/webhooks",
+            "/admin/accounts",
+            "/admin/audit",
+            caze,
+            caze + "/evidence",
+            caze + "/shares",
+            caze + "/revisions",
+            caze + "/revisions/1",
+            caze + "/nowhere");
+    Person reader = grace("de");
+    Person original = grace("en");
+    String report = original.get(caze + "/report.html").body();
+    for (String path : pages) {
+      String told = reader.get(path).body();
+      String says = original.get(path).body();
+      List<String> shown =
+          english.keySet().stream()
+              .filter(key -> SENTENCE.matcher(english.getString(key)).matches())
+              .filter(key -> says.contains(">" + english.getString(key) + "<"))
+              .filter(key -> !report.contains(">" + english.getString(key) + "<"))
+              .toList();
+      assertThat(shown).as(path).isNotEmpty();
+      for (String key : shown) {
+        assertThat(told.contains(">" + german.getString(key) + "<"))
+            .as("%s of %s", key, path)
+            .isTrue();
+        assertThat(told.contains(">" + english.getString(key) + "<"))
+            .as("%s of %s in English", key, path)
+            .isFalse();
+      }
+    }
+  }
+
+  @Test
+  void theReportIsTheSameInEveryLanguageAndMarkedAsEnglish() throws Exception {
+    String german = grace("de").get(caze).body();
+    assertThat(german)
+        .contains("<header class=\"verdict explained\" lang=\"en\">")
+        .contains("<section class=\"causes\" lang=\"en\">")
+        .contains("Why it explains what is slow");
+    String file = "/report.html";
+    assertThat(grace("de").get(caze + file).body()).isEqualTo(grace("en").get(caze + file).body());
+  }
+
+  @Test
+  void whatTheScriptsSayComesWithAPageInAnotherLanguage() throws Exception {
+    assertThat(grace("de").get("/").body())
+        .contains("data-words=\"{")
+        .contains("&quot;Copied&quot;:&quot;Kopiert&quot;");
+    assertThat(grace("en").get("/").body()).doesNotContain("data-words");
   }
 }
