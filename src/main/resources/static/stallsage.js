@@ -53,6 +53,7 @@ if (paste) {
 function show(place, seen) {
   const told = seen.formats.length ? seen.formats.join(' · ') : say('nothing recognised yet');
   const line = make('span', (seen.formats.length ? '✓ ' : '? ') + told, seen.formats.length ? 'good' : 'faint');
+  if (seen.formats.length) line.lang = 'en';
   place.replaceChildren(line);
   if (seen.redacts) place.append(make('div', say('would be replaced: {0}', seen.redacts), 'faint'));
   if (seen.ignored > 0) {

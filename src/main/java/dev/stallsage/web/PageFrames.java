@@ -4,6 +4,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Role;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -86,10 +87,10 @@ final class PageFrames {
         ScriptWords.of(words.locale()));
   }
 
-  /** What a form made cannot be asked for once more. */
+  /** What a form made, or a fault, cannot be asked for once more. */
   private static String back(HttpServletRequest request) {
     String query = request.getQueryString();
-    return request.getMethod().equals("GET")
+    return request.getMethod().equals("GET") && request.getDispatcherType() != DispatcherType.ERROR
         ? request.getRequestURI() + (query == null ? "" : "?" + query)
         : "/";
   }
