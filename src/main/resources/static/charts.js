@@ -1,6 +1,7 @@
 // Pictures can be read without this file. It tells the value under the pointer at once, and lets a picture over time be looked at
 // more closely: by buttons, by keys on the picture (+, -, 0, arrows), or by drawing over the part that is of interest.
 const SVG = 'http://www.w3.org/2000/svg', CLOSEST = 1 / 32, STEP = 2, A_CLICK = 6;
+const { say } = globalThis; // of the script that every page has, which runs before
 const number = (element, name) => Number(element.getAttribute(name));
 const within = (value, least, most) => Math.min(most, Math.max(least, value));
 
@@ -55,7 +56,7 @@ function closer(svg, order) {
     [first, last].forEach((tick, i) => { if (ends[i]) ends[i].textContent = closely ? (tick?.label ?? '') : said[i]; });
     if (!closely && buttons.includes(document.activeElement)) buttons[0].focus();
     for (const button of buttons) button.hidden = !closely && button !== buttons[0];
-    span.textContent = !closely ? '' : first && last ? `${first.label} to ${last.label}` : `${Math.round(100 * from)} to ${Math.round(100 * to)} % of the whole`;
+    span.textContent = !closely ? '' : first && last ? say('{0} to {1}', first.label, last.label) : say('{0} to {1} % of the whole', Math.round(100 * from), Math.round(100 * to));
   }
   function show(begin, end) {
     const width = within(end - begin, CLOSEST, 1);
@@ -65,7 +66,7 @@ function closer(svg, order) {
   }
   const zoom = (by) => { const middle = (from + to) / 2, half = (to - from) / by / 2; show(middle - half, middle + half); };
   const move = (share) => { const by = within(share * (to - from), -from, 1 - to); show(from + by, to + by); };
-  const deeds = { 'Zoom in': () => zoom(STEP), 'Zoom out': () => zoom(1 / STEP), Earlier: () => move(-0.5), Later: () => move(0.5), 'The whole': () => show(0, 1) };
+  const deeds = { [say('Zoom in')]: () => zoom(STEP), [say('Zoom out')]: () => zoom(1 / STEP), [say('Earlier')]: () => move(-0.5), [say('Later')]: () => move(0.5), [say('The whole')]: () => show(0, 1) };
 
   const row = document.createElement('div');
   row.className = 'zoom';
@@ -73,6 +74,7 @@ function closer(svg, order) {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = name;
+    button.lang = document.documentElement.lang;
     button.addEventListener('click', deed);
     return button;
   });
@@ -83,7 +85,8 @@ function closer(svg, order) {
   const region = svg.closest('.scroll');
   region.after(row);
 
-  const keys = { '+': deeds['Zoom in'], '=': deeds['Zoom in'], '-': deeds['Zoom out'], 0: deeds['The whole'], ArrowLeft: deeds.Earlier, ArrowRight: deeds.Later };
+  const [nearer, wider, earlier, later, all] = Object.values(deeds);
+  const keys = { '+': nearer, '=': nearer, '-': wider, 0: all, ArrowLeft: earlier, ArrowRight: later };
   region.addEventListener('keydown', (event) => {
     const moves = event.key.startsWith('Arrow');
     if (!keys[event.key] || event.ctrlKey || event.metaKey || event.altKey || (moves && from === 0 && to === 1)) return;

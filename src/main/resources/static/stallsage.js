@@ -3,11 +3,15 @@
 const $ = (selector, within = document) => within.querySelector(selector);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const make = (name, text, style) => { const e = document.createElement(name); if (text) e.textContent = text; if (style) e.className = style; return e; };
+// a page in another language carries what is said here in that one, by the English words
+const words = JSON.parse(document.documentElement.dataset.words ?? '{}');
+const say = globalThis.say = (english, ...values) => (words[english] ?? english).replace(/\{(\d)\}/g, (place, number) => values[number]);
 const csrf = () => $('input[name=_csrf]')?.value ?? '';
 
 // of what is typed no more is looked at; from this length on a paste becomes a file
 const LOOKED_AT = 300000, LAID_ASIDE = 1e6;
-const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+const tenths = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+const megabytes = (bytes) => `${tenths.format(bytes / 1e6)} MB`;
 
 const paste = $('[data-preview]');
 if (paste) {
@@ -20,11 +24,11 @@ if (paste) {
     const text = typed();
     if (!/\S/.test(text)) { place.replaceChildren(); return; }
     place.setAttribute('aria-busy', 'true');
-    if (!place.hasChildNodes()) place.append(make('span', 'Looking at it …', 'faint'));
+    if (!place.hasChildNodes()) place.append(make('span', say('Looking at it …'), 'faint'));
     try {
       const answer = await fetch(`${paste.dataset.preview}?redact=${$('#redact').checked}`, { method: 'POST', body: text, signal: asked.signal,
         headers: { 'Content-Type': 'text/plain;charset=UTF-8', 'X-CSRF-TOKEN': csrf() }, redirect: 'manual' });
-      if (!answer.ok) { place.replaceChildren(make('span', answer.status >= 500 ? '' : 'Your session has ended. Sign in again in another tab before you send this: what you pasted stays here.', 'remark')); return; }
+      if (!answer.ok) { place.replaceChildren(make('span', answer.status >= 500 ? '' : say('Your session has ended. Sign in again in another tab before you send this: what you pasted stays here.'), 'remark')); return; }
       show(place, await answer.json());
       if (aside) place.prepend(make('div', aside, 'faint'));
     } catch (stopped) { /* a newer look is under way, or the server is away: submitting will tell */ }
@@ -39,7 +43,7 @@ if (paste) {
     while ([...$('#files').files].some((file) => file.name === `pasted-${number}.txt`)) number++;
     add($('#files'), [new File([text], `pasted-${number}.txt`, { type: 'text/plain' })]);
     long = text.slice(0, LOOKED_AT);
-    aside = `What you pasted is ${megabytes(text.length)}: it lies below as the file pasted-${number}.txt.`;
+    aside = say('What you pasted is {0}: it lies below as the file {1}.', megabytes(text.length), `pasted-${number}.txt`);
     look();
   });
   paste.addEventListener('input', () => { clearTimeout(wait); wait = setTimeout(look, 350); });
@@ -47,13 +51,14 @@ if (paste) {
   if (paste.value) look();
 }
 function show(place, seen) {
-  const words = seen.formats.length ? seen.formats.join(' · ') : 'nothing recognised yet';
-  const line = make('span', (seen.formats.length ? '✓ ' : '? ') + words, seen.formats.length ? 'good' : 'faint');
+  const told = seen.formats.length ? seen.formats.join(' · ') : say('nothing recognised yet');
+  const line = make('span', (seen.formats.length ? '✓ ' : '? ') + told, seen.formats.length ? 'good' : 'faint');
+  if (seen.formats.length) line.lang = 'en';
   place.replaceChildren(line);
-  if (seen.redacts) place.append(make('div', `would be replaced: ${seen.redacts}`, 'faint'));
+  if (seen.redacts) place.append(make('div', say('would be replaced: {0}', seen.redacts), 'faint'));
   if (seen.ignored > 0) {
     const more = make('details');
-    more.append(make('summary', seen.ignored === 1 ? '1 line tells nothing: show' : `${seen.ignored} lines tell nothing: show`));
+    more.append(make('summary', seen.ignored === 1 ? say('1 line tells nothing: show') : say('{0} lines tell nothing: show', seen.ignored)));
     more.append(make('pre', seen.unread.join('\n')));
     place.append(more);
   }
@@ -78,12 +83,12 @@ function list(input) {
     const row = make('li');
     const away = make('button', '✕', 'plain');
     away.type = 'button';
-    away.setAttribute('aria-label', `Take ${file.name} out`);
+    away.setAttribute('aria-label', say('Take {0} out', file.name));
     away.addEventListener('click', () => put(input, [...input.files].filter((other) => other !== file)));
     row.append(make('code', file.name), ' ', make('span', file.size < 1e5 ? `${file.size} B` : megabytes(file.size), 'faint'), ' ', away);
     return row;
   }));
-  if (input.files.length > 50) place.append(make('li', `and ${input.files.length - 50} more`, 'faint'));
+  if (input.files.length > 50) place.append(make('li', say('and {0} more', input.files.length - 50), 'faint'));
 }
 for (const input of all('input[type=file]')) { input.addEventListener('change', () => list(input)); list(input); }
 
@@ -119,13 +124,13 @@ if ($('[data-drop]')) {
     event.preventDefault();
     mark();
     const input = $('input[type=file]', zone(event));
-    try { add(input, await dropped(event.dataTransfer)); } catch (unreadable) { $(`[data-chosen="${input.id}"]`)?.replaceChildren(make('li', 'What was dropped could not be read. Nothing was added.', 'remark')); }
+    try { add(input, await dropped(event.dataTransfer)); } catch (unreadable) { $(`[data-chosen="${input.id}"]`)?.replaceChildren(make('li', say('What was dropped could not be read. Nothing was added.'), 'remark')); }
   });
 }
 
 // Files above this size go ahead of their form, piece by piece: what was received stays when the connection breaks, and when the
 // same file is chosen again. The form then carries their ids. Smaller ones travel with the form, as they all do without scripts.
-const STOPPED = 'Stopped. What was received stays for some hours: press the button again to go on.';
+const STOPPED = say('Stopped. What was received stays for some hours: press the button again to go on.');
 const AHEAD = 4e6, PIECE = 8 << 20;
 const pause = (ms) => new Promise((done) => { setTimeout(done, ms); });
 const arrived = new WeakMap();
@@ -133,15 +138,15 @@ class Refused extends Error {}
 
 async function session() {
   const answer = await fetch('/session', { redirect: 'manual', headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Refused('Your session has ended. Sign in again in another tab, then press the button once more: nothing is lost.');
+  if (!answer.ok) throw new Refused(say('Your session has ended. Sign in again in another tab, then press the button once more: nothing is lost.'));
   const { token } = await answer.json();
   for (const field of all('input[name=_csrf]')) field.value = token;
 }
 const call = async (method, address) => checked(await fetch(address, { method, redirect: 'manual', headers: { Accept: 'application/json', 'X-CSRF-TOKEN': csrf() } }));
 function checked(answer) {
-  if (answer.status === 413) throw new Refused('A file is larger than this server takes.');
-  if (answer.status === 507) throw new Refused('This server has no room left for the file.');
-  if (answer.status === 429) throw new Refused('Too many uploads are open in your workspace: wait for others to end.');
+  if (answer.status === 413) throw new Refused(say('A file is larger than this server takes.'));
+  if (answer.status === 507) throw new Refused(say('This server has no room left for the file.'));
+  if (answer.status === 429) throw new Refused(say('Too many uploads are open in your workspace: wait for others to end.'));
   return answer;
 }
 const remember = (key, value) => {
@@ -208,7 +213,7 @@ function rest(bytes, left, begun) {
   const seconds = (Date.now() - begun) / 1000;
   if (bytes < 1e6 || seconds < 2 || left <= 0) return '';
   const more = (left * seconds) / bytes;
-  return more < 90 ? `, about ${Math.max(1, Math.round(more))} s left` : `, about ${Math.round(more / 60)} minutes left`;
+  return more < 90 ? say(', about {0} s left', Math.max(1, Math.round(more))) : say(', about {0} minutes left', Math.round(more / 60));
 }
 async function sendAhead(form) {
   const box = $('[data-upload]', form), bar = $('progress', box), says = $('[data-upload-says]', box);
@@ -228,8 +233,8 @@ async function sendAhead(form) {
     field.type = 'hidden'; field.name = 'uploaded';
     field.value = arrived.get(file) ?? await ahead(file, input.dataset.role, (offset) => {
       skipped ??= Math.max(0, offset);
-      if (offset >= 0) { bar.value = (100 * (done + offset)) / total; says.textContent = `${megabytes(done + offset)} of ${megabytes(total)}${rest(done + offset - skipped, total - done - offset, begun)}: ${file.name}`; }
-      else says.textContent = 'The connection was lost. What was received stays; trying again.';
+      if (offset >= 0) { bar.value = (100 * (done + offset)) / total; says.textContent = say('{0} of {1}{2}: {3}', megabytes(done + offset), megabytes(total), rest(done + offset - skipped, total - done - offset, begun), file.name); }
+      else says.textContent = say('The connection was lost. What was received stays; trying again.');
     }, stopping.signal);
     arrived.set(file, field.value);
     fields.push(field);
@@ -241,11 +246,11 @@ async function sendAhead(form) {
     for (const file of input.files) if (!goesAhead(file)) left.items.add(file);
     input.files = left.files;
   }
-  says.textContent = 'Uploaded.';
+  says.textContent = say('Uploaded.');
 }
 function countFiles(form) {
   const count = [...form.querySelectorAll('input[type=file]')].reduce((sum, input) => sum + input.files.length, 0);
-  if (count > Number(form.dataset.most)) throw new Refused(`${count} files were chosen; one form takes ${form.dataset.most}. Pack them into one archive (tar, zip) and choose that. Nothing was sent.`);
+  if (count > Number(form.dataset.most)) throw new Refused(say('{0} files were chosen; one form takes {1}. Pack them into one archive (tar, zip) and choose that. Nothing was sent.', count, form.dataset.most));
 }
 for (const form of all('form[data-submit]')) {
   form.addEventListener('submit', async (event) => {
@@ -265,7 +270,7 @@ for (const form of all('form[data-submit]')) {
     } catch (why) {
       button.disabled = false;
       $('[data-upload]', form).hidden = true;
-      const box = make('div', why instanceof Refused ? why.message : 'The server cannot be reached. Nothing was accepted; press the button once more.', 'problem');
+      const box = make('div', why instanceof Refused ? why.message : say('The server cannot be reached. Nothing was accepted; press the button once more.'), 'problem');
       box.setAttribute('role', 'alert');
       form.before(box);
       box.scrollIntoView({ block: 'nearest' });
@@ -327,12 +332,13 @@ const copy = (text, rich) => {
 };
 const copied = (button, text, rich) => {
   const says = button.dataset.says ??= button.textContent;
-  copy(text, rich).then(() => { button.textContent = 'Copied'; setTimeout(() => { button.textContent = says; }, 1500); }, () => { button.textContent = 'Could not copy: select it'; });
+  copy(text, rich).then(() => { button.textContent = say('Copied'); setTimeout(() => { button.textContent = says; }, 1500); }, () => { button.textContent = say('Could not copy: select it'); });
 };
 for (const code of all('code.command, [data-copy]')) {
   if (code.closest('td, .scroll')) continue;
-  const button = make('button', 'Copy', 'plain copy');
+  const button = make('button', say('Copy'), 'plain copy');
   button.type = 'button';
+  button.lang = document.documentElement.lang;
   button.addEventListener('click', () => copied(button, code.value ?? code.textContent, code.dataset.copy === 'rich'));
   code.after(' ', button);
 }

@@ -23,8 +23,10 @@ class AccountPages {
   private final Accounts accounts;
   private final AdminTrail admin;
   private final SavedViews views;
+  private final PageLanguages languages;
 
-  AccountPages(Accounts accounts, AdminTrail admin, SavedViews views) {
+  AccountPages(Accounts accounts, AdminTrail admin, SavedViews views, PageLanguages languages) {
+    this.languages = languages;
     this.views = views;
     this.accounts = accounts;
     this.admin = admin;
@@ -60,7 +62,7 @@ class AccountPages {
                 one ->
                     new Vouched(
                         one.who().substring(Account.VOUCHED_FOR.length()),
-                        CaseLine.time(one.last()),
+                        languages.words().time(one.last()),
                         by.name().equals(one.who())))
             .toList());
     model.addAttribute("days", AdminTrail.SHOWN.toDays());

@@ -29,9 +29,16 @@ class AdminPages {
   private final WorkspaceTransactions scope;
   private final AdminTrail admin;
   private final Clock clock;
+  private final PageLanguages languages;
 
   AdminPages(
-      Tokens tokens, AuditTrail audit, WorkspaceTransactions scope, AdminTrail admin, Clock clock) {
+      Tokens tokens,
+      AuditTrail audit,
+      WorkspaceTransactions scope,
+      AdminTrail admin,
+      Clock clock,
+      PageLanguages languages) {
+    this.languages = languages;
     this.tokens = tokens;
     this.audit = audit;
     this.scope = scope;
@@ -51,21 +58,23 @@ class AdminPages {
 
   @GetMapping("/admin/tokens")
   String tokens(@AuthenticationPrincipal Actor by, Model model) {
-    List<TokenLine> lines = tokens.list(by.workspace()).stream().map(this::line).toList();
+    PageWords words = languages.words();
+    List<TokenLine> lines =
+        tokens.list(by.workspace()).stream().map(token -> line(token, words)).toList();
     model.addAttribute("tokens", lines);
     return "admin/tokens";
   }
 
-  private TokenLine line(Token token) {
+  private TokenLine line(Token token, PageWords words) {
     String state =
         token.revoked() != null ? "revoked" : token.counts(clock.instant()) ? "counts" : "expired";
     return new TokenLine(
         token.id(),
         token.label(),
         token.role().name().toLowerCase(Locale.ROOT),
-        CaseLine.time(token.created()),
-        CaseLine.time(token.expires()),
-        CaseLine.time(token.lastUsed()),
+        words.time(token.created()),
+        words.time(token.expires()),
+        words.time(token.lastUsed()),
         state);
   }
 

@@ -10,8 +10,13 @@ final class ByteSizes {
 
   /** {@code 10.5 kB}, {@code 233.0 MB}: thousands of bytes, or millions. */
   static String inWords(long bytes) {
+    return inWords(bytes, Locale.ROOT);
+  }
+
+  /** The same with the decimal mark of a language. */
+  static String inWords(long bytes, Locale language) {
     return bytes < SMALL
-        ? String.format(Locale.ROOT, "%.1f kB", bytes / 1e3)
-        : String.format(Locale.ROOT, "%.1f MB", bytes / 1e6);
+        ? String.format(language, "%.1f kB", bytes / 1e3)
+        : String.format(language, "%.1f MB", bytes / 1e6);
   }
 }

@@ -8,41 +8,34 @@ import java.util.stream.Collectors;
 /** A column of the list of cases that can be left out. Verdict and what was found always stand. */
 public enum CaseListColumn {
   /** In the words of the ticket, below what was found. */
-  SYMPTOM("symptom", "Symptom"),
+  SYMPTOM("symptom"),
   /** Devices and hosts. */
-  WHERE("where", "Where"),
+  WHERE("where"),
   /** How sure it is. */
-  SURE("sure", "Sure"),
+  SURE("sure"),
   /** Status, assignee and due day. */
-  WORK("work", "Work"),
+  WORK("work"),
   /** Of the ticketing system. */
-  TICKET("ticket", "Ticket"),
+  TICKET("ticket"),
   /** Who sent it. */
-  BY("by", "Sent by"),
+  BY("by"),
   /** The time it was sent. */
-  WHEN("when", "When"),
+  WHEN("when"),
   /** Until when it is kept. */
-  KEPT("kept", "Kept");
+  KEPT("kept");
 
   /** A choice that leaves out all of them is not the same as none. */
   private static final String NONE_OF_THEM = "found";
 
   private final String word;
-  private final String title;
 
-  CaseListColumn(String word, String title) {
+  CaseListColumn(String word) {
     this.word = word;
-    this.title = title;
   }
 
-  /** As an address has it. */
+  /** As an address has it; {@code column.<word>} is the message a person reads. */
   public String word() {
     return word;
-  }
-
-  /** As a person reads it. */
-  public String title() {
-    return title;
   }
 
   /** Those of a choice; all where nobody chose. */

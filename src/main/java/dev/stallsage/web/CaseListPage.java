@@ -37,8 +37,15 @@ class CaseListPage {
   private final WorkspaceProducts products;
   private final WorkPanels panels;
   private final SavedViews views;
+  private final PageLanguages languages;
 
-  CaseListPage(Cases cases, WorkspaceProducts products, WorkPanels panels, SavedViews views) {
+  CaseListPage(
+      Cases cases,
+      WorkspaceProducts products,
+      WorkPanels panels,
+      SavedViews views,
+      PageLanguages languages) {
+    this.languages = languages;
     this.views = views;
     this.panels = panels;
     this.cases = cases;
@@ -63,7 +70,9 @@ class CaseListPage {
         after.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(after));
     CaseSearch.Found found = cases.search(by, asked.search(cursor, PAGE));
     CasePage page = found.page();
-    model.addAttribute("lines", page.cases().stream().map(CaseLine::of).toList());
+    PageWords words = languages.words();
+    model.addAttribute(
+        "lines", page.cases().stream().map(listed -> CaseLine.of(listed, words)).toList());
     model.addAttribute("next", page.next());
     model.addAttribute("total", found.total());
     model.addAttribute("lookedAt", found.lookedAt());
@@ -76,7 +85,7 @@ class CaseListPage {
     model.addAttribute("back", request.getQueryString() == null ? "" : request.getQueryString());
     model.addAttribute("columns", CaseListColumn.values());
     model.addAttribute("shown", CaseListColumn.shown(columns(asked, usual, request, response)));
-    model.addAttribute("views", views(by));
+    model.addAttribute("views", views(by, words));
     model.addAttribute("erased", erased != null);
     model.addAttribute("examples", Example.ALL);
     return "cases";
@@ -102,12 +111,15 @@ class CaseListPage {
    */
   public record View(String name, String query, boolean own) {}
 
-  private List<View> views(Actor by) {
+  private List<View> views(Actor by, PageWords words) {
     return Stream.concat(
             Stream.of(
-                new View("Mine to do", CaseListFilter.toDo(CaseLine.who(by.name())).query(), false),
                 new View(
-                    "Nobody’s yet",
+                    words.say("cases.mine"),
+                    CaseListFilter.toDo(CaseLine.who(by.name())).query(),
+                    false),
+                new View(
+                    words.say("cases.nobodys"),
                     CaseListFilter.toDo(CaseSearch.Assigned.NOBODY).query(),
                     false)),
             views.of(by).stream().map(view -> new View(view.name(), view.query(), true)))

@@ -38,6 +38,7 @@ class CasePages {
   private final Reassessments weighings;
   private final WorkPanels panels;
   private final FleetNotes fleet;
+  private final PageLanguages languages;
 
   CasePages(
       WorkspaceProducts products,
@@ -45,7 +46,9 @@ class CasePages {
       Cases cases,
       Reassessments weighings,
       WorkPanels panels,
-      FleetNotes fleet) {
+      FleetNotes fleet,
+      PageLanguages languages) {
+    this.languages = languages;
     this.products = products;
     this.finder = finder;
     this.cases = cases;
@@ -61,13 +64,15 @@ class CasePages {
       Model model,
       HttpServletResponse response) {
     CaseRecord found = finder.found(by, id);
-    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("of", CaseLine.of(found, languages.words()));
     List<EvidenceItem> evidence = cases.evidence(found);
     model.addAttribute("evidence", evidence);
     if (!found.state().ended()) {
       response.setHeader("Retry-After", "2");
       model.addAttribute(
-          "stages", DiagnosisStages.of(products.of(found.workspace())).of(found, evidence));
+          "stages",
+          DiagnosisStages.of(products.of(found.workspace()), languages.words())
+              .of(found, evidence));
       return "case/progress";
     }
     model.addAttribute("notes", cases.notes(found));
@@ -86,12 +91,18 @@ class CasePages {
     model.addAttribute("work", panels.of(by, found, Optional.of(report)));
     model.addAttribute(
         "page", new HtmlPage(report, new ServerLinks(found.id(), product.knowledge()), true));
-    model.addAttribute("ticketNotes", TicketNotes.of(report));
+    model.addAttribute("ticketNotes", TicketNotes.of(report, languages.words()));
     model.addAttribute("done", subjects(notes, "done"));
     List<DiagnosisRecord> diagnoses = cases.diagnoses(found);
     model.addAttribute(
         "dialogue",
-        Dialogue.of(report, notes, cases.evidence(found), diagnoses, product.knowledge()));
+        Dialogue.of(
+            report,
+            notes,
+            cases.evidence(found),
+            diagnoses,
+            product.knowledge(),
+            languages.words()));
     model.addAttribute(
         "redacted",
         notes.stream().anyMatch(n -> n.subject().equals("redacted before it was kept")));
@@ -135,10 +146,15 @@ class CasePages {
             .orElseThrow(() -> InvalidRequest.of("not-found", "There is no cause of this id."));
     Optional<Why> weighed = weighings.why(found, asked);
     if (weighed.isEmpty()) {
-      return ReassessmentPage.page(model, response, CaseLine.of(found), cases.evidence(found));
+      return ReassessmentPage.page(
+          model,
+          response,
+          languages.words(),
+          CaseLine.of(found, languages.words()),
+          cases.evidence(found));
     }
     Why why = weighed.get();
-    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("of", CaseLine.of(found, languages.words()));
     model.addAttribute("why", why);
     model.addAttribute("account", new WhyWords(why));
     model.addAttribute("sameKnowledge", report.provenance().knowledge().equals(product.digest()));

@@ -30,8 +30,10 @@ class ComparePage {
   private final CaseFinder finder;
   private final Cases cases;
   private final Reassessments weighings;
+  private final PageLanguages languages;
 
-  ComparePage(CaseFinder finder, Cases cases, Reassessments weighings) {
+  ComparePage(CaseFinder finder, Cases cases, Reassessments weighings, PageLanguages languages) {
+    this.languages = languages;
     this.finder = finder;
     this.cases = cases;
     this.weighings = weighings;
@@ -73,7 +75,8 @@ class ComparePage {
       if (compared.isEmpty()) {
         List<EvidenceItem> both =
             Stream.of(was, is).flatMap(c -> cases.evidence(c).stream()).toList();
-        return ReassessmentPage.page(model, response, CaseLine.of(is), both);
+        return ReassessmentPage.page(
+            model, response, languages.words(), CaseLine.of(is, languages.words()), both);
       }
       model.addAttribute("comparison", compared.get());
       boolean resolved = was.work().status() == CaseStatus.RESOLVED;
@@ -91,6 +94,10 @@ class ComparePage {
         .distinct()
         .flatMap(id -> cases.find(by, id).stream())
         .forEach(offered::add);
-    return offered.stream().filter(found -> found.state().diagnosed()).map(CaseLine::of).toList();
+    PageWords words = languages.words();
+    return offered.stream()
+        .filter(found -> found.state().diagnosed())
+        .map(found -> CaseLine.of(found, words))
+        .toList();
   }
 }

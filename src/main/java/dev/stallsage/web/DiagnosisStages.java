@@ -6,25 +6,20 @@ import dev.stallsage.cases.CaseState;
 import dev.stallsage.cases.EvidenceItem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The way to a diagnosis, stage by stage, as the worker reports it.
  *
  * @param rules how many are fired
  * @param causes how many are weighed
+ * @param words of the page that shows them
  */
-record DiagnosisStages(int rules, int causes) {
+record DiagnosisStages(int rules, int causes, PageWords words) {
   private static final List<String> IDS = List.of("received", "reading", "reasoning");
-  private static final List<String> TITLES =
-      List.of(
-          "Receive, seal on disk, wait for a worker",
-          "Unpack, recognise, read",
-          "Fire the rules, weigh the causes");
 
-  static DiagnosisStages of(Stallsage product) {
+  static DiagnosisStages of(Stallsage product, PageWords words) {
     return new DiagnosisStages(
-        product.rulebook().cards().size(), product.knowledge().causes().size());
+        product.rulebook().cards().size(), product.knowledge().causes().size(), words);
   }
 
   /**
@@ -42,7 +37,8 @@ record DiagnosisStages(int rules, int causes) {
     for (int i = 0; i < IDS.size(); i++) {
       String style = i < now ? "past" : i == now ? "now" : "ahead";
       String counts = i > now ? "" : counts(IDS.get(i), shown.progress(), evidence);
-      stages.add(new Stage(IDS.get(i), TITLES.get(i), style, counts));
+      String title = words.say("stage." + IDS.get(i));
+      stages.add(new Stage(IDS.get(i), title, style, counts));
     }
     return List.copyOf(stages);
   }
@@ -50,20 +46,20 @@ record DiagnosisStages(int rules, int causes) {
   private String counts(String id, CaseRecord.Progress progress, List<EvidenceItem> evidence) {
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
     return switch (id) {
-      case "received" -> files(evidence.size()) + ", " + ByteSizes.inWords(bytes);
+      case "received" -> words.say("progress.counts", files(evidence.size()), words.bytes(bytes));
       case "reading" ->
           progress.members() == 0
               ? ""
-              : files(progress.members())
-                  + ", "
-                  + ByteSizes.inWords(Math.min(bytes, progress.bytes()))
-                  + " of "
-                  + ByteSizes.inWords(bytes);
-      default -> rules + " rules, " + causes + " causes";
+              : words.say(
+                  "progress.counts-of",
+                  files(progress.members()),
+                  words.bytes(Math.min(bytes, progress.bytes())),
+                  words.bytes(bytes));
+      default -> words.say("progress.rules", rules, causes);
     };
   }
 
-  private static String files(long number) {
-    return number == 1 ? "1 file" : String.format(Locale.ROOT, "%,d files", number);
+  private String files(long number) {
+    return words.say("progress.files", number);
   }
 }

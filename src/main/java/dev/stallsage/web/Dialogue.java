@@ -66,7 +66,8 @@ public record Dialogue(
       List<Note> notes,
       List<EvidenceItem> evidence,
       List<DiagnosisRecord> diagnoses,
-      KnowledgeBase knowledge) {
+      KnowledgeBase knowledge,
+      PageWords words) {
     List<Note> declined = declined(notes);
     Set<String> silent = declined.stream().map(Note::subject).collect(Collectors.toSet());
     List<Answer> answers =
@@ -76,7 +77,7 @@ public record Dialogue(
                 n ->
                     evidence.stream()
                         .filter(e -> e.id().equals(n.subject()))
-                        .map(e -> answer(n, e)))
+                        .map(e -> answer(n, e, words)))
             .toList();
     Optional<Question> next =
         report.nextEvidence().stream()
@@ -87,7 +88,7 @@ public record Dialogue(
         next,
         answers,
         declined.stream().map(Dialogue::declined).toList(),
-        answers.isEmpty() ? "" : moved(diagnoses, knowledge));
+        answers.isEmpty() ? "" : moved(diagnoses, knowledge, words));
   }
 
   /** Those that nobody wants to be asked once more. */
@@ -105,13 +106,13 @@ public record Dialogue(
     return new Declined(parts[0], parts[parts.length - 1], CaseLine.who(note.author()));
   }
 
-  private static Answer answer(Note note, EvidenceItem item) {
+  private static Answer answer(Note note, EvidenceItem item, PageWords words) {
     return new Answer(
         item.id(),
         item.name(),
         note.words(),
         CaseLine.who(note.author()),
-        CaseLine.time(note.created()));
+        words.time(note.created()));
   }
 
   private static Question question(Report.NextEvidence next) {
@@ -138,15 +139,14 @@ public record Dialogue(
   /**
    * @param diagnoses the newest first
    */
-  private static String moved(List<DiagnosisRecord> diagnoses, KnowledgeBase knowledge) {
+  private static String moved(
+      List<DiagnosisRecord> diagnoses, KnowledgeBase knowledge, PageWords words) {
     if (diagnoses.size() < 2) {
       return "";
     }
     String before = inWords(diagnoses.get(1), knowledge);
     String now = inWords(diagnoses.get(0), knowledge);
-    return before.equals(now)
-        ? "The last answer changed nothing: " + now + "."
-        : "Before the last answer: " + before + ". Now: " + now + ".";
+    return before.equals(now) ? words.say("ask.unmoved", now) : words.say("ask.moved", before, now);
   }
 
   private static String inWords(DiagnosisRecord made, KnowledgeBase knowledge) {

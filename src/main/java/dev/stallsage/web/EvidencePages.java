@@ -26,8 +26,11 @@ class EvidencePages {
   private final CaseFinder finder;
   private final CaseReading reading;
   private final WorkspaceProducts products;
+  private final PageLanguages languages;
 
-  EvidencePages(CaseFinder finder, CaseReading reading, WorkspaceProducts products) {
+  EvidencePages(
+      CaseFinder finder, CaseReading reading, WorkspaceProducts products, PageLanguages languages) {
+    this.languages = languages;
     this.products = products;
     this.finder = finder;
     this.reading = reading;
@@ -42,7 +45,7 @@ class EvidencePages {
       Model model) {
     CaseRecord found = finder.found(by, id);
     Report report = finder.report(found);
-    ReportCitations hits = ReportCitations.of(report);
+    ReportCitations hits = ReportCitations.of(report, languages.words());
     List<TreeFile> tree = TreeFile.of(report, hits);
     String member = file.isEmpty() ? TreeFile.first(tree) : file;
     int at = line > 0 ? Math.min(line, MOST_LINE) : Math.max(1, hits.first(member));
@@ -52,7 +55,7 @@ class EvidencePages {
             .lines(by, found, member, from, LINES)
             .orElseThrow(
                 () -> InvalidRequest.of("not-found", "The evidence of the case has no such file."));
-    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("of", CaseLine.of(found, languages.words()));
     model.addAttribute("tree", tree);
     model.addAttribute("readings", readings(found, report, member, at));
     model.addAttribute("view", MemberView.of(found.id(), member, at, from, lines, hits));

@@ -8,17 +8,15 @@ import java.util.Optional;
 /**
  * Evidence to try the product with, one click each.
  *
- * @param id the folder it lies in
- * @param title what was seen
+ * @param id the folder it lies in; what was seen is told by the message {@code example.<id>}
  * @param files its files; what lies in {@code before/} is a good time by its own caption
  */
-public record Example(String id, String title, List<String> files) {
+public record Example(String id, List<String> files) {
   /** All of them. */
   public static final List<Example> ALL =
       List.of(
           new Example(
               "p600-before-after",
-              "Writes slower since an update",
               List.of(
                   "before/iostat.txt",
                   "after/iostat.txt",
@@ -27,17 +25,13 @@ public record Example(String id, String title, List<String> files) {
                   "ticket.txt")),
           new Example(
               "guest-and-hypervisor",
-              "Slow guest, idle hypervisor",
               List.of("guest/iostat.txt", "esx/esxtop.txt", "esx/vscsistats.csv")),
-          new Example(
-              "disksort-latency-bubble", "Some requests wait for minutes", List.of("notes.txt")),
+          new Example("disksort-latency-bubble", List.of("notes.txt")),
           new Example(
               "emlxs-completion-queue",
-              "Log writes stall, SAN is quick",
               List.of("emlxsoverhead.txt", "ora_lgwr_6120.trc", "pkg-info.txt", "uname.txt")),
           new Example(
               "nvme-behind-vmd",
-              "One NVMe drive of twelve lags",
               List.of("iostat.txt", "interrupts.txt", "lsmod.txt", "note.txt", "smart-nvme7.txt")));
 
   static Optional<Example> of(String id) {

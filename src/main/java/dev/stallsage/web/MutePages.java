@@ -27,8 +27,10 @@ class MutePages {
 
   private final WorkspaceMutes mutes;
   private final WorkspaceProducts products;
+  private final PageLanguages languages;
 
-  MutePages(WorkspaceMutes mutes, WorkspaceProducts products) {
+  MutePages(WorkspaceMutes mutes, WorkspaceProducts products, PageLanguages languages) {
+    this.languages = languages;
     this.mutes = mutes;
     this.products = products;
   }
@@ -61,16 +63,24 @@ class MutePages {
 
   private String page(Actor by, MuteForm form, Model model) {
     Stallsage known = products.of(by.workspace());
+    PageWords words = languages.words();
     model.addAttribute(
         "own",
         mutes.list(by.workspace()).stream()
             .map(
                 set ->
-                    line(known, set.mute(), CaseLine.who(set.by()), CaseLine.time(set.created())))
+                    line(
+                        known,
+                        words,
+                        set.mute(),
+                        CaseLine.who(set.by()),
+                        words.time(set.created())))
             .toList());
     model.addAttribute(
         "ofPack",
-        mutes.ofPack(by.workspace()).stream().map(mute -> line(known, mute, "", "")).toList());
+        mutes.ofPack(by.workspace()).stream()
+            .map(mute -> line(known, words, mute, "", ""))
+            .toList());
     model.addAttribute(
         "causes",
         known.knowledge().causes().values().stream()
@@ -81,7 +91,8 @@ class MutePages {
     return "mutes";
   }
 
-  private static MuteLine line(Stallsage known, Mute mute, String by, String since) {
+  private static MuteLine line(
+      Stallsage known, PageWords words, Mute mute, String by, String since) {
     String id = mute.id();
     boolean cause = known.knowledge().causes().containsKey(id);
     boolean finding = known.rulebook().cards().containsKey(id);
@@ -90,7 +101,7 @@ class MutePages {
             ? known.knowledge().causes().get(id).title()
             : finding ? known.rulebook().cards().get(id).says() : id;
     String page = cause ? "/knowledge/causes/" + id : finding ? "/knowledge/findings/" + id : "";
-    return new MuteLine(id, title, page, mute.until().toString(), mute.reason(), by, since);
+    return new MuteLine(id, title, page, words.day(mute.until()), mute.reason(), by, since);
   }
 
   /** The page says again what was typed where it cannot be taken. */

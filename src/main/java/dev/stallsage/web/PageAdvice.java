@@ -46,13 +46,12 @@ final class PageAdvice {
   ModelAndView unacceptable(
       InvalidRequest why, HttpServletRequest request, HttpServletResponse response) {
     int status = ProblemKinds.status(why.kind());
-    return page(ErrorText.told(status, sentence(why.getMessage())), request, response);
+    return page(ErrorText.said(status, sentence(why.getMessage())), request, response);
   }
 
   @ExceptionHandler({MaxUploadSizeExceededException.class, BodyTooLarge.class})
   ModelAndView tooLarge(Exception large, HttpServletRequest request, HttpServletResponse response) {
-    return page(
-        ErrorText.told(413, "The upload is larger than this server takes."), request, response);
+    return page(ErrorText.told(413, "too-large"), request, response);
   }
 
   @ExceptionHandler({
@@ -64,12 +63,10 @@ final class PageAdvice {
   })
   ModelAndView storeAway(Exception away, HttpServletRequest request, HttpServletResponse response) {
     if (away instanceof KeyDestroyed || away.getCause() instanceof KeyDestroyed) {
-      return page(ErrorText.told(410, "The case was erased."), request, response);
+      return page(ErrorText.told(410, "erased"), request, response);
     }
     ErrorText fault =
-        OutOfSpace.caused(away)
-            ? ErrorText.told(507, "The store is full. What you sent was not accepted.")
-            : ErrorText.told(503, "The store cannot be reached. What you sent was not accepted.");
+        OutOfSpace.caused(away) ? ErrorText.told(507, "full") : ErrorText.told(503, "away");
     LOG.warn("{}: the store is away: {}", fault.id(), away.getClass().getName());
     return page(fault, request, response);
   }
@@ -82,8 +79,7 @@ final class PageAdvice {
   ModelAndView refused(
       Exception refused, HttpServletRequest request, HttpServletResponse response) {
     int status = refused instanceof ErrorResponse told ? told.getStatusCode().value() : 400;
-    return page(
-        ErrorText.told(status, "The request is not one this page makes."), request, response);
+    return page(ErrorText.told(status, "refused"), request, response);
   }
 
   @ExceptionHandler

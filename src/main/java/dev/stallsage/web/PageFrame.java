@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.regex.Pattern;
 import org.springframework.web.util.UriUtils;
 
@@ -20,6 +21,10 @@ import org.springframework.web.util.UriUtils;
  * @param ticketUrl where tickets are, with {@code {ticket}} for their number; empty where nobody
  *     said
  * @param here address of this page, for what leads back to it
+ * @param back the same with its query; the home page where this one was the answer to a form
+ * @param words in the language of the page
+ * @param others languages it can be read in as well
+ * @param scriptWords what the scripts say, as JSON: by the English words; null in English
  */
 public record PageFrame(
     String who,
@@ -33,8 +38,26 @@ public record PageFrame(
     String charts,
     int mostFiles,
     String ticketUrl,
-    String here) {
+    String here,
+    String back,
+    PageWords words,
+    List<Language> others,
+    String scriptWords) {
   private static final Pattern ADDRESS = Pattern.compile("https?://[^\\s\"'<>]{1,190}");
+
+  /**
+   * A language.
+   *
+   * @param name as those who speak it call it
+   */
+  public record Language(String tag, String name) {}
+
+  /** The language of what is knowledge, where it is not that of the page; else null. */
+  public String english() {
+    return words.locale().equals(PageLanguages.ORIGINAL)
+        ? null
+        : PageLanguages.ORIGINAL.toLanguageTag();
+  }
 
   /** Is somebody signed in? */
   public boolean inside() {

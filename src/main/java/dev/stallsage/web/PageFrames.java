@@ -4,6 +4,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.Version;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Role;
+import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.IOException;
@@ -35,13 +36,16 @@ final class PageFrames {
   private final String charts;
   private final int mostFiles;
   private final String ticketUrl;
+  private final PageLanguages languages;
 
   PageFrames(
       Stallsage product,
+      PageLanguages languages,
       @Value("${server.tomcat.max-part-count}") int parts,
       @Value("${stallsage.ticket-url:}") String ticketUrl)
       throws IOException {
     this.ticketUrl = ticketUrl;
+    this.languages = languages;
     this.mostFiles = parts - FIELDS;
     String digest = product.digest();
     this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
@@ -63,6 +67,7 @@ final class PageFrames {
   PageFrame of(HttpServletRequest request) {
     Optional<Actor> actor = actor();
     Role role = actor.map(Actor::role).orElse(Role.READER);
+    PageWords words = languages.words(request);
     return new PageFrame(
         actor.map(a -> a.name().substring(a.name().indexOf(':') + 1)).orElse(""),
         actor.isPresent() && role.may(Role.ENGINEER),
@@ -75,7 +80,19 @@ final class PageFrames {
         charts,
         mostFiles,
         ticketUrl,
-        request.getRequestURI());
+        request.getRequestURI(),
+        back(request),
+        words,
+        languages.others(words.locale()),
+        ScriptWords.of(words.locale()));
+  }
+
+  /** What a form made, or a fault, cannot be asked for once more. */
+  private static String back(HttpServletRequest request) {
+    String query = request.getQueryString();
+    return request.getMethod().equals("GET") && request.getDispatcherType() != DispatcherType.ERROR
+        ? request.getRequestURI() + (query == null ? "" : "?" + query)
+        : "/";
   }
 
   private static Optional<Actor> actor() {

@@ -3,10 +3,14 @@ package dev.stallsage.web;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
+import java.util.regex.Pattern;
 
 /** How somebody likes pages to look, kept in their browser. */
 final class Preference {
   private static final Duration KEPT = Duration.ofDays(400);
+
+  private static final Pattern BACK =
+      Pattern.compile("/(?![/\\\\])[A-Za-z0-9/_.-]*+(?:\\?[\\w.~%=&+*-]{0,3000})?");
 
   private Preference() {}
 
@@ -18,5 +22,13 @@ final class Preference {
     cookie.setSecure(request.isSecure());
     cookie.setAttribute("SameSite", "Lax");
     return cookie;
+  }
+
+  /**
+   * Where a choice leads back to. Only a place of ours: one slash and no second, no backslash, no
+   * line.
+   */
+  static String back(String asked) {
+    return BACK.matcher(asked).matches() ? asked : "/";
   }
 }

@@ -22,9 +22,15 @@ class ProgressPages {
   private final Cases cases;
   private final ProgressStream progress;
   private final WorkspaceProducts products;
+  private final PageLanguages languages;
 
   ProgressPages(
-      CaseFinder finder, Cases cases, ProgressStream progress, WorkspaceProducts products) {
+      CaseFinder finder,
+      Cases cases,
+      ProgressStream progress,
+      WorkspaceProducts products,
+      PageLanguages languages) {
+    this.languages = languages;
     this.finder = finder;
     this.cases = cases;
     this.progress = progress;
@@ -39,18 +45,19 @@ class ProgressPages {
   @GetMapping("/cases/{id}/progress")
   ProgressView progress(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     CaseRecord found = finder.found(by, id);
-    return shown(found, cases.evidence(found));
+    return shown(found, cases.evidence(found), languages.words());
   }
 
   @GetMapping(path = "/cases/{id}/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
   SseEmitter events(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     CaseRecord found = finder.found(by, id);
     List<EvidenceItem> evidence = cases.evidence(found);
-    return progress.follow(by, id, now -> shown(now, evidence));
+    PageWords words = languages.words();
+    return progress.follow(by, id, now -> shown(now, evidence, words));
   }
 
-  private ProgressView shown(CaseRecord now, List<EvidenceItem> evidence) {
-    DiagnosisStages stages = DiagnosisStages.of(products.of(now.workspace()));
+  private ProgressView shown(CaseRecord now, List<EvidenceItem> evidence, PageWords words) {
+    DiagnosisStages stages = DiagnosisStages.of(products.of(now.workspace()), words);
     return new ProgressView(now.state().word(), now.state().ended(), stages.of(now, evidence));
   }
 }

@@ -12,13 +12,17 @@ final class ReassessmentPage {
   private ReassessmentPage() {}
 
   static String page(
-      Model model, HttpServletResponse response, CaseLine of, List<EvidenceItem> evidence) {
+      Model model,
+      HttpServletResponse response,
+      PageWords words,
+      CaseLine of,
+      List<EvidenceItem> evidence) {
     response.setStatus(ACCEPTED);
     response.setHeader("Retry-After", "2");
     model.addAttribute("of", of);
     model.addAttribute("again", true);
     long bytes = evidence.stream().mapToLong(EvidenceItem::bytes).sum();
-    model.addAttribute("volume", ByteSizes.inWords(bytes));
+    model.addAttribute("volume", words.bytes(bytes));
     return "case/weighing";
   }
 }

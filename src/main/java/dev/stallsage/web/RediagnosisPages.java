@@ -33,8 +33,11 @@ class RediagnosisPages {
   private final Rediagnoses jobs;
   private final Cases cases;
   private final WorkspaceProducts products;
+  private final PageLanguages languages;
 
-  RediagnosisPages(Rediagnoses jobs, Cases cases, WorkspaceProducts products) {
+  RediagnosisPages(
+      Rediagnoses jobs, Cases cases, WorkspaceProducts products, PageLanguages languages) {
+    this.languages = languages;
     this.jobs = jobs;
     this.cases = cases;
     this.products = products;
@@ -44,7 +47,7 @@ class RediagnosisPages {
    * One of them as a row.
    *
    * @param style of its badge
-   * @param says how far it is, in words
+   * @param says key of how far it is
    */
   public record JobLine(
       String id,
@@ -65,7 +68,7 @@ class RediagnosisPages {
     }
   }
 
-  private static JobLine line(Rediagnosis job) {
+  private static JobLine line(Rediagnosis job, PageWords words) {
     return new JobLine(
         job.id(),
         job.state().word(),
@@ -75,16 +78,10 @@ class RediagnosisPages {
           case ACCEPTED -> "resolved";
           case REJECTED -> "";
         },
-        switch (job.state()) {
-          case RUNNING -> "… cases are being read";
-          case READY -> "▲ to be decided";
-          case ACCEPTED -> "✓ accepted";
-          case REJECTED -> "left as it was";
-          case OUTDATED -> "◆ out of date";
-        },
+        "job." + job.state().word(),
         CaseLine.who(job.by()),
         job.version(),
-        CaseLine.time(job.created()));
+        words.time(job.created()));
   }
 
   /**
@@ -112,7 +109,8 @@ class RediagnosisPages {
 
   @GetMapping("/rediagnoses")
   String list(@AuthenticationPrincipal Actor by, Model model) {
-    List<JobLine> all = jobs.list(by).stream().map(RediagnosisPages::line).toList();
+    PageWords words = languages.words();
+    List<JobLine> all = jobs.list(by).stream().map(job -> line(job, words)).toList();
     KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
     model.addAttribute("jobs", all);
     model.addAttribute("running", all.stream().filter(JobLine::running).toList());
@@ -146,7 +144,8 @@ class RediagnosisPages {
       @RequestParam(defaultValue = "0") int from,
       Model model) {
     Rediagnoses.Progress progress = jobs.find(by, id);
-    JobLine job = line(progress.of());
+    PageWords words = languages.words();
+    JobLine job = line(progress.of(), words);
     List<Rediagnoses.Change> changes = progress.changes();
     int first = Math.max(0, Math.min(from, changes.size()));
     int behind = Math.min(first + PAGE, changes.size());
@@ -162,16 +161,19 @@ class RediagnosisPages {
       KnowledgeBase knowledge = products.of(by.workspace()).knowledge();
       model.addAttribute(
           "changes",
-          changes.subList(first, behind).stream().map(c -> change(by, knowledge, c)).toList());
+          changes.subList(first, behind).stream()
+              .map(c -> change(by, knowledge, words, c))
+              .toList());
     }
     return "rediagnosis";
   }
 
-  private ChangeLine change(Actor by, KnowledgeBase knowledge, Rediagnoses.Change of) {
-    Optional<CaseLine> about = cases.find(by, of.caseId()).map(CaseLine::of);
+  private ChangeLine change(
+      Actor by, KnowledgeBase knowledge, PageWords words, Rediagnoses.Change of) {
+    Optional<CaseLine> about = cases.find(by, of.caseId()).map(one -> CaseLine.of(one, words));
     return new ChangeLine(
         of.caseId(),
-        about.map(CaseLine::inOneLine).orElse(of.caseId()),
+        about.map(line -> line.inOneLine(words)).orElse(of.caseId()),
         said(knowledge, of.was()),
         said(knowledge, of.now()),
         lines(of, "+ "),

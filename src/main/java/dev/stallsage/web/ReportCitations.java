@@ -24,18 +24,18 @@ record ReportCitations(Map<String, SortedMap<Integer, List<Hit>>> byFile) {
    */
   public record Hit(String style, String mark, String says, String reads) {}
 
-  static ReportCitations of(Report report) {
+  static ReportCitations of(Report report, PageWords words) {
     ReportCitations hits = new ReportCitations(new TreeMap<>());
     for (Report.RankedCause cause : report.causes()) {
       for (Report.Argument a : cause.speaksFor()) {
-        hits.add(a.because(), "for", "▲ for cause " + cause.rank(), a.says());
+        hits.add(a.because(), "for", words.say("evidence.for", cause.rank()), a.says());
       }
       for (Report.Argument a : cause.speaksAgainst()) {
-        hits.add(a.because(), "against", "▼ against cause " + cause.rank(), a.says());
+        hits.add(a.because(), "against", words.say("evidence.against", cause.rank()), a.says());
       }
     }
     for (FindingLine finding : report.unexplainedFindings()) {
-      hits.add(finding.because(), "open", "◆ unexplained", finding.says());
+      hits.add(finding.because(), "open", words.say("evidence.unexplained"), finding.says());
     }
     return hits;
   }

@@ -29,8 +29,11 @@ class RevisionPages {
   private final CaseFinder finder;
   private final Cases cases;
   private final WorkspaceProducts products;
+  private final PageLanguages languages;
 
-  RevisionPages(CaseFinder finder, Cases cases, WorkspaceProducts products) {
+  RevisionPages(
+      CaseFinder finder, Cases cases, WorkspaceProducts products, PageLanguages languages) {
+    this.languages = languages;
     this.finder = finder;
     this.cases = cases;
     this.products = products;
@@ -41,6 +44,7 @@ class RevisionPages {
    *
    * @param sure {@code 97 %}, empty where no cause is named
    * @param headline one sentence; empty where it was not opened
+   * @param notNamed says that a cause is not
    * @param changes against the one before it, a list of one or none
    */
   public record RevisionLine(
@@ -50,17 +54,18 @@ class RevisionPages {
       String cause,
       String sure,
       String headline,
+      String notNamed,
       List<RevisionChanges> changes) {
     /** {@code 41 %}, or {@code not named}. */
     public String share(double confidence) {
-      return confidence == 0 ? "not named" : NumberText.share(confidence);
+      return confidence == 0 ? notNamed : NumberText.share(confidence);
     }
   }
 
   @GetMapping("/cases/{id}/revisions")
   String list(@AuthenticationPrincipal Actor by, @PathVariable String id, Model model) {
     CaseRecord found = finder.found(by, id);
-    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("of", CaseLine.of(found, languages.words()));
     model.addAttribute("revisions", lines(found));
     return "case/revisions";
   }
@@ -83,15 +88,16 @@ class RevisionPages {
     return lines;
   }
 
-  private static RevisionLine line(
-      DiagnosisRecord made, String headline, List<RevisionChanges> changes) {
+  private RevisionLine line(DiagnosisRecord made, String headline, List<RevisionChanges> changes) {
+    PageWords words = languages.words();
     return new RevisionLine(
         made.revision(),
-        CaseLine.time(made.created()),
+        words.time(made.created()),
         made.verdict(),
         made.cause(),
         made.cause().isEmpty() ? "" : NumberText.share(made.confidence()),
         headline.replace("`", ""),
+        words.say("revisions.not-named"),
         changes);
   }
 
@@ -108,7 +114,7 @@ class RevisionPages {
         made.orElseThrow(
             () -> InvalidRequest.of("not-found", "The case has no diagnosis of this number."));
     Report report = cases.report(found, wanted);
-    model.addAttribute("of", CaseLine.of(found));
+    model.addAttribute("of", CaseLine.of(found, languages.words()));
     model.addAttribute("report", report);
     model.addAttribute("revision", line(wanted, "", List.of()));
     model.addAttribute(

@@ -15,8 +15,10 @@ import org.springframework.web.bind.annotation.RequestParam;
 @Controller
 class SeparateCasesPage {
   private final Cases cases;
+  private final PageLanguages languages;
 
-  SeparateCasesPage(Cases cases) {
+  SeparateCasesPage(Cases cases, PageLanguages languages) {
+    this.languages = languages;
     this.cases = cases;
   }
 
@@ -39,17 +41,19 @@ class SeparateCasesPage {
             .distinct()
             .flatMap(id -> cases.find(by, id).stream())
             .toList();
-    model.addAttribute("made", found.stream().map(this::made).toList());
+    PageWords words = languages.words();
+    model.addAttribute("made", found.stream().map(one -> made(one, words)).toList());
     if (found.stream().anyMatch(one -> !one.state().ended())) {
       model.addAttribute("again", true);
     }
     return "together";
   }
 
-  private Made made(CaseRecord found) {
+  private Made made(CaseRecord found, PageWords words) {
     List<EvidenceItem> evidence = cases.evidence(found);
     String first = evidence.isEmpty() ? "" : evidence.get(0).name();
     int more = evidence.size() - 1;
-    return new Made(CaseLine.of(found), more > 0 ? first + " and " + more + " more" : first);
+    return new Made(
+        CaseLine.of(found, words), more > 0 ? words.say("together.and-more", first, more) : first);
   }
 }

@@ -25,8 +25,10 @@ class SharePages {
   private final Shares shares;
   private final CaseFinder finder;
   private final Clock clock;
+  private final PageLanguages languages;
 
-  SharePages(Shares shares, CaseFinder finder, Clock clock) {
+  SharePages(Shares shares, CaseFinder finder, Clock clock, PageLanguages languages) {
+    this.languages = languages;
     this.shares = shares;
     this.finder = finder;
     this.clock = clock;
@@ -42,15 +44,15 @@ class SharePages {
       String created,
       String expires) {}
 
-  private ShareLine line(Share share) {
+  private ShareLine line(Share share, PageWords words) {
     return new ShareLine(
         share.id(),
         share.state(clock.instant()),
         share.redacted(),
         share.revision(),
         CaseLine.who(share.author()),
-        CaseLine.time(share.created()),
-        CaseLine.time(share.expires()));
+        words.time(share.created()),
+        words.time(share.expires()));
   }
 
   @GetMapping("/cases/{id}/shares")
@@ -59,8 +61,10 @@ class SharePages {
   }
 
   private String page(Actor by, CaseRecord found, Model model) {
-    model.addAttribute("of", CaseLine.of(found));
-    model.addAttribute("shares", shares.of(by, found).stream().map(this::line).toList());
+    PageWords words = languages.words();
+    model.addAttribute("of", CaseLine.of(found, words));
+    model.addAttribute(
+        "shares", shares.of(by, found).stream().map(share -> line(share, words)).toList());
     model.addAttribute("mostDays", Shares.LONGEST.toDays());
     return "case/shares";
   }
@@ -100,7 +104,7 @@ class SharePages {
                             + " whole. Ask whoever sent it for another one."));
     model.addAttribute("report", opened.report());
     model.addAttribute("page", new HtmlPage(opened.report(), ReportLinks.NONE, false));
-    model.addAttribute("share", line(opened.share()));
+    model.addAttribute("share", line(opened.share(), languages.words()));
     return "shared";
   }
 }

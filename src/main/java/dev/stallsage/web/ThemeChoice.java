@@ -18,11 +18,6 @@ class ThemeChoice {
     if (PageFrames.THEMES.contains(theme)) {
       response.addCookie(Preference.of(PageFrames.THEME, theme, request));
     }
-    return "redirect:" + local(back);
-  }
-
-  /** Only a place of ours: one slash and no second, no backslash, no line. */
-  private static String local(String back) {
-    return back.matches("/(?![/\\\\])[A-Za-z0-9/_.-]*+") ? back : "/";
+    return "redirect:" + Preference.back(back);
   }
 }

@@ -19,11 +19,12 @@ final class TicketNotes {
    */
   public record Form(String id, String title, boolean rich, String text) {}
 
-  static List<Form> of(Report report) {
+  static List<Form> of(Report report, PageWords words) {
     return List.of(
         new Form("note-markdown", "Markdown", false, text(report, NoteMarkup.MARKDOWN)),
         new Form("note-html", "HTML", true, text(report, NoteMarkup.HTML)),
-        new Form("note-text", "Plain text", false, text(report, NoteMarkup.TEXT)));
+        new Form(
+            "note-text", words.say("diagnosis.note-text"), false, text(report, NoteMarkup.TEXT)));
   }
 
   private static String text(Report report, NoteMarkup as) {

@@ -20,8 +20,10 @@ class WebhookPages {
   private static final int SHOWN = 20;
 
   private final Webhooks webhooks;
+  private final PageLanguages languages;
 
-  WebhookPages(Webhooks webhooks) {
+  WebhookPages(Webhooks webhooks, PageLanguages languages) {
+    this.languages = languages;
     this.webhooks = webhooks;
   }
 
@@ -44,32 +46,34 @@ class WebhookPages {
   }
 
   private Line line(Webhook of) {
+    PageWords words = languages.words();
     String state =
         of.on()
             ? of.failingSince() == null
-                ? "on"
-                : "on, failing since " + CaseLine.time(of.failingSince())
-            : of.disabled().equals("gone")
-                ? "off: it answered that it is gone"
-                : "off: it failed for too long";
+                ? words.say("webhooks.on")
+                : words.say("webhooks.failing", words.time(of.failingSince()))
+            : words.say(of.disabled().equals("gone") ? "webhooks.gone" : "webhooks.failed");
     return new Line(
         of.id(),
         of.url().toString(),
         of.on(),
         state,
-        CaseLine.time(of.created()),
-        webhooks.deliveries(of, "", SHOWN).stream().map(WebhookPages::message).toList());
+        words.time(of.created()),
+        webhooks.deliveries(of, "", SHOWN).stream()
+            .map(message -> message(message, words))
+            .toList());
   }
 
-  private static Message message(Delivery d) {
-    String tries = d.attempts() == 1 ? "1 attempt" : d.attempts() + " attempts";
+  private static Message message(Delivery d, PageWords words) {
     return new Message(
         d.id(),
         d.event(),
         d.caseId(),
         d.state(),
-        d.attempts() == 0 ? "not tried yet" : tries + ": " + d.said(),
-        CaseLine.time(d.updated()));
+        d.attempts() == 0
+            ? words.say("webhooks.untried")
+            : words.say("webhooks.tries", d.attempts(), d.said()),
+        words.time(d.updated()));
   }
 
   /** The answer shows the secret, once: it is no redirect, and no page to come back to. */

@@ -29,18 +29,19 @@ public record WorkPanel(
   /** What can have resolved a case. */
   public record Choice(String value, String title) {}
 
-  static WorkPanel of(CaseRecord shown, Optional<Report> report, List<String> people) {
+  static WorkPanel of(
+      CaseRecord shown, Optional<Report> report, List<String> people, PageWords words) {
     List<Choice> choices = new ArrayList<>();
     report.ifPresent(r -> choices.addAll(remedies(r)));
-    choices.add(new Choice(CaseWork.OTHER, "Something else"));
-    choices.add(new Choice(CaseWork.NOTHING, "Nothing had to be changed"));
+    choices.add(new Choice(CaseWork.OTHER, words.say("case.resolved-other")));
+    choices.add(new Choice(CaseWork.NOTHING, words.say("case.resolved-nothing")));
     String kept = shown.work().resolvedBy();
     Optional<Choice> known = choices.stream().filter(c -> c.value().equals(kept)).findFirst();
     if (!kept.isEmpty() && known.isEmpty()) {
       choices.add(0, new Choice(kept, kept)); // of a diagnosis before this one
     }
     return new WorkPanel(
-        WorkLine.of(shown.work()),
+        WorkLine.of(shown.work(), words),
         known.map(Choice::title).orElse(kept),
         List.copyOf(choices),
         CaseStatus.WORDS,

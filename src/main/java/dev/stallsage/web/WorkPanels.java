@@ -16,14 +16,16 @@ import org.springframework.stereotype.Component;
 final class WorkPanels {
   private final Accounts accounts;
   private final AdminTrail trail;
+  private final PageLanguages languages;
 
-  WorkPanels(Accounts accounts, AdminTrail trail) {
+  WorkPanels(Accounts accounts, AdminTrail trail, PageLanguages languages) {
+    this.languages = languages;
     this.accounts = accounts;
     this.trail = trail;
   }
 
   WorkPanel of(Actor by, CaseRecord shown, Optional<Report> report) {
-    return WorkPanel.of(shown, report, people(by));
+    return WorkPanel.of(shown, report, people(by), languages.words());
   }
 
   /** Whom a case can be given to, oneself first; whoever may not give any is told nobody. */

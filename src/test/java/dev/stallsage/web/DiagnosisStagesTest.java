@@ -9,6 +9,7 @@ import dev.stallsage.cases.Context;
 import dev.stallsage.cases.EvidenceItem;
 import java.time.Instant;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 
 /** The stages a page shows are those the worker reports. */
@@ -19,6 +20,11 @@ class DiagnosisStagesTest {
 
   private static List<DiagnosisStages.Stage> stages(
       CaseState state, String stage, long members, long read) {
+    return stages(Words.in(Locale.ENGLISH), state, stage, members, read);
+  }
+
+  private static List<DiagnosisStages.Stage> stages(
+      PageWords words, CaseState state, String stage, long members, long read) {
     CaseRecord shown =
         new CaseRecord(
             "case_1",
@@ -39,7 +45,7 @@ class DiagnosisStagesTest {
             CaseRecord.Result.NONE,
             "",
             CaseWork.NONE);
-    return new DiagnosisStages(300, 120).of(shown, EVIDENCE);
+    return new DiagnosisStages(300, 120, words).of(shown, EVIDENCE);
   }
 
   @Test
@@ -47,6 +53,13 @@ class DiagnosisStagesTest {
     assertThat(stages(CaseState.QUEUED, "received", 0, 0))
         .extracting(DiagnosisStages.Stage::style)
         .containsExactly("now", "ahead", "ahead");
+  }
+
+  @Test
+  void anotherLanguageCountsWithItsOwnMarks() {
+    List<DiagnosisStages.Stage> stages =
+        stages(Words.in(Locale.GERMAN), CaseState.RUNNING, "reading", 1234, 50_000_000);
+    assertThat(stages.get(1).counts()).isEqualTo("1.234 Dateien, 50,0 MB von 200,0 MB");
   }
 
   @Test

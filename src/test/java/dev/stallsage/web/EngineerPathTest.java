@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.ResourceBundle;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.apache.commons.compress.archivers.tar.TarArchiveEntry;
@@ -25,6 +26,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The way of a support engineer, from the evidence to the note in the ticket. */
 class EngineerPathTest extends InBrowser {
+  private static final ResourceBundle WORDS =
+      ResourceBundle.getBundle(ScriptWords.BUNDLE, Locale.ROOT);
+
   private static final int BUNDLE = 200_000_000;
 
   @ParameterizedTest
@@ -38,7 +42,7 @@ class EngineerPathTest extends InBrowser {
   void anExampleLeadsToItsCauseItsRemedyAndTheNoteForTheTicket(String example, String cause) {
     try (Visit visit = visit()) {
       Page page = visit.page();
-      String caze = diagnosed(visit, Example.of(example).orElseThrow().title());
+      String caze = diagnosed(visit, WORDS.getString("example." + example));
       assertThat(page.getAttribute(".cause .faint a >> nth=0", "href")).endsWith('/' + cause);
       assertThat(bottom(page, FIRST_REMEDY)).isLessThan(768);
       visit.picture("example-" + example);

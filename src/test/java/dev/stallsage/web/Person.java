@@ -22,6 +22,7 @@ final class Person {
   private final RunningServer server;
   private final HttpClient http;
   private String form = "";
+  private String language = "";
 
   /** Keeps what is meant for TLS alone, as a browser does whose proxy speaks it. */
   private static final class ThroughTls extends CookieManager {
@@ -70,6 +71,12 @@ final class Person {
     return page;
   }
 
+  /** From now on asks for pages in these languages. */
+  Person asking(String languages) {
+    language = languages;
+    return this;
+  }
+
   /** From now on knows what a page elsewhere would know of the forms: nothing. */
   Person forged() {
     form = "guessed";
@@ -92,6 +99,9 @@ final class Person {
 
   private HttpResponse<String> send(HttpRequest.Builder request)
       throws IOException, InterruptedException {
+    if (!language.isEmpty()) {
+      request.header("Accept-Language", language);
+    }
     return http.send(request.build(), HttpResponse.BodyHandlers.ofString());
   }
 }
