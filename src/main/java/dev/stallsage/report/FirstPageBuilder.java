@@ -1,6 +1,5 @@
 package dev.stallsage.report;
 
-import dev.stallsage.diagnosis.Finding;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -41,12 +40,8 @@ final class FirstPageBuilder {
           Headline.NEAR_LIMIT,
           "NEAR THE LIMIT");
 
-  /** That a log holds a message once is said by the headline. */
-  private static final String OF_A_LOG = " in the log ";
-
   private static final int SLOW_AT_MOST = 3;
   private static final int HOSTS_AT_MOST = 5;
-  private static final int FOUND_AT_MOST = 3;
   private static final int FOR_AT_MOST = 3;
   private static final int AGAINST_AT_MOST = 2;
   private static final int RIVALS_AT_MOST = 2;
@@ -74,7 +69,7 @@ final class FirstPageBuilder {
     complaint(verdict.complaint());
     slow();
     if (told.isEmpty()) {
-      found();
+      new FirstPageFindings(report, rows, said).show();
     } else {
       cause(told.get(0));
     }
@@ -137,7 +132,12 @@ final class FirstPageBuilder {
       said.add(waits);
       rows.words(
           label,
-          Stream.of(what(s), waits, s.figures(), s.share(), isInHeadline(s.when()) ? "" : s.when())
+          Stream.of(
+                  what(s),
+                  waits,
+                  s.figures(),
+                  s.share(),
+                  report.verdict().headline().contains(s.when()) ? "" : s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(rows::cite);
@@ -172,122 +172,6 @@ final class FirstPageBuilder {
         .map(Map.Entry::getValue)
         .findFirst()
         .orElse("");
-  }
-
-  /** What is seen, where no cause is told that would account for it. */
-  private void found() {
-    Map<String, List<FindingLine>> found =
-        seen()
-            .collect(
-                Collectors.groupingBy(FindingLine::says, LinkedHashMap::new, Collectors.toList()));
-    headlined(
-        Stream.concat(
-            report.unexplainedFindings().stream()
-                .filter(f -> isInHeadline(f.says()))
-                .map(f -> Map.entry(f.device(), f.because())),
-            report.causes().stream()
-                .flatMap(c -> c.speaksFor().stream())
-                .filter(a -> isInHeadline(a.says()))
-                .map(a -> Map.entry(a.device(), a.because()))));
-    String label = "found";
-    for (var one :
-        found.entrySet().stream()
-            .filter(e -> !isInHeadline(e.getKey()) && !said.contains(e.getKey()))
-            .limit(FOUND_AT_MOST)
-            .toList()) {
-      rows.words(label, one.getValue().get(0).heading() + places(one.getValue()));
-      one.getValue().get(0).because().forEach(rows::cite);
-      label = "";
-    }
-    if (found.isEmpty() && report.verdict().state().equals("not-covered")) {
-      noted();
-      remarked();
-    }
-  }
-
-  /** Where nothing was found, why what was read tells so little. */
-  private void remarked() {
-    report.coverage().stream()
-        .flatMap(file -> file.exhibits().stream())
-        .flatMap(exhibit -> exhibit.remarks().stream())
-        .map(Report.RemarkLine::says)
-        .distinct()
-        .limit(1)
-        .forEach(says -> rows.words("remark", says));
-  }
-
-  /**
-   * Lines of a log that tell no fault by themselves are told where nothing else is: {@code target
-   * aborted, once in the log (sdd)}.
-   */
-  private void noted() {
-    String label = "noted";
-    for (FindingLine one :
-        report.findings().stream()
-            .filter(f -> f.aspect().equals(Finding.NOTED) && !f.because().isEmpty())
-            .limit(FOUND_AT_MOST)
-            .toList()) {
-      Report.Quote first = one.because().get(0);
-      String device = one.device().isEmpty() ? "" : " (" + one.device() + ")";
-      rows.words(label, NumberText.noted(first.reads()) + device + "; that alone tells no fault");
-      first.means().stream().limit(1).forEach(means -> rows.words("means", means));
-      rows.cite(first);
-      label = "";
-    }
-  }
-
-  /** Where a log holds signs of causes that are too weak to be told, the signs are told. */
-  private Stream<FindingLine> seen() {
-    List<FindingLine> unexplained = report.unexplainedFindings();
-    if (!unexplained.isEmpty() || !report.verdict().state().equals("not-covered")) {
-      return unexplained.stream();
-    }
-    Set<String> signs =
-        report.causes().stream()
-            .flatMap(c -> c.speaksFor().stream())
-            .map(Report.Argument::finding)
-            .collect(Collectors.toSet());
-    return report.findings().stream()
-        .filter(
-            f -> signs.contains(f.id()) && !f.aspect().matches("context|reassurance|timing|noted"));
-  }
-
-  /** The figures and the lines of what the headline names. */
-  private void headlined(Stream<Map.Entry<String, List<Report.Quote>>> seen) {
-    List<String> told = new ArrayList<>();
-    seen.forEach(
-        one -> {
-          one.getValue().stream().limit(FirstPageRows.LINES_OF_A_FILE).forEach(rows::cite);
-          one.getValue().stream()
-              .map(Report.Quote::reads)
-              .filter(reads -> NumberText.isBeyond(reads) && !reads.contains(OF_A_LOG))
-              .map(NumberText::briefly)
-              .filter(rows::isNew)
-              .limit(1)
-              .forEach(
-                  figure -> told.add(one.getKey() + (one.getKey().isEmpty() ? "" : ": ") + figure));
-        });
-    String label = "where";
-    for (String one : told.stream().limit(FOUND_AT_MOST).toList()) {
-      rows.words(label, one);
-      label = "";
-    }
-  }
-
-  private boolean isInHeadline(String says) {
-    return report.verdict().headline().contains(says);
-  }
-
-  /** {@code : md0, md1}. */
-  private static String places(List<FindingLine> findings) {
-    List<String> devices =
-        findings.stream()
-            .map(FindingLine::device)
-            .filter(device -> !device.isEmpty())
-            .distinct()
-            .limit(INSTANCES_AT_MOST)
-            .toList();
-    return devices.isEmpty() ? "" : ": " + String.join(", ", devices);
   }
 
   private void cause(Report.RankedCause lead) {

@@ -165,6 +165,23 @@ final class Clocks {
     return Optional.ofNullable(newest.get(host));
   }
 
+  /** {@code 2024-03-02 19:44:10, }; nothing where only seconds since a start are known. */
+  static String beginning(ClockMoment moment) {
+    String printed = printed(moment);
+    return printed.isEmpty() ? "" : printed + ", ";
+  }
+
+  /** {@code 2024-03-02 19:44:10}; empty where only seconds since a start are known. */
+  static String printed(ClockMoment moment) {
+    return isSinceStart(moment) ? "" : printed(moment.local());
+  }
+
+  private static String printed(LocalDateTime local) {
+    String text = local.withNano(0).toString().replace('T', ' ');
+    LocalDate day = local.toLocalDate();
+    return day.equals(NO_DAY) ? text.substring(11) : printed(day) + text.substring(10);
+  }
+
   /** {@code 2024-11-03}; {@code Nov 3} where nothing in the bundle tells the year. */
   static String printed(LocalDate day) {
     // a day without a year is put beside NO_DAY, in its year or the one before

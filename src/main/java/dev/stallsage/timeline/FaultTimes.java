@@ -18,8 +18,6 @@ import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -233,8 +231,8 @@ final class FaultTimes implements Chronology {
     long count = dated.stream().mapToLong(Dated::count).sum();
     Optional<Over> over = ofLogs ? over(dated, last) : Optional.empty();
     return new Seen(
-        printed(first),
-        printed(last),
+        Clocks.printed(first),
+        Clocks.printed(last),
         Clocks.isSinceStart(first) ? 0 : (int) Math.min(count, 1_000_000),
         over.map(Over::says).orElse(""),
         ofStates == 0 && !Clocks.isSinceStart(first)
@@ -326,7 +324,7 @@ final class FaultTimes implements Chronology {
     String host = dated.get(0).clock();
     Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
     if (ended.isPresent()) {
-      return ended.map(e -> new Over(e.since(), at(e.since()) + e.says()));
+      return ended.map(e -> new Over(e.since(), Clocks.beginning(e.since()) + e.says()));
     }
     Optional<Dated> repaired =
         repairs.stream()
@@ -338,15 +336,22 @@ final class FaultTimes implements Chronology {
     if (repaired.isPresent() && isWatchedSince(host, repaired.get().until(), last)) {
       ClockMoment since = repaired.get().until();
       String words = TimelineEvents.words(repaired.get().kind());
-      return Optional.of(new Over(since, at(since) + words));
+      return Optional.of(new Over(since, Clocks.beginning(since) + words));
     }
     if (booted.isPresent() && isQuietSince(host, last)) {
       return Optional.of(
-          new Over(booted.get(), at(booted.get()) + "the host was started and nothing came again"));
+          new Over(
+              booted.get(),
+              Clocks.beginning(booted.get()) + "the host was started and nothing came again"));
     }
     return began
         .filter(m -> last.minus(QUIET.negated()).isBefore(m))
-        .map(m -> new Over(last, "nothing of it since, and measured on " + day(m)))
+        .map(
+            m ->
+                new Over(
+                    last,
+                    "nothing of it since, and measured on "
+                        + Clocks.printed(m.local().toLocalDate())))
         .or(
             () ->
                 isLongAgo(host, last)
@@ -385,27 +390,5 @@ final class FaultTimes implements Chronology {
         .newestDay(host)
         .filter(day -> last.local().plus(LONG_QUIET).isBefore(day.atStartOfDay()))
         .isPresent();
-  }
-
-  private static String day(ClockMoment m) {
-    return Clocks.printed(m.local().toLocalDate());
-  }
-
-  /** {@code 2024-03-02 19:44:10, }; nothing where only seconds since a start are known. */
-  private static String at(ClockMoment moment) {
-    String printed = printed(moment);
-    return printed.isEmpty() ? "" : printed + ", ";
-  }
-
-  private static String printed(ClockMoment moment) {
-    return Clocks.isSinceStart(moment) ? "" : printed(moment.local());
-  }
-
-  private static String printed(LocalDateTime local) {
-    String text = local.withNano(0).toString().replace('T', ' ');
-    LocalDate day = local.toLocalDate();
-    return day.equals(Clocks.NO_DAY)
-        ? text.substring(11)
-        : Clocks.printed(day) + text.substring(10);
   }
 }

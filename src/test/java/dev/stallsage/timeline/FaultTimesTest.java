@@ -232,8 +232,7 @@ class FaultTimesTest {
   void aStateThatIsDeclaredSoundIsSoundAtOnce() {
     Location degraded = log(Kind.VOLUME_DEGRADED, "2024-03-02 04:11:02");
     Location at = new Location("messages", ++line, "healthy");
-    Detail ends =
-        new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of("volume-degraded"));
+    Detail ends = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of("volume-degraded"));
     chronicle.see(
         LOG,
         new KernelEvent(at, Kind.DECLARED_SOUND, "sdc", "2024-03-02 04:12:00", Double.NaN, ends));

@@ -35,7 +35,7 @@ final class KnownActs {
   private static final Pattern LOST_FAULTS =
       Pattern.compile(
           "adapter-lost-device|device-gone-in-use|device-not-reached|device-went-offline|cache-flush-failed.*"
-              + "|controller-drive-vanished|iscsi-.*|path-.*|multipath-.*|lun-.*|.*-link-down|fc-.*|nvme-.*-lost"
+              + "|controller-drive-vanished|iscsi-.*|path-.*|one-path-left|multipath-.*|lun-.*|.*-link-down|fc-.*|nvme-.*-lost"
               + "|scsi-transport-failed|nfs-.*");
 
   private static final Set<Kind> STARTS = EnumSet.of(Kind.ADAPTER_FAULT, Kind.ADAPTER_SILENT);
@@ -110,7 +110,7 @@ final class KnownActs {
   private static boolean explains(Act act, Kind kind, String fault, String device) {
     boolean lost = LOST.contains(kind) || LOST_FAULTS.matcher(fault).matches();
     return switch (act.known().reach()) {
-      case ALL -> kind != Kind.RECOVERED;
+      case ALL -> !kind.isGood();
       case LOSSES -> lost;
       case DEVICE -> lost && isOf(act.device(), device);
       case PATHS -> kind == Kind.PATH_DOWN && !device.startsWith("mpath");

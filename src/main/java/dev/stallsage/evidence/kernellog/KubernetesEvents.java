@@ -7,7 +7,6 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Kind;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -17,6 +17,7 @@ import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -85,15 +86,7 @@ public final class PoolStatus implements Reader {
   private static final Pattern SECTORS =
       Pattern.compile("block size: (\\d{1,7})B configured, (\\d{1,7})B native");
 
-  /** {@code zpool status -D}. The size in memory is that of one entry. */
-  private static final Pattern DEDUP =
-      Pattern.compile(
-          "^dedup: DDT entries (\\d{1,15}), size \\S{1,20} on disk, ([\\d.]{1,12})([KM]?)B? in"
-              + " core$");
-
   private static final String DISTRUSTED = "zfs-device-distrusted";
-
-  private static final double MIB = 1024 * 1024;
 
   private static final String CORRUPTED = "error resulting in data";
   private static final String NONE = "No known data errors";
@@ -134,7 +127,7 @@ public final class PoolStatus implements Reader {
     String text = line.collapsed();
     return isTable(text)
         || ROW_ALONE.matcher(text).matches()
-        || DEDUP.matcher(text).matches()
+        || DedupTable.isIn(text)
         || STATE.matcher(text).matches() && isNamed(surroundings.before());
   }
 
@@ -202,9 +195,9 @@ public final class PoolStatus implements Reader {
       offered = true;
       return true;
     }
-    Matcher dedup = DEDUP.matcher(text);
-    if (dedup.matches()) {
-      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", mebibytes(dedup)));
+    Optional<String> dedup = DedupTable.mebibytes(text);
+    if (dedup.isPresent()) {
+      sink.observe(new Setting(line.at(), "zpool", pool, "dedup-table", dedup.get()));
       return true;
     }
     if (pool.isEmpty() && isTable(text)) {
@@ -240,13 +233,6 @@ public final class PoolStatus implements Reader {
       logs = amongLogs ? line.at() : logs;
     }
     return other(text);
-  }
-
-  /** Entries times their size in memory, whole MiB. */
-  private static String mebibytes(Matcher dedup) {
-    int power = " KM".indexOf(dedup.group(3).isEmpty() ? " " : dedup.group(3));
-    double bytes = PrintedNumbers.decimal(dedup.group(2)) * Math.pow(1024, power);
-    return String.valueOf(Math.round(PrintedNumbers.decimal(dedup.group(1)) * bytes / MIB));
   }
 
   private void begin(Location line, String name) {

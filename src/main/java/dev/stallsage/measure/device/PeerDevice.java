@@ -40,8 +40,7 @@ record PeerDevice(
         tallies.of(SampleMetric.REQUESTS).median(),
         tallies.of(SampleMetric.MB).median(),
         tallies.of(SampleMetric.REQUEST_KIB).median(),
-        tallies.of(SampleMetric.WRITE_LOAD).median()
-            / tallies.of(SampleMetric.REQUESTS).median(),
+        tallies.of(SampleMetric.WRITE_LOAD).median() / tallies.of(SampleMetric.REQUESTS).median(),
         tallies.of(SampleMetric.OUTSTANDING).median());
   }
 

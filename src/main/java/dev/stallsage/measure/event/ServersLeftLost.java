@@ -2,7 +2,6 @@ package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Scales;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.Map;
 import java.util.TreeMap;
 

@@ -96,9 +96,12 @@ record CacheReading(Where where, List<RaidSetting> settings) {
 
   /** On SSDs the requests of a Smart Array take a shorter way, and its cache is not on it. */
   private boolean goesPastCache(RaidSetting volume) {
-    return named("LD Acceleration Method")
-        .filter(s -> s.section().equals(volume.section()))
-        .anyMatch(contains("smart path"));
+    List<RaidSetting> kinds = named("Interface Type").toList();
+    boolean flash = kinds.isEmpty() || kinds.stream().anyMatch(contains("solid state"));
+    return flash
+        && named("LD Acceleration Method")
+            .filter(s -> s.section().equals(volume.section()))
+            .anyMatch(contains("smart path"));
   }
 
   /** A cache that works may be kept from some logical drives, or from all of them. */
