@@ -52,9 +52,9 @@ public final class SqlServer {
           String time = waited.group(1) == null ? "" : waited.group(1);
           double ms = PrintedNumbers.decimal(waited.group(3)) * 1000;
           sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
-          if (OF_LOG.matcher(line.collapsed()).find()) {
-            sink.observe(KernelEvent.told(line.at(), "database-log-write-late", ""));
-          }
+          boolean log = OF_LOG.matcher(line.collapsed()).find();
+          String late = log ? "database-log-write-late" : "database-file-late";
+          sink.observe(KernelEvent.told(line.at(), late, ""));
         }
         return waited.matches();
       }
