@@ -112,10 +112,11 @@ public final class Smartctl implements Reader {
                       List.of("smartctl ", "occurred at disk power-on lifetime"),
                       PARTS,
                       ATTRIBUTES,
-                      List.of("Percentage Used Endurance Indicator", "ICRC error"),
-                      List.copyOf(REASONS.keySet()),
+                      List.of("ICRC error", "Failed in segment", "[SK ASC ASQ]"),
+                      StatisticsRow.STATISTICS.keySet(),
+                      REASONS.keySet(),
                       SelfTests.FAILED)
-                  .flatMap(List::stream)
+                  .flatMap(java.util.Collection::stream)
                   .toList())
           .opens(Smartctl::opens)
           // Between the parts that matter stand logs of many lines.

@@ -21,7 +21,7 @@ record StatisticsRow(Kind kind, double value, String name) {
       Pattern.compile("^0x[0-9a-f]{2} 0x[0-9a-f]{3} \\d (\\d{1,15}) \\S{3} ([A-Z][\\w ]{5,60}?)$");
   private static final Pattern LINK =
       Pattern.compile("^0x[0-9a-f]{4} \\d (\\d{1,15})\\+? ([CRD][\\w -]{5,70}?)$");
-  private static final Map<String, Kind> STATISTICS =
+  static final Map<String, Kind> STATISTICS =
       Map.of(
           "Number of Reallocated Logical Sectors", Kind.REPLACED_SECTORS,
           "Number of Reported Uncorrectable Errors", Kind.UNCORRECTABLE_ERRORS,

@@ -29,7 +29,7 @@ import java.util.regex.Pattern;
 public final class Dstat implements Reader {
   private static final Pattern GROUPS =
       Pattern.compile(
-          "^(?=.{0,300}(?:-dsk/|-cpu-usage-|-usage-|---paging--|-swap-))[-/\\w:. ]{8,400}$");
+          "^(?!procs )(?=.{0,300}(?:-dsk/|-cpu-usage-|-usage-|---paging--|-swap-))[-/\\w:. ]{8,400}$");
   private static final Pattern COLUMNS =
       Pattern.compile(
           "^[a-z0-9_ |:#/]{0,100}(?:read writ|usr sys idl|used free|in out)[a-z0-9_ |:#/]{0,300}$");
