@@ -61,7 +61,10 @@ public final class Mdadm implements Reader {
   private ArrayCard array;
   private String named;
   private int madeFor;
+
+  /** -1 where it is not printed: a report that was cut lacks its end, and no drive. */
   private int working;
+
   private boolean recovering;
   private boolean failed;
   private Location stateAt;
@@ -102,7 +105,7 @@ public final class Mdadm implements Reader {
     recovering = false;
     failed = false;
     madeFor = 0;
-    working = 0;
+    working = -1;
   }
 
   private void field(Line line, String name, String value, ObservationSink sink) {
@@ -165,7 +168,9 @@ public final class Mdadm implements Reader {
   @Override
   public void end(ObservationSink sink) {
     if (array != null) {
-      array.slots(madeFor, working);
+      if (working >= 0) {
+        array.slots(madeFor, working);
+      }
       array.tell(sink);
       if (failed) {
         sink.observe(KernelEvent.told(stateAt, "md-array-lost", named));
