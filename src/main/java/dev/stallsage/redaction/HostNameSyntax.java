@@ -48,6 +48,7 @@ final class HostNameSyntax {
           "gnu",
           "mq",
           "o2ib",
+          "scsi_debug",
           "tcp");
 
   /** Whose pages everybody cites. */

@@ -24,7 +24,7 @@ final class LogSenders {
           // <11>1 2024-03-01T10:15:00.5+01:00 db7 kernel - -
           // 1709284680.123456 db7 kernel: of journalctl -o short-unix
           Pattern.compile(
-              "(?:<\\d{1,3}>(?:1 )?)?+ ?(?:[A-Z][a-z]{2} [ \\d]\\d (?:\\d{4} )?+"
+              "(?:<\\d{1,3}>(?:1 )?)?+ ?(?:[A-Z][a-z]{2} [ \\d]?\\d (?:\\d{4} )?+"
                   + CLOCK
                   + ("|" + DATE + "T" + CLOCK + "[0-9:Z+-]{0,6}")
                   + "|1\\d{9}\\.\\d{6}) "
@@ -32,7 +32,7 @@ final class LogSenders {
                   + PROGRAM),
           // 2024 Nov 20 10:00:00 sw1 %PORT-5-IF_DOWN_LINK_FAILURE: of a switch
           Pattern.compile(
-              "\\d{4} [A-Z][a-z]{2} [ \\d]\\d "
+              "\\d{4} [A-Z][a-z]{2} [ \\d]?\\d "
                   + CLOCK
                   + " "
                   + NAME

@@ -41,11 +41,17 @@ final class SenderPosition {
     return at + (at < to && line[at] == ' ' ? 1 : 0);
   }
 
-  /** {@code Nov 20 10:00:00}, {@code Nov 20 2024 10:00:00}, {@code Fri 2024-03-01 10:16:00 CET}. */
+  /**
+   * {@code Nov 20 10:00:00}, {@code Nov 20 2024 10:00:00}, {@code Nov 2 10:00:00} where a web page
+   * collapsed its blanks, {@code Fri 2024-03-01 10:16:00 CET}.
+   */
   private static int behindMonthOrDay(byte[] line, int at, int to) {
     if (line[at + 8] == '-' && line[at + 11] == '-') {
       int zone = behindBlank(line, at + SHORT, to);
       return zone < 0 ? -1 : behindBlank(line, zone, to);
+    }
+    if (line[at + 5] == ' ' && line[at + 8] == ':') {
+      return behindBlank(line, at + 8, to);
     }
     if (line[at + 6] != ' ') {
       return -1;

@@ -32,16 +32,17 @@ final class KnownActs {
           Kind.NVME_RESET);
 
   /** The same of messages that are counted under a word of their own. */
+  /** How a fault is called that something was lost. */
   private static final Pattern LOST_FAULTS =
       Pattern.compile(
-          "adapter-lost-device|device-gone-in-use|device-not-reached|device-went-offline|cache-flush-failed.*"
-              + "|controller-drive-vanished|iscsi-.*|path-.*|one-path-left|multipath-.*|lun-.*|.*-link-down|fc-.*|nvme-.*-lost"
-              + "|scsi-transport-failed|nfs-.*");
+          "adapter-lost-device$|device-gone-in-use$|device-not-reached$|device-went-offline$"
+              + "|cache-flush-failed|controller-drive-vanished$|scsi-transport-failed$"
+              + "|one-path-left$|iscsi-|path-|multipath-|lun-|fc-|nfs-");
 
   private static final Set<Kind> STARTS = EnumSet.of(Kind.ADAPTER_FAULT, Kind.ADAPTER_SILENT);
 
   private static final Pattern WAITED =
-      Pattern.compile(".*(?:wait|timed-out|timeout|interrupt-lost|swap-request).*");
+      Pattern.compile("wait|timed-out|timeout|interrupt-lost|swap-request");
 
   private static final Pattern STARTED = Pattern.compile("adapter-.*|controller-.*");
 
@@ -108,7 +109,7 @@ final class KnownActs {
   }
 
   private static boolean explains(Act act, Kind kind, String fault, String device) {
-    boolean lost = LOST.contains(kind) || LOST_FAULTS.matcher(fault).matches();
+    boolean lost = LOST.contains(kind) || isLoss(fault);
     return switch (act.known().reach()) {
       case ALL -> !kind.isGood();
       case LOSSES -> lost;
@@ -116,13 +117,19 @@ final class KnownActs {
       case PATHS -> kind == Kind.PATH_DOWN && !device.startsWith("mpath");
       case DRIVES -> fault.startsWith("controller-drive-");
       case DRIVE_RESETS -> fault.equals("controller-drive-reset");
-      case WAITS -> kind == Kind.COMMAND_TIMEOUT || WAITED.matcher(fault).matches();
+      case WAITS -> kind == Kind.COMMAND_TIMEOUT || WAITED.matcher(fault).find();
       case IMAGES -> fault.startsWith("disk-image-");
       case VOLUMES ->
           (kind == Kind.FILESYSTEM_ERROR || fault.startsWith("filesystem-"))
               && device.contains("Volume{");
       case START -> STARTED.matcher(fault).matches() || STARTS.contains(kind);
     };
+  }
+
+  private static boolean isLoss(String fault) {
+    return LOST_FAULTS.matcher(fault).lookingAt()
+        || fault.endsWith("-link-down")
+        || fault.startsWith("nvme-") && fault.endsWith("-lost");
   }
 
   /** Is a device the other, or the disk of a partition, or the controller of a namespace? */
