@@ -102,9 +102,12 @@ public final class HtmlPage {
     return views;
   }
 
-  /** The verdict as a word and a sign: never by colour alone. */
+  /**
+   * The verdict as a sign and the word of the first page, which does not say that a fault is there
+   * when it is only suspected: never by colour alone.
+   */
   public String badge() {
-    return badge(report.verdict());
+    return FirstPage.mark(report.verdict().state()) + " " + first.word();
   }
 
   /** The verdict without what it says beside the lead. */

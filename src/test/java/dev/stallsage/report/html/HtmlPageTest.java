@@ -12,9 +12,13 @@ class HtmlPageTest {
   private static final String COLLECT = "stallsage collect linux > collect.sh; sh collect.sh";
 
   private static HtmlPage page(ReportLinks links) {
+    return page(new Report.VerdictLine("not-covered", "The evidence does not show it."), links);
+  }
+
+  private static HtmlPage page(Report.VerdictLine verdict, ReportLinks links) {
     return new HtmlPage(
         SampleReport.plain(
-            new Report.VerdictLine("not-covered", "The evidence does not show it."),
+            verdict,
             List.of(),
             List.of(),
             List.of(),
@@ -25,6 +29,13 @@ class HtmlPageTest {
             new Report.Provenance("1", "sha256:1", List.of(), List.of())),
         links,
         true);
+  }
+
+  @Test
+  void whatIsOnlySuspectedIsNotSaidToBeThere() {
+    String sentence = "A fault is suspected: The write cache is off (sdb), 70 % sure.";
+    HtmlPage suspected = page(new Report.VerdictLine("fault-found", sentence), ReportLinks.NONE);
+    assertThat(suspected.badge()).endsWith("A FAULT IS SUSPECTED");
   }
 
   @Test

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What pages say stands in the bundles of messages, in each of them, and nowhere else. */
-class MessagesTest {
+class PageMessagesTest {
   private static final Path BUNDLES = Path.of("src/main/resources/text");
   private static final Path TEMPLATES = Path.of("src/main/resources/templates");
   private static final Path SOURCES = Path.of("src/main/java/dev/stallsage/web");
