@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * When faults that logs tell of were seen, and whether they are over: something was repaired after
@@ -295,16 +294,18 @@ final class FaultTimes implements Chronology {
 
   /** Also of a log whose lines bear no times. */
   private boolean isOfALog(Location at) {
-    return isOf(logs, at) || exhibitsAt(at).anyMatch(e -> e.format().equals(LOG));
+    return isOf(logs, at) || exhibitAt(at).filter(e -> e.format().equals(LOG)).isPresent();
   }
 
-  private Stream<Exhibit> exhibitsAt(Location at) {
+  /** The narrowest: a log may go on behind what was pasted between its lines. */
+  private Optional<Exhibit> exhibitAt(Location at) {
     return exhibits.getOrDefault(at.file(), List.of()).stream()
-        .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine());
+        .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine())
+        .min(Comparator.comparingInt(e -> e.lastLine() - e.firstLine()));
   }
 
   private boolean isOf(Set<Integer> series, Location at) {
-    return exhibitsAt(at).anyMatch(e -> series.contains(e.series().id()));
+    return exhibitAt(at).filter(e -> series.contains(e.series().id())).isPresent();
   }
 
   /** The events of a line; where it is a detail of one, those of the nearest line that is dated. */

@@ -254,9 +254,18 @@ class LawsTest {
                     }));
   }
 
+  /** What somebody said is one of the conditions of these. */
+  private static final Set<String> HEARD =
+      Set.of(
+          "reported-disk-is-flash",
+          "reported-disk-rotates",
+          "spindle-said-to-rotate-is-saturated",
+          "synced-writes-of-flash-as-slow-as-on-a-disk-in-a-test");
+
   /** What is only reported is never looked for: prose that says nothing is everywhere. */
   private static boolean heard(String id) {
-    return Product.STALLSAGE.rulebook().cards().get(id).aspect().equals("reported");
+    return Product.STALLSAGE.rulebook().cards().get(id).aspect().equals("reported")
+        || HEARD.contains(id);
   }
 
   private static RuleConclusions sightings(Trial trial) {

@@ -51,7 +51,9 @@ public interface BenchmarkWords {
   record TestedBesidePeers(Where where, boolean far, Gauge gauge) implements GradedFeature {}
 
   /** A test got, to some per cent, exactly what a limit allows that somebody set. */
-  @ComputedFrom({IoLimit.class, BenchmarkRun.class})
+  @ComputedFrom(
+      value = {IoLimit.class, BenchmarkRun.class},
+      settledByReading = true)
   record TestedAtLimit(Where where, List<Citation> because) implements Feature {}
 
   /** What a test moves that goes through its file in sequence. */
