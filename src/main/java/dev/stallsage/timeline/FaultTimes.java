@@ -189,7 +189,8 @@ final class FaultTimes implements Chronology {
 
   /**
    * A fault that only logs tell of is over as well when what it befell is printed as sound now:
-   * {@code [UU]} of the array that lost a member last week.
+   * {@code [UU]} of the array that lost a member last week. Log and state are collected together,
+   * and what a log tells was before.
    */
   @Override
   public Seen seen(Hypothesis hypothesis) {
@@ -204,16 +205,7 @@ final class FaultTimes implements Chronology {
         hypothesis.speaksFor().stream().filter(WeighedFinding::beginsSuspicion).toList();
     return told.stream().allMatch(this::isOfLogs)
         && hypothesis.speaksAgainst().stream()
-            .filter(t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t))
-            .flatMap(t -> t.finding().because().stream())
-            .anyMatch(state -> told.stream().noneMatch(t -> isBelow(state.at(), t)));
-  }
-
-  /** Of one paste, what stands further down was printed later. */
-  private static boolean isBelow(Location state, WeighedFinding told) {
-    return told.finding().because().stream()
-        .map(Citation::at)
-        .anyMatch(at -> at.file().equals(state.file()) && at.line() > state.line());
+            .anyMatch(t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t));
   }
 
   @Override
