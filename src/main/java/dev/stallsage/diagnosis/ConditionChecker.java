@@ -128,9 +128,14 @@ public record ConditionChecker(Scales scales, Diagnosis diagnosis, Predicate<Str
         seen.stream().flatMap(f -> f.because().stream()).limit(1).toList());
   }
 
+  /** A fact about a host concerns each of its devices, and no other host. */
   private static boolean isAt(Where where, List<Where> places) {
     return places.isEmpty()
-        || places.stream().anyMatch(place -> place.equals(where) || where.device().isEmpty());
+        || places.stream()
+            .anyMatch(
+                place ->
+                    place.equals(where)
+                        || where.device().isEmpty() && where.host().equals(place.host()));
   }
 
   /** A fact about another module, or another fault, is no fact about this one. */
