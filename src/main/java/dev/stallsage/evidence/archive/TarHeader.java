@@ -118,7 +118,8 @@ record TarHeader(String name, long size, char type, String link, boolean extende
     return i == end || block[i] == ' ' || block[i] == 0 ? value : -1;
   }
 
-  private static String text(byte[] block, int from, int length) {
+  /** What stands before the first NUL. */
+  static String text(byte[] block, int from, int length) {
     int end = from;
     byte all = 0;
     while (end < from + length && block[end] != 0) {

@@ -170,11 +170,7 @@ final class TarReader {
   }
 
   private static String upToNul(byte[] bytes) {
-    int end = 0;
-    while (end < bytes.length && bytes[end] != 0) {
-      end++;
-    }
-    return TarHeader.text(java.util.Arrays.copyOf(bytes, end));
+    return TarHeader.text(bytes, 0, bytes.length);
   }
 
   /** Content of the member, as long as the next is not asked for. */

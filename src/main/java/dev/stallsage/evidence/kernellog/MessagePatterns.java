@@ -29,8 +29,17 @@ final class MessagePatterns {
 
   private static final int WIDEST = 90;
 
+  /** What was found out of a line. */
+  private record Known(String line, Optional<MessagePattern.Sighting> sighting) {}
+
   private final List<MessagePattern> all;
   private final MarkFinder marks;
+
+  /**
+   * The line asked about last: a format is asked whether it opens there, and then its reader what
+   * it says. Threads that share it take it from one another, and each looks again.
+   */
+  private Known last = new Known("", Optional.empty());
 
   private MessagePatterns(List<LogMessage> rows) {
     all = rows.stream().map(MessagePattern::new).toList();
@@ -104,6 +113,15 @@ final class MessagePatterns {
 
   /** The first row that knows the line. */
   private Optional<MessagePattern.Sighting> classify(String line) {
+    Known known = last;
+    if (!known.line().equals(line)) {
+      known = new Known(line, lookUp(line));
+      last = known;
+    }
+    return known.sighting();
+  }
+
+  private Optional<MessagePattern.Sighting> lookUp(String line) {
     String text = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
     BitSet marked = marks.in(text);
     for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {

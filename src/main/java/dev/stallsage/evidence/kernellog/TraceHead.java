@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.MarkFinder;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -45,13 +46,15 @@ final class TraceHead {
               "Mem-Info:")
           .toList();
 
+  private static final MarkFinder MARKED = new MarkFinder(MARKS);
+
   private boolean stood;
   private int snapshots;
   private int goesOnUntil = -1;
 
   /** Takes note of a line, whether or not it is a head. */
   void notice(String text, int line) {
-    if (MARKS.stream().noneMatch(text::contains)) {
+    if (MARKED.in(text).isEmpty()) {
       return;
     }
     if (STANDS.matcher(text).find()) {

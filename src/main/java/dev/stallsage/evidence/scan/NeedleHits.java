@@ -5,20 +5,23 @@ import java.util.Arrays;
 /** What was found in one line. Reused from line to line; not thread safe. */
 public final class NeedleHits {
   private final Needles needles;
-  private final boolean[] isFound;
+
+  /** A bit for each needle: one is made for every line that is looked at alone. */
+  private final long[] isFound;
+
   private int[] found = new int[16];
   private int count;
   private int kinds;
 
   public NeedleHits(Needles needles) {
     this.needles = needles;
-    this.isFound = new boolean[needles.size()];
+    this.isFound = new long[(needles.size() >> 6) + 1];
   }
 
   /** Looks at a line; what was found in the one before is forgotten. */
   public NeedleHits scan(byte[] bytes, int from, int to) {
     for (int i = 0; i < count; i++) {
-      isFound[found[i]] = false;
+      isFound[found[i] >> 6] = 0;
     }
     count = 0;
     kinds = 0;
@@ -27,10 +30,10 @@ public final class NeedleHits {
   }
 
   void add(int needle) {
-    if (isFound[needle]) {
+    if (has(needle)) {
       return;
     }
-    isFound[needle] = true;
+    isFound[needle >> 6] |= 1L << needle;
     if (count == found.length) {
       found = Arrays.copyOf(found, 2 * count);
     }
@@ -53,7 +56,7 @@ public final class NeedleHits {
 
   /** Was this one found? */
   public boolean has(int needle) {
-    return isFound[needle];
+    return (isFound[needle >> 6] & 1L << needle) != 0;
   }
 
   /** Nothing but printable ASCII and tabs, and no character of mark-up: {@code <}, &gt;, &amp;. */
