@@ -14,7 +14,9 @@ import java.util.Locale;
 
 /** Makes accounts for whoever owns the data of the server, and notes it in the audit trail. */
 final class AccountMaker {
-  /** Who may write into the folder of the data holds the keys as well: nothing is kept from them. */
+  /**
+   * Who may write into the folder of the data holds the keys as well: nothing is kept from them.
+   */
   private static final String OWNER = "command-line";
 
   private final Workspaces workspaces;
