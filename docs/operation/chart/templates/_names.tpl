@@ -41,6 +41,7 @@ capabilities: { drop: [ALL] }
 
 {{- define "stallsage.mounts" -}}
 - { name: data, mountPath: /data }
+- { name: scratch, mountPath: /tmp }
 - { name: config, mountPath: /etc/stallsage, readOnly: true }
 {{- if .Values.masterKey.existingSecret }}
 - { name: master, mountPath: /etc/stallsage-master, readOnly: true }

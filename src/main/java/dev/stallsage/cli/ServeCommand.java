@@ -1,13 +1,17 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.report.VisibleText;
 import dev.stallsage.server.AccountBootstrap;
 import dev.stallsage.server.StallsageServer;
 import java.io.BufferedReader;
 import java.io.Console;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -48,8 +52,21 @@ final class ServeCommand implements Callable<Integer> {
   @Option(
       names = "--add-account",
       paramLabel = "NAME",
-      description = "Makes an account instead, with the password read from standard input.")
+      description =
+          "Makes an account instead, whether the server runs or not, with the password read from"
+              + " standard input.")
   private String account;
+
+  @Option(
+      names = "--password-file",
+      paramLabel = "FILE",
+      description = "With --add-account: the password is the first line of this file.")
+  private Path passwordFile;
+
+  @Option(
+      names = "--unless-there",
+      description = "With --add-account: an account of that name stays as it is; exit 0.")
+  private boolean unlessThere;
 
   @Option(
       names = "--role",
@@ -83,8 +100,13 @@ final class ServeCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  private int addAccount() throws IOException {
+  private int addAccount() throws IOException, InterruptedException {
     String refused = AccountBootstrap.make(settings(), account, workspace, role, password());
+    if (unlessThere && refused.equals(Accounts.TAKEN)) {
+      terminal.out().println(VisibleText.text(account) + ": there already, nothing has changed");
+      terminal.out().flush();
+      return ExitStatus.DONE;
+    }
     if (!refused.isEmpty()) {
       throw new UsageError("--add-account " + account + ": " + refused);
     }
@@ -100,8 +122,15 @@ final class ServeCommand implements Callable<Integer> {
     return ExitStatus.DONE;
   }
 
-  /** Typed unseen where that can be, else the first line of standard input. */
+  /** Of its file, or typed unseen where that can be, else the first line of standard input. */
   private String password() throws IOException {
+    if (passwordFile != null) {
+      if (!Files.isReadable(passwordFile)) {
+        throw new UsageError(
+            "--password-file " + passwordFile + ": expected a file that can be read");
+      }
+      return firstLine(Files.newInputStream(passwordFile));
+    }
     String asked = "password of " + VisibleText.text(account);
     Console console = terminal.inputIsTerminal() ? terminal.console().get() : null;
     if (console != null) {
@@ -112,9 +141,15 @@ final class ServeCommand implements Callable<Integer> {
       terminal.err().println(asked + " (it is shown):");
       terminal.err().flush();
     }
-    InputStreamReader in = new InputStreamReader(terminal.in(), StandardCharsets.UTF_8);
-    String line = new BufferedReader(in).readLine();
-    return line == null ? "" : line;
+    return firstLine(terminal.in());
+  }
+
+  private static String firstLine(InputStream from) throws IOException {
+    try (BufferedReader in =
+        new BufferedReader(new InputStreamReader(from, StandardCharsets.UTF_8))) {
+      String line = in.readLine();
+      return line == null ? "" : line;
+    }
   }
 
   private Map<String, Object> settings() {

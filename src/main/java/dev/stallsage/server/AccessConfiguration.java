@@ -1,9 +1,12 @@
 package dev.stallsage.server;
 
+import dev.stallsage.cases.AuditTrail;
+import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.SignIns;
 import dev.stallsage.cases.access.Tokens;
 import dev.stallsage.cases.access.Workspaces;
+import java.io.IOException;
 import java.time.Clock;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
 import org.springframework.context.annotation.Bean;
@@ -18,7 +21,7 @@ class AccessConfiguration {
   private static final int BCRYPT_COST = 12;
 
   @Bean
-  PasswordEncoder passwordEncoder() {
+  static PasswordEncoder passwordEncoder() {
     return new BCryptPasswordEncoder(BCRYPT_COST);
   }
 
@@ -30,6 +33,21 @@ class AccessConfiguration {
   @Bean
   Accounts accounts(JdbcClient jdbc, PasswordEncoder encoder, Clock clock) {
     return new Accounts(jdbc, encoder, clock);
+  }
+
+  @Bean
+  AccountMaker accountMaker(
+      Workspaces workspaces,
+      Accounts accounts,
+      AuditTrail audit,
+      WorkspaceTransactions scope,
+      Clock clock) {
+    return new AccountMaker(workspaces, accounts, audit, scope, clock);
+  }
+
+  @Bean
+  AccountRequests accountRequests(Settings settings, AccountMaker accounts) throws IOException {
+    return new AccountRequests(settings.data(), accounts);
   }
 
   @Bean

@@ -70,8 +70,8 @@ public final class StartupFailure extends RuntimeException {
   private static String database(SQLException refused) {
     return inUse(refused)
         ? "another server uses this folder: expected --data with one of its own, or PostgreSQL for"
-            + " several nodes (spring.datasource.url); accounts are added on the page Admin, Accounts"
-            + " of the one that runs"
+            + " several nodes (spring.datasource.url); it makes accounts for --add-account when that"
+            + " is run by the account it runs as, and on its page Admin, Accounts"
         : "the database cannot be used: " + refused.getMessage();
   }
 

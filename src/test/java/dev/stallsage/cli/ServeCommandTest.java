@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -33,6 +34,18 @@ class ServeCommandTest {
     Shell.Result again = add("", "correct horse battery");
     assertThat(again.status()).isEqualTo(ExitStatus.USAGE);
     assertThat(again.err()).contains("--add-account anna: ").contains("there is an account");
+  }
+
+  @Test
+  void whoeverStartsByItselfAsksForItsAccountEachTimeByAFile() throws Exception {
+    Path file = Files.writeString(data.resolve("password"), "correct horse battery\nnot this\n");
+    String[] asked = {"--password-file", file.toString(), "--unless-there"};
+    assertThat(add("", "", asked).out()).isEqualTo("anna: admin of the workspace default\n");
+    Shell.Result again = add("", "", asked);
+    assertThat(again.status()).isZero();
+    assertThat(again.out()).isEqualTo("anna: there already, nothing has changed\n");
+    assertThat(add("", "", "--password-file", data + "/none").err())
+        .contains("--password-file " + data + "/none: expected a file that can be read");
   }
 
   @Test

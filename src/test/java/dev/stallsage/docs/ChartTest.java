@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -84,7 +85,22 @@ class ChartTest {
     assertThat(yaml(CHART.resolve("Chart.yaml")))
         .asInstanceOf(org.assertj.core.api.InstanceOfAssertFactories.MAP)
         .containsEntry("appVersion", Version.text())
-        .containsEntry("version", Version.text());
+        .containsEntry("version", Version.text())
+        .containsEntry(
+            "icon",
+            "data:image/svg+xml;base64,"
+                + Base64.getEncoder()
+                    .encodeToString(
+                        Files.readAllBytes(Path.of("src/main/resources/static/icon.svg"))));
+  }
+
+  /** The image has no shell, and its root is read-only. */
+  @Test
+  void whatItRunsIsTheProgramItself() throws IOException {
+    String pod = Files.readString(CHART.resolve("templates/deployment.yaml"));
+    assertThat(pod).doesNotContain("command:", "java ").contains("- --unless-there", "emptyDir");
+    assertThat(Files.readString(CHART.resolve("templates/_names.tpl")))
+        .contains("readOnlyRootFilesystem: true", "{ name: scratch, mountPath: /tmp }");
   }
 
   private String helm(String... words) throws IOException, InterruptedException {
@@ -106,7 +122,7 @@ class ChartTest {
   void helmFindsNothingWrongAndRendersWhatAClusterTakes() throws Exception {
     assumeThat(thereIsAHelm()).isTrue();
     String chart = CHART.toString();
-    assertThat(helm("lint", "--strict", chart)).startsWith("0\n");
+    assertThat(helm("lint", "--strict", chart)).startsWith("0\n").doesNotContain("[");
     String small = helm("template", "x", chart, "--set", "firstAccount.existingSecret=first");
     assertThat(small).startsWith("0\n");
     assertThat(kinds(small))

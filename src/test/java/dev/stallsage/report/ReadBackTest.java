@@ -4,11 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
 import dev.stallsage.report.json.ReportReader;
+import dev.stallsage.report.markdown.MarkdownReport;
+import dev.stallsage.report.text.TextReport;
+import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.testkit.Product;
 import dev.stallsage.testkit.SampleReport;
+import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -33,12 +41,41 @@ class ReadBackTest {
         .isEqualTo(SampleReport.explained());
   }
 
+  /** It was made by version 0.1.0. */
   @Test
-  void aReportOfTheFirstContractIsRefusedByName() {
-    String old = json(SampleReport.explained()).replace("stallsage-report/2", "stallsage-report/1");
-    assertThatThrownBy(() -> ReportReader.read(old))
+  void aReportOfTheFirstContractIsToldInTheWordsOfToday() throws IOException {
+    String old = Files.readString(Path.of("src/test/resources/upgrade/report-1.json"));
+    Report report = ReportReader.read(old);
+    assertThat(report.verdict().state()).isEqualTo("explained");
+    assertThat(report.verdict().headline()).contains("Failing sectors");
+    Report.RankedCause first = report.causes().get(0);
+    assertThat(first.id()).isEqualTo("disk-media-errors");
+    assertThat(first.confidence()).isBetween(0.9, 0.99);
+    assertThat(first.present()).isEqualTo(first.confidence());
+    assertThat(first.speaksFor()).isNotEmpty();
+    assertThat(report.hosts().get(0).verdict().state()).isEqualTo("explained");
+    for (Renderer renderer :
+        List.of(
+            new TextReport(new TextStyle(100, false, true)),
+            new MarkdownReport(),
+            new HtmlReport(),
+            new JsonReport())) {
+      StringWriter text = new StringWriter();
+      renderer.render(report, text);
+      assertThat(text.toString()).contains("disk-media-errors", "lab7");
+    }
+    assertThat(ReportReader.read(json(report))).isEqualTo(report);
+    String nothing = old.replace("\"clear\"", "\"inconclusive\"");
+    assertThat(ReportReader.read(nothing).verdict().state()).isEqualTo("not-covered");
+  }
+
+  @Test
+  void aReportOfAContractToComeIsRefusedByName() {
+    String next =
+        json(SampleReport.explained()).replace("stallsage-report/2", "stallsage-report/3");
+    assertThatThrownBy(() -> ReportReader.read(next))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("schema: expected stallsage-report/2, got stallsage-report/1");
+        .hasMessage("schema: expected stallsage-report/2, got stallsage-report/3");
   }
 
   /** What no figure tells stays unknown, and becomes no zero. */

@@ -3,18 +3,26 @@ package dev.stallsage.server;
 import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.TokenText;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A database of version 0.1.0 is taken over as it is, and version 0.1.0 can be started on it again.
@@ -89,6 +97,47 @@ class UpgradeTest {
         cases.next();
         assertThat(cases.getInt(1)).isEqualTo(1);
       }
+    }
+  }
+
+  private static void unpack(Path zip, Path into) throws IOException {
+    try (ZipInputStream in = new ZipInputStream(Files.newInputStream(zip))) {
+      for (ZipEntry entry = in.getNextEntry(); entry != null; entry = in.getNextEntry()) {
+        Path file = into.resolve(entry.getName());
+        Files.createDirectories(file.getParent());
+        Files.copy(in, file);
+      }
+    }
+  }
+
+  /** Made by a server of 0.1.0: two cases that are held, an account, a token and feedback. */
+  @Test
+  void whatAServerOfTheVersionBeforeDiagnosedIsStillRead(@TempDir Path data) throws Exception {
+    unpack(Path.of("src/test/resources/upgrade/data-0.1.0.zip"), data);
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      String token = server.token("default", Role.ADMIN);
+      assertThat(server.part(Accounts.class).find("anna")).isPresent();
+      assertThat(server.get("/api/v1/tokens", token).body()).contains("\"old\"");
+      assertThat(server.get("/api/v1/audit?limit=200", token).body())
+          .contains("issue-token", "feedback");
+      JsonNode found =
+          json(server.get("/api/v1/cases?verdict=explained&cause=disk-media-errors", token))
+              .path("cases");
+      assertThat(found).hasSize(1);
+      assertThat(json(server.get("/api/v1/cases?verdict=not-covered", token)).path("cases"))
+          .hasSize(1);
+      String address = "/api/v1/cases/" + found.path(0).path("id").asString();
+      assertThat(server.get(address, token).body()).contains("CHG-71", "completed");
+      for (String form : List.of("json", "html", "md", "text")) {
+        HttpResponse<String> report = server.get(address + "/report?format=" + form, token);
+        assertThat(report.statusCode()).as(form).isEqualTo(200);
+        assertThat(report.body()).contains("Failing sectors");
+      }
+      assertThat(server.get(address + "/note", token).body()).contains("Failing sectors");
+      assertThat(server.get(address + "/notes", token).body()).contains("the disk was replaced");
+      String evidence = json(server.get(address + "/evidence", token)).findValue("id").asString();
+      assertThat(server.get(address + "/evidence/" + evidence, token).body())
+          .contains("Unrecovered read error");
     }
   }
 

@@ -17,7 +17,14 @@ import org.springframework.security.crypto.password.PasswordEncoder;
 
 /** The accounts of people. There is none until somebody makes it, and no password by default. */
 public final class Accounts {
+  /** Why no account is made of a name that is taken. */
+  public static final String TAKEN = "name: there is an account of that name";
+
   private static final Pattern NAME = Pattern.compile("[\\p{L}\\p{N}@._+-]{1,100}");
+
+  /** What bcrypt leaves of a password. */
+  private static final Pattern DIGEST = Pattern.compile("\\$2[aby]\\$\\d\\d\\$[./A-Za-z0-9]{53}");
+
   private static final int SHORTEST_PASSWORD = 12;
 
   /** bcrypt looks at no more. */
@@ -65,11 +72,31 @@ public final class Accounts {
    * @throws InvalidRequest when the name is taken or no name, or the password too short or too long
    */
   public void create(String name, String workspace, Role role, String password) {
+    add(name, workspace, role, digest(encoder, password));
+  }
+
+  /**
+   * What is kept of a password.
+   *
+   * @throws InvalidRequest when it is too short or too long
+   */
+  public static String digest(PasswordEncoder encoder, String password) {
+    return encoder.encode(strong(password));
+  }
+
+  /**
+   * Makes an account whose password is known by its digest.
+   *
+   * @throws InvalidRequest when the name is taken or no name, or the digest is none
+   */
+  public void add(String name, String workspace, Role role, String digest) {
+    if (!DIGEST.matcher(digest).matches()) {
+      throw InvalidRequest.of("account", "password: expected its digest by bcrypt");
+    }
     if (!isName(name)) {
       throw InvalidRequest.of(
           "account", "name: expected up to 100 letters, digits and @ . _ + -, nothing else");
     }
-    String hash = encoder.encode(strong(password));
     try {
       jdbc.sql(
               "insert into account (name, workspace, role, password, created)"
@@ -77,11 +104,11 @@ public final class Accounts {
           .param(name)
           .param(workspace)
           .param(role.name())
-          .param(hash)
+          .param(digest)
           .param(clock.instant().atOffset(ZoneOffset.UTC))
           .update();
     } catch (DuplicateKeyException taken) {
-      throw InvalidRequest.of("account", "name: there is an account of that name");
+      throw InvalidRequest.of("account", TAKEN);
     }
   }
 
@@ -93,7 +120,7 @@ public final class Accounts {
    */
   public boolean password(String workspace, String name, String password) {
     return jdbc.sql("update account set password = ? where workspace = ? and name = ?")
-            .param(encoder.encode(strong(password)))
+            .param(digest(encoder, password))
             .param(workspace)
             .param(name)
             .update()

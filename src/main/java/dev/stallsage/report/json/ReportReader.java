@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Reads a report back from its JSON, so that one made long ago can still be shown. Members it does
- * not know are passed over, members that an older version did not write are empty.
+ * not know are passed over, members that an older version did not write are empty, and a report of
+ * schema 1 is told in the words of schema 2.
  */
 public final class ReportReader {
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -26,6 +28,9 @@ public final class ReportReader {
   public static Report read(String json) {
     JsonNode root = JSON.readTree(json);
     String schema = root.path("schema").asString("");
+    if (schema.equals(FirstSchema.NAME) && root instanceof ObjectNode first) {
+      return (Report) record(FirstSchema.raised(first), Report.class);
+    }
     if (!schema.equals(Report.SCHEMA)) {
       throw new IllegalArgumentException("schema: expected " + Report.SCHEMA + ", got " + schema);
     }
