@@ -1,6 +1,7 @@
 package dev.stallsage.cases;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,9 +103,10 @@ final class CaseSearchTable {
     equal(sql, given, "cause", query.cause());
     assigned(sql, given, search.assigned());
     if (!search.submitter().isEmpty()) {
-      sql.append(" and (submitter = ? or submitter like ? escape '!')");
-      given.add(search.submitter());
-      given.add("%:" + search.submitter().replaceAll("[!%_]", "!$0"));
+      List<String> names = Actor.called(search.submitter());
+      sql.append(" and submitter in (" + String.join(", ", Collections.nCopies(names.size(), "?")));
+      sql.append(')');
+      given.addAll(names);
     }
     search.since().ifPresent(at -> compared(sql, given, ">=", CaseTable.at(at)));
     search.until().ifPresent(at -> compared(sql, given, "<", CaseTable.at(at)));
