@@ -1,7 +1,10 @@
 package dev.stallsage.cases;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.springframework.jdbc.core.RowMapper;
 import org.springframework.jdbc.core.simple.JdbcClient;
@@ -63,14 +66,26 @@ final class CaseSearchTable {
 
   /** As an index has them: else the embedded database sorts all cases for each page. */
   private static String order(CaseSearch search) {
-    if (search.oldestFirst()) {
-      return "workspace, created, id";
-    }
-    CaseSearch.Assigned assigned = search.assigned();
-    boolean byStatus =
-        !assigned.status().isEmpty() && !assigned.status().equals(CaseSearch.Assigned.UNRESOLVED);
-    String equal = !assigned.assignee().isEmpty() ? "assignee, " : byStatus ? "status, " : "";
-    return "workspace, " + equal + "created desc, id desc";
+    return search.oldestFirst()
+        ? "workspace, created, id"
+        : "workspace, " + leading(search) + "created desc, id desc";
+  }
+
+  /** The column of the index that leaves the fewest cases, with its comma; empty for none. */
+  private static String leading(CaseSearch search) {
+    String status = search.assigned().status();
+    String one = status.equals(CaseSearch.Assigned.UNRESOLVED) ? "" : status;
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("assignee", search.assigned().assignee());
+    asked.put("cause", search.query().cause());
+    asked.put("state", search.query().state());
+    asked.put("status", one);
+    asked.put("verdict", search.query().verdict());
+    return asked.entrySet().stream()
+        .filter(column -> !column.getValue().isEmpty())
+        .findFirst()
+        .map(column -> column.getKey() + ", ")
+        .orElse("");
   }
 
   private JdbcClient.StatementSpec statement(
@@ -88,9 +103,10 @@ final class CaseSearchTable {
     equal(sql, given, "cause", query.cause());
     assigned(sql, given, search.assigned());
     if (!search.submitter().isEmpty()) {
-      sql.append(" and (submitter = ? or submitter like ? escape '!')");
-      given.add(search.submitter());
-      given.add("%:" + search.submitter().replaceAll("[!%_]", "!$0"));
+      List<String> names = Actor.called(search.submitter());
+      sql.append(" and submitter in (" + String.join(", ", Collections.nCopies(names.size(), "?")));
+      sql.append(')');
+      given.addAll(names);
     }
     search.since().ifPresent(at -> compared(sql, given, ">=", CaseTable.at(at)));
     search.until().ifPresent(at -> compared(sql, given, "<", CaseTable.at(at)));

@@ -5,6 +5,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Submission;
+import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
@@ -90,7 +91,7 @@ final class AskCommand implements Callable<Integer> {
     Optional<Report.NextEvidence> asked = answers.next(report);
     while (asked.isPresent()
         && !terminal.interrupt().requested()
-        && heard(report, asked.get(), in)) {
+        && heard(product.knowledge(), asked.get(), in)) {
       investigation = investigate(product, timing);
       report = report(product, investigation);
       tell("\n" + QuestionText.standing(report, terminal.look(false)));
@@ -107,10 +108,10 @@ final class AskCommand implements Callable<Integer> {
   }
 
   /** Asks and takes the answer; false when nobody wants to be asked on. */
-  private boolean heard(Report report, Report.NextEvidence asked, BufferedReader in)
+  private boolean heard(KnowledgeBase knowledge, Report.NextEvidence asked, BufferedReader in)
       throws IOException {
     tell(
-        QuestionText.question(answers.count() + 1, report, asked, terminal.look(false))
+        QuestionText.question(answers.count() + 1, asked, knowledge::titleOf, terminal.look(false))
             + PROMPT
             + "\n");
     while (true) {

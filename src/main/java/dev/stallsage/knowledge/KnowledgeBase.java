@@ -47,6 +47,11 @@ public record KnowledgeBase(
     return Optional.ofNullable(causes.get(id));
   }
 
+  /** What a cause is called; its id where it is not known, as one of a pack that is gone. */
+  public String titleOf(String id) {
+    return cause(id).map(Cause::title).orElse(id);
+  }
+
   /** The same, every cause asking for some of its signs alone. */
   public KnowledgeBase asking(Predicate<Sign> some) {
     SortedMap<String, Cause> asking = new TreeMap<>();

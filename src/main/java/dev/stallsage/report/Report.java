@@ -3,6 +3,7 @@ package dev.stallsage.report;
 import dev.stallsage.json.InJson;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -309,11 +310,24 @@ public record Report(
 
     /** {@code all-paths-down 97 %, path-flapping 2 %}. */
     public String consequence() {
+      return consequence(UnaryOperator.identity(), ", ");
+    }
+
+    /**
+     * {@code All paths are down 97 %; A path comes and goes 2 %}.
+     *
+     * @param title what a cause is called, by its id
+     */
+    public String consequence(UnaryOperator<String> title) {
+      return consequence(title, "; ");
+    }
+
+    private String consequence(UnaryOperator<String> named, String between) {
       return causes.isEmpty()
           ? "no cause is made likely"
           : causes.stream()
-              .map(c -> c.cause() + ' ' + NumberText.share(c.confidence()))
-              .collect(Collectors.joining(", "));
+              .map(c -> named.apply(c.cause()) + ' ' + NumberText.share(c.confidence()))
+              .collect(Collectors.joining(between));
     }
   }
 

@@ -81,7 +81,7 @@ public record Dialogue(
             .toList();
     Optional<Question> next =
         report.nextEvidence().stream()
-            .map(Dialogue::question)
+            .map(asked -> question(asked, knowledge))
             .filter(q -> !silent.contains(q.subject()))
             .findFirst();
     return new Dialogue(
@@ -115,14 +115,16 @@ public record Dialogue(
         words.time(note.created()));
   }
 
-  private static Question question(Report.NextEvidence next) {
+  private static Question question(Report.NextEvidence next, KnowledgeBase knowledge) {
     return new Question(
         subject(next.platform(), next.run()),
         next.run(),
         next.platform(),
         next.cost(),
         CollectCommands.areTyped(next.platform()),
-        next.outcomes().stream().map(o -> o.condition() + ": " + o.consequence()).toList());
+        next.outcomes().stream()
+            .map(o -> o.condition() + ": " + o.consequence(knowledge::titleOf))
+            .toList());
   }
 
   /** By what a question is known in a column that is not sealed: it may name a device. */
@@ -150,7 +152,7 @@ public record Dialogue(
   }
 
   private static String inWords(DiagnosisRecord made, KnowledgeBase knowledge) {
-    String cause = knowledge.cause(made.cause()).map(c -> c.title()).orElse(made.cause());
+    String cause = knowledge.titleOf(made.cause());
     return made.verdict().replace('-', ' ')
         + (cause.isEmpty() ? "" : ", " + cause + " " + NumberText.share(made.confidence()));
   }

@@ -189,7 +189,7 @@ class RediagnosisPages {
   }
 
   private static Said said(KnowledgeBase knowledge, CaseRecord.Result result) {
-    String cause = knowledge.cause(result.cause()).map(Cause::title).orElse(result.cause());
+    String cause = knowledge.titleOf(result.cause());
     return new Said(
         result.verdict(), cause, cause.isEmpty() ? "" : NumberText.share(result.confidence()));
   }

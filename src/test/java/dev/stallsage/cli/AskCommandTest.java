@@ -2,6 +2,7 @@ package dev.stallsage.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.testkit.ThreeQuestions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,6 +36,26 @@ class AskCommandTest {
         .containsSubsequence("SLOW", "CAUSE FOUND");
     assertThat(result.out()).startsWith("CAUSE FOUND").contains("answer-1:");
     assertThat(ask("quit\n", IOSTAT).out()).doesNotContain("CAUSE FOUND");
+  }
+
+  @Test
+  void oneIostatIsExplainedThroughThreeQuestions() throws IOException {
+    Path iostat = Files.writeString(folder.resolve("iostat.txt"), ThreeQuestions.FIRST);
+    String typed =
+        "skip\n" + ThreeQuestions.SECOND + "\n.\n" + ThreeQuestions.THIRD + "\n.\nquit\n";
+    Shell.Result result = ask(typed, iostat.toString());
+    assertThat(result.err())
+        .containsSubsequence("SLOW", "Question 1", "Question 2", "Question 3", "CAUSE FOUND");
+    assertThat(result.out()).startsWith("CAUSE FOUND");
+    String before = result.err().substring(0, result.err().indexOf("Question 3"));
+    assertThat(before).doesNotContain("CAUSE FOUND");
+  }
+
+  @Test
+  void anAnswerSaysWhatItWouldMeanInTheTitlesOfCauses() {
+    assertThat(ask("quit\n", IOSTAT).err())
+        .contains("if seen: ")
+        .doesNotContainPattern("[a-z]+-[a-z]+(-[a-z]+)+ 0\\.\\d");
   }
 
   @Test

@@ -6,6 +6,7 @@ import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.stallsage.testkit.ThreeQuestions;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -286,6 +287,51 @@ class DeskInBrowserTest extends InBrowser {
     }
   }
 
+  /** More presses of Tab than somebody makes on the way to the box of the answer. */
+  private static final int MOST_TABS = 40;
+
+  private static void tabTo(Page page, String selector) {
+    for (int i = 0; i < MOST_TABS; i++) {
+      if (page.locator(selector + ":focus").count() > 0) {
+        return;
+      }
+      page.keyboard().press("Tab");
+    }
+    throw new AssertionError(selector + " was not reached with " + MOST_TABS + " presses of Tab");
+  }
+
+  private static void answer(Page page, String text) {
+    tabTo(page, "#answer");
+    page.keyboard().insertText(text);
+    tabTo(page, "button:text-is(\"Answer and diagnose again\")");
+    page.keyboard().press("Enter");
+  }
+
+  @Test
+  void oneIostatIsExplainedThroughThreeQuestionsByTheKeyboardAlone() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      page.keyboard().insertText(ThreeQuestions.FIRST);
+      tabTo(page, "button.main");
+      page.keyboard().press("Enter");
+      finished(visit);
+      assertThat(page.textContent(".verdict")).contains("SLOW");
+      tabTo(page, "button:text-is(\"Cannot be collected\")");
+      page.keyboard().press("Enter");
+      page.waitForSelector("[aria-label=\"Not to be collected\"]");
+      answer(page, ThreeQuestions.SECOND);
+      Page.WaitForSelectorOptions patient = new Page.WaitForSelectorOptions().setTimeout(180_000);
+      page.waitForSelector("[aria-label=Answers] li", patient);
+      assertThat(page.textContent(".verdict")).contains("SLOW");
+      answer(page, ThreeQuestions.THIRD);
+      page.waitForSelector("[aria-label=Answers] li >> nth=1", patient);
+      assertThat(page.textContent(".verdict")).contains("CAUSE FOUND");
+      assertThat(page.getAttribute(".cause .faint a >> nth=0", "href"))
+          .endsWith('/' + ThreeQuestions.CAUSE);
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
   private static final String ROWS =
       """
       Device            r/s     rkB/s   rrqm/s  %%rrqm r_await rareq-sz     w/s     wkB/s   wrqm/s  %%wrqm w_await wareq-sz  aqu-sz  %%util
@@ -300,7 +346,7 @@ class DeskInBrowserTest extends InBrowser {
   }
 
   /** A LUN at forty milliseconds under load, made up. */
-  private static final String SLOW_LUN =
+  static final String SLOW_LUN =
       "Linux 5.14.0-362.el9.x86_64 (ora17) \t03/02/2026 \t_x86_64_\t(8 CPU)\n\n"
           + interval("03/02/2026 10:00:00 AM", "40.10", "41.20", "40.30", "41.40", "40.20", "41.30")
           + interval("03/02/2026 10:00:10 AM", "41.10", "42.20", "41.30", "42.40", "41.20", "42.30")
@@ -309,7 +355,7 @@ class DeskInBrowserTest extends InBrowser {
           + interval(
               "03/02/2026 10:00:40 AM", "40.90", "42.00", "41.10", "42.20", "41.00", "42.10");
 
-  private static final String MULTIPATH =
+  static final String MULTIPATH =
       """
       mpathd (360000970000123400005533030304435) dm-2 EMC,SYMMETRIX
       size=500G features='1 queue_if_no_path' hwhandler='0' wp=rw

@@ -11,10 +11,10 @@ import dev.stallsage.cases.Role;
 public record Account(String name, String workspace, Role role, String password) {
 
   /** Begins the name of an account as somebody who acts. */
-  public static final String PREFIX = "account:";
+  public static final String PREFIX = Actor.ACCOUNT;
 
   /** Begins the name of somebody an issuer vouches for as somebody who acts. */
-  public static final String VOUCHED_FOR = "oidc:";
+  public static final String VOUCHED_FOR = Actor.VOUCHED_FOR;
 
   /** The account as somebody who acts. */
   public Actor actor() {

@@ -28,6 +28,6 @@ public record Token(
 
   /** The program as somebody who acts. */
   public Actor actor() {
-    return new Actor(workspace, "token:" + id, role);
+    return new Actor(workspace, Actor.TOKEN + id, role);
   }
 }

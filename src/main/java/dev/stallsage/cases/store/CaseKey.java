@@ -19,13 +19,24 @@ public final class CaseKey {
   static final int BYTES = 32;
   private static final int SEGMENT = 1 << 16;
 
+  /**
+   * What fits into one segment is the same bytes whatever its size, so short texts pass through
+   * buffers of this one: a list opens thousands of them.
+   */
+  private static final int SHORT = 1 << 10;
+
+  /** Of a sealed text, beside its own bytes: length, salt, nonce and tag. */
+  private static final int AROUND = 1 + BYTES + 7 + 16;
+
   private final AesGcmHkdfStreaming cipher;
+  private final AesGcmHkdfStreaming brief;
   private final String caseId;
 
   CaseKey(String caseId, byte[] secret) {
     this.caseId = caseId;
     try {
       this.cipher = new AesGcmHkdfStreaming(secret, "HmacSha256", BYTES, SEGMENT, 0);
+      this.brief = new AesGcmHkdfStreaming(secret, "HmacSha256", BYTES, SHORT, 0);
     } catch (GeneralSecurityException impossible) {
       throw new IllegalStateException("this Java has no AES-GCM", impossible);
     }
@@ -37,8 +48,13 @@ public final class CaseKey {
    * @param purpose what the bytes are; they open only under the same word
    */
   OutputStream sealing(OutputStream out, String purpose) throws IOException {
+    return sealing(cipher, out, purpose);
+  }
+
+  private OutputStream sealing(AesGcmHkdfStreaming by, OutputStream out, String purpose)
+      throws IOException {
     try {
-      return cipher.newEncryptingStream(out, bound(purpose));
+      return by.newEncryptingStream(out, bound(purpose));
     } catch (GeneralSecurityException impossible) {
       throw new IOException("could not be sealed", impossible);
     }
@@ -46,8 +62,13 @@ public final class CaseKey {
 
   /** Opens what was sealed. */
   InputStream opening(InputStream in, String purpose) throws IOException {
+    return opening(cipher, in, purpose);
+  }
+
+  private InputStream opening(AesGcmHkdfStreaming by, InputStream in, String purpose)
+      throws IOException {
     try {
-      return cipher.newDecryptingStream(in, bound(purpose));
+      return by.newDecryptingStream(in, bound(purpose));
     } catch (GeneralSecurityException impossible) {
       throw new IOException("could not be opened", impossible);
     }
@@ -55,9 +76,10 @@ public final class CaseKey {
 
   /** A short text, sealed. */
   public byte[] seal(String text, String purpose) {
-    ByteArrayOutputStream sealed = new ByteArrayOutputStream();
-    try (OutputStream out = sealing(sealed, purpose)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
+    byte[] plain = text.getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream sealed = new ByteArrayOutputStream(plain.length + AROUND);
+    try (OutputStream out = sealing(fitting(plain.length + AROUND), sealed, purpose)) {
+      out.write(plain);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
     }
@@ -69,11 +91,17 @@ public final class CaseKey {
     if (sealed == null) {
       return "";
     }
-    try (InputStream in = opening(new ByteArrayInputStream(sealed), purpose)) {
+    InputStream bytes = new ByteArrayInputStream(sealed);
+    try (InputStream in = opening(fitting(sealed.length), bytes, purpose)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException torn) {
       throw new UncheckedIOException(torn);
     }
+  }
+
+  /** The cipher of the smaller segment, if so many sealed bytes are one segment of either. */
+  private AesGcmHkdfStreaming fitting(int sealed) {
+    return sealed <= SHORT ? brief : cipher;
   }
 
   /** What was sealed for one case and purpose opens nowhere else. */

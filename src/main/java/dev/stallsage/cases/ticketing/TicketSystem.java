@@ -27,7 +27,7 @@ public record TicketSystem(
     String authorization,
     String ownUser,
     List<String> from) {
-  static final String SUBMITTER = "desk:";
+  static final String SUBMITTER = Actor.DESK;
 
   /**
    * @throws IllegalArgumentException when its signature is too weak to come from anywhere

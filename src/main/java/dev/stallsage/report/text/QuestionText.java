@@ -4,8 +4,7 @@ import dev.stallsage.report.CollectCommands;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
-import java.util.Map;
-import java.util.stream.Collectors;
+import java.util.function.UnaryOperator;
 
 /** Where a diagnosis stands and what would tell most, for whoever is asked at a terminal. */
 public final class QuestionText {
@@ -40,15 +39,14 @@ public final class QuestionText {
     return page.toString();
   }
 
-  /** The command that would tell most, what it costs, and what each answer would mean. */
+  /**
+   * The command that would tell most, what it costs, and what each answer would mean.
+   *
+   * @param title what a cause is called, by its id
+   */
   public static String question(
-      int number, Report report, Report.NextEvidence asked, TextStyle look) {
+      int number, Report.NextEvidence asked, UnaryOperator<String> title, TextStyle look) {
     TextPage page = new TextPage(look);
-    Map<String, String> titles =
-        report.causes().stream()
-            .collect(
-                Collectors.toMap(
-                    Report.RankedCause::id, Report.RankedCause::title, (one, same) -> one));
     page.gap();
     String what =
         CollectCommands.areTyped(asked.platform())
@@ -60,19 +58,8 @@ public final class QuestionText {
     page.gap();
     asked.outcomes().stream()
         .limit(OUTCOMES_AT_MOST)
-        .forEach(o -> page.words(4, TerminalColor.FAINT, o.condition() + ": " + likely(o, titles)));
+        .forEach(
+            o -> page.words(4, TerminalColor.FAINT, o.condition() + ": " + o.consequence(title)));
     return page.toString();
-  }
-
-  private static String likely(Report.Outcome outcome, Map<String, String> titles) {
-    return outcome.causes().isEmpty()
-        ? "no cause is made likely"
-        : outcome.causes().stream()
-            .map(
-                c ->
-                    titles.getOrDefault(c.cause(), c.cause())
-                        + ' '
-                        + NumberText.share(c.confidence()))
-            .collect(Collectors.joining("; "));
   }
 }
