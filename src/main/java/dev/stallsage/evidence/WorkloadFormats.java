@@ -7,6 +7,7 @@ import dev.stallsage.evidence.benchmark.Dd;
 import dev.stallsage.evidence.benchmark.Diskspd;
 import dev.stallsage.evidence.benchmark.Hdparm;
 import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.PgTestFsync;
 import dev.stallsage.evidence.benchmark.Pveperf;
 import dev.stallsage.evidence.benchmark.Spew;
 import dev.stallsage.evidence.benchmark.Sysbench;
@@ -92,6 +93,7 @@ final class WorkloadFormats {
         Ioping.FORMAT,
         Spew.FORMAT,
         Sysbench.FORMAT,
+        PgTestFsync.FORMAT,
         Diskspd.FORMAT,
         CrystalDiskMark.FORMAT,
         Bonnie.FORMAT,
