@@ -47,6 +47,7 @@ import dev.stallsage.evidence.kstat.KstatParsable;
 import dev.stallsage.evidence.kstat.KstatProc;
 import dev.stallsage.evidence.monitor.Alerts;
 import dev.stallsage.evidence.monitor.Atop;
+import dev.stallsage.evidence.monitor.Atopsar;
 import dev.stallsage.evidence.monitor.Collectl;
 import dev.stallsage.evidence.oracle.LogWriterTrace;
 import dev.stallsage.evidence.oracle.TopEvents;
@@ -107,6 +108,7 @@ final class WorkloadFormats {
         Diskstats.FORMAT,
         Alerts.FORMAT,
         Atop.FORMAT,
+        Atopsar.FORMAT,
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
