@@ -18,6 +18,7 @@ import dev.stallsage.evidence.blocktrace.SlowOperations;
 import dev.stallsage.evidence.bpf.Bitesize;
 import dev.stallsage.evidence.bpf.BpfHistogram;
 import dev.stallsage.evidence.database.Innodb;
+import dev.stallsage.evidence.database.InnodbTransactions;
 import dev.stallsage.evidence.database.Postgres;
 import dev.stallsage.evidence.diskstats.Diskstats;
 import dev.stallsage.evidence.diskstats.VmstatDisk;
@@ -128,6 +129,7 @@ final class WorkloadFormats {
         EtcdMetrics.FORMAT,
         Postgres.FORMAT,
         Innodb.FORMAT,
+        InnodbTransactions.FORMAT,
         Perfmon.FORMAT //
         );
   }
