@@ -25,8 +25,8 @@ import java.util.regex.Pattern;
  *
  * becomes a {@link DatabaseFlush} of 71 s: the transaction is prepared, and nothing but its log is
  * left to be made safe. A prepared transaction without a statement waits for its coordinator (XA),
- * one whose thread says so for a replica: they become nothing. The manual is that of MySQL,
- * "InnoDB Standard Monitor and Lock Monitor Output".
+ * one whose thread says so for a replica: they become nothing. The manual is that of MySQL, "InnoDB
+ * Standard Monitor and Lock Monitor Output".
  */
 public final class InnodbTransactions implements Reader {
   private static final Pattern TRANSACTION =
@@ -40,7 +40,8 @@ public final class InnodbTransactions implements Reader {
 
   /** Who is waited for that is no disk. */
   private static final Pattern OTHERS =
-      Pattern.compile("(?i)semi-sync|wsrep|certif|group replication|preceding transaction|\\bXA\\b");
+      Pattern.compile(
+          "(?i)semi-sync|wsrep|certif|group replication|preceding transaction|\\bXA\\b");
 
   private static final double MILLIS = 1000;
 
@@ -79,8 +80,7 @@ public final class InnodbTransactions implements Reader {
     }
     boolean commit = text.toLowerCase(Locale.ROOT).matches("commit(?: work)?;?");
     if (commit && prepared != null && threadSeen && !byAnother) {
-      sink.observe(
-          new DatabaseFlush(prepared, "", DatabaseFlush.Work.COMMIT, seconds * MILLIS));
+      sink.observe(new DatabaseFlush(prepared, "", DatabaseFlush.Work.COMMIT, seconds * MILLIS));
       prepared = null;
     }
     return commit || DETAIL.matcher(text).matches();

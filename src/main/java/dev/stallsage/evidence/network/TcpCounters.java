@@ -37,7 +37,8 @@ public final class TcpCounters implements Reader {
               + "|data packets? \\(\\d{1,19} bytes?\\) retransmitted)"
               + "|TcpRetransSegs (\\d{1,19}) [\\d.]{1,9})$");
   private static final Pattern OTHER =
-      Pattern.compile("^(?:\\d{1,19} [A-Za-z]\\S{0,30} .{1,90}|[A-Z]\\w{2,40} \\d{1,19} [\\d.]{1,9})$");
+      Pattern.compile(
+          "^(?:\\d{1,19} [A-Za-z]\\S{0,30} .{1,90}|[A-Z]\\w{2,40} \\d{1,19} [\\d.]{1,9})$");
 
   public static final Format FORMAT =
       format("tcp-counters", "Counters of TCP (netstat -s, nstat)")

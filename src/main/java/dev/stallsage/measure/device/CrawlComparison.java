@@ -21,9 +21,7 @@ import java.util.Optional;
  * @param tallies of each
  */
 record CrawlComparison(
-    FeatureContext frame,
-    List<PeerDevice> members,
-    Map<Where, DeviceTallies> tallies) {
+    FeatureContext frame, List<PeerDevice> members, Map<Where, DeviceTallies> tallies) {
   private static final String SCALE = "latency";
   private static final int LEAST_OTHERS = 2;
 
@@ -44,9 +42,10 @@ record CrawlComparison(
         && device.requests() < frame.scales().low("request-rate")
         && device.kib() <= SMALL_KIB
         && frame
-            .scales()
-            .grade("utilisation", Medium.UNKNOWN, own.of(SampleMetric.UTILISATION).median())
-            .compareTo(Grade.EXTREME) >= 0
+                .scales()
+                .grade("utilisation", Medium.UNKNOWN, own.of(SampleMetric.UTILISATION).median())
+                .compareTo(Grade.EXTREME)
+            >= 0
         && own.of(SampleMetric.DISCARD_LATENCY).count() == 0;
   }
 

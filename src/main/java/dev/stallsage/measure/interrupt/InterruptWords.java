@@ -48,8 +48,8 @@ public interface InterruptWords {
    * processors and several vectors of storage.
    *
    * @param onOneProcessor nearly all of them on one
-   * @param manyQueues a drive among them has queues and vectors for several processors, and they were
-   *     used
+   * @param manyQueues a drive among them has queues and vectors for several processors, and they
+   *     were used
    */
   @ComputedFrom(InterruptLine.class)
   record StorageVectors(

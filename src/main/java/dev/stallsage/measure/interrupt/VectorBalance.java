@@ -38,6 +38,7 @@ public final class VectorBalance implements Measure {
 
   /** Fewer since boot, and the host was hardly used. */
   private static final long LEAST_INTERRUPTS = 1_000_000;
+
   private static final int LEAST_VECTORS = 2;
 
   /** All vectors of one series. */

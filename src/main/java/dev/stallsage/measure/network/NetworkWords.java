@@ -8,8 +8,8 @@ import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HostAddress;
 import dev.stallsage.observation.PacketProbe;
-import dev.stallsage.observation.TcpTransmissions;
 import dev.stallsage.observation.StorageServer;
+import dev.stallsage.observation.TcpTransmissions;
 import java.util.List;
 
 /** The words of rules about the network to storage. */
