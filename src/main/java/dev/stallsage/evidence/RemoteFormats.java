@@ -27,6 +27,7 @@ import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.network.KernelInterfaces;
 import dev.stallsage.evidence.network.MountedServer;
 import dev.stallsage.evidence.network.Ping;
+import dev.stallsage.evidence.network.TcpCounters;
 import dev.stallsage.evidence.nfs.MountTable;
 import dev.stallsage.evidence.nfs.Mountstats;
 import dev.stallsage.evidence.nfs.MountstatsReport;
@@ -57,6 +58,7 @@ final class RemoteFormats {
         KernelInterfaces.FORMAT,
         MountedServer.FORMAT,
         Ping.FORMAT,
+        TcpCounters.FORMAT,
         CiscoCounters.FORMAT,
         PortErrors.FORMAT,
         PortStats.FORMAT,

@@ -7,6 +7,7 @@ import dev.stallsage.evidence.benchmark.Dd;
 import dev.stallsage.evidence.benchmark.Diskspd;
 import dev.stallsage.evidence.benchmark.Hdparm;
 import dev.stallsage.evidence.benchmark.Ioping;
+import dev.stallsage.evidence.benchmark.PgTestFsync;
 import dev.stallsage.evidence.benchmark.Pveperf;
 import dev.stallsage.evidence.benchmark.Spew;
 import dev.stallsage.evidence.benchmark.Sysbench;
@@ -17,6 +18,7 @@ import dev.stallsage.evidence.blocktrace.SlowOperations;
 import dev.stallsage.evidence.bpf.Bitesize;
 import dev.stallsage.evidence.bpf.BpfHistogram;
 import dev.stallsage.evidence.database.Innodb;
+import dev.stallsage.evidence.database.InnodbTransactions;
 import dev.stallsage.evidence.database.Postgres;
 import dev.stallsage.evidence.diskstats.Diskstats;
 import dev.stallsage.evidence.diskstats.VmstatDisk;
@@ -46,6 +48,7 @@ import dev.stallsage.evidence.kstat.KstatParsable;
 import dev.stallsage.evidence.kstat.KstatProc;
 import dev.stallsage.evidence.monitor.Alerts;
 import dev.stallsage.evidence.monitor.Atop;
+import dev.stallsage.evidence.monitor.Atopsar;
 import dev.stallsage.evidence.monitor.Collectl;
 import dev.stallsage.evidence.oracle.LogWriterTrace;
 import dev.stallsage.evidence.oracle.TopEvents;
@@ -92,6 +95,7 @@ final class WorkloadFormats {
         Ioping.FORMAT,
         Spew.FORMAT,
         Sysbench.FORMAT,
+        PgTestFsync.FORMAT,
         Diskspd.FORMAT,
         CrystalDiskMark.FORMAT,
         Bonnie.FORMAT,
@@ -105,6 +109,7 @@ final class WorkloadFormats {
         Diskstats.FORMAT,
         Alerts.FORMAT,
         Atop.FORMAT,
+        Atopsar.FORMAT,
         Collectl.FORMAT,
         IostatSolarisReader.FORMAT,
         AixIostat.FORMAT,
@@ -124,6 +129,7 @@ final class WorkloadFormats {
         EtcdMetrics.FORMAT,
         Postgres.FORMAT,
         Innodb.FORMAT,
+        InnodbTransactions.FORMAT,
         Perfmon.FORMAT //
         );
   }

@@ -9,6 +9,7 @@ import dev.stallsage.measure.hypervisor.HypervisorMeasure;
 import dev.stallsage.measure.hypervisor.SnapshotMeasure;
 import dev.stallsage.measure.hypervisor.VirtualDiskMeasure;
 import dev.stallsage.measure.network.PacketSizeMeasure;
+import dev.stallsage.measure.network.RetransmissionMeasure;
 import dev.stallsage.measure.network.RouteMeasure;
 import dev.stallsage.measure.nfs.ClientWaitMeasure;
 import dev.stallsage.measure.nfs.NfsMeasure;
@@ -30,6 +31,7 @@ final class RemoteMeasures {
         new FcLinkMeasure(),
         new RouteMeasure(),
         new PacketSizeMeasure(),
+        new RetransmissionMeasure(),
         new NfsMeasure(),
         new ClientWaitMeasure(),
         new HypervisorMeasure(),

@@ -4,6 +4,7 @@ import dev.stallsage.measure.benchmark.BenchmarkMeasure;
 import dev.stallsage.measure.benchmark.TestedLimitMeasure;
 import dev.stallsage.measure.benchmark.TestedMeasure;
 import dev.stallsage.measure.benchmark.TestedPeersMeasure;
+import dev.stallsage.measure.benchmark.TestedProcessorMeasure;
 import dev.stallsage.measure.caption.ConditionMeasure;
 import dev.stallsage.measure.completion.CompletionMeasure;
 import dev.stallsage.measure.database.DatabaseMeasure;
@@ -41,6 +42,7 @@ final class WorkloadMeasures {
         new BenchmarkMeasure(),
         new TestedMeasure(),
         new TestedLimitMeasure(),
+        new TestedProcessorMeasure(),
         new TestedPeersMeasure(),
         new DistributionMeasure(),
         new ConditionMeasure(lexicon),

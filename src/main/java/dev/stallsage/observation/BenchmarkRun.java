@@ -18,6 +18,8 @@ package dev.stallsage.observation;
  * @param mostSubmitMs the longest time of handing over, ms (slat)
  * @param mibPerSecond moved per second, MiB, by a test that goes through its file in sequence
  * @param device what was tested, as the test names it; empty when it names none
+ * @param share of all requests of a test that reads and writes at once, 0 to 1; 1 of one that goes
+ *     one way
  */
 public record BenchmarkRun(
     Location at,
@@ -31,8 +33,39 @@ public record BenchmarkRun(
     double mostMs,
     double mostSubmitMs,
     double mibPerSecond,
-    String device)
+    String device,
+    double share)
     implements Observation {
+
+  /** A run of a test that goes one way. */
+  public BenchmarkRun(
+      Location at,
+      String job,
+      String direction,
+      double blockKib,
+      double depth,
+      boolean synced,
+      double perSecond,
+      double meanMs,
+      double mostMs,
+      double mostSubmitMs,
+      double mibPerSecond,
+      String device) {
+    this(
+        at,
+        job,
+        direction,
+        blockKib,
+        depth,
+        synced,
+        perSecond,
+        meanMs,
+        mostMs,
+        mostSubmitMs,
+        mibPerSecond,
+        device,
+        1);
+  }
 
   /** A run of which nothing was printed but these; it is not known to make each write safe. */
   public static BenchmarkRun timed(

@@ -18,6 +18,8 @@ public record DatabaseFlush(Location at, String time, Work work, double elapsedM
     CHECKPOINT,
     /** One round of writing dirty pages, meant to take a second. */
     PAGE_CLEANER,
+    /** One commit whose transaction is prepared: its log is what is left to be made safe. */
+    COMMIT,
     /** One read or write of a file that a database gave up to wait for in silence. */
     REQUEST
   }

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.fio;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -9,7 +10,10 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.TestProcessor;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -53,11 +57,18 @@ public final class Fio implements Reader {
               + " min=.{0,40}?max=\\s*+([\\d.]++)([kM]?), avg=\\s*+([\\d.]++).*");
   private static final Pattern OTHERS =
       Pattern.compile(
-          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|cpu\\s*+:|IO"
+          "^\\s*+(?:\\||(?:clat|lat|sync) percentiles|bw\\s*+\\(|iops\\s*+:|lat \\(|IO"
               + " depths|submit\\s*+:|complete\\s*+:|issued|latency\\s*+:|Run"
               + " status|READ:|WRITE:|Disk stats|fsync|fio-\\d|\\w++: ios=).*");
   private static final Pattern SYNCED =
       Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
+
+  private static final Pattern PROCESSOR =
+      Pattern.compile("^\\s*+cpu\\s*+: usr=([\\d.]{1,9})%, sys=([\\d.]{1,9})%.*");
+
+  /** What asks the device again and again whether it is done needs a processor by design. */
+  private static final Pattern POLLS =
+      Pattern.compile("\\b(?:hipri|sqthread_poll|ioengine=(?:spdk|external:)\\S{0,80})");
 
   private static final double MILLIS = 1000;
   private static final double MOST = 0.5;
@@ -67,13 +78,13 @@ public final class Fio implements Reader {
           .printedBy(
               "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k --iodepth=1 --size=1g --runtime=60 --time_based")
           .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
-          .yields(BenchmarkRun.class)
+          .yields(BenchmarkRun.class, TestProcessor.class)
           .marked("): rw=", "(groupid=", "iops=", "IOPS=")
           .opens(line -> isHeading(line.text()))
           // Progress lines, and lines a mail program broke.
           .patience(8)
           .withoutCaptions()
-          .readBy(surroundings -> new Fio(surroundings.command()));
+          .readBy(surroundings -> new Fio(command(surroundings)));
 
   private record Setup(double kib, double depth) {}
 
@@ -113,13 +124,30 @@ public final class Fio implements Reader {
   }
 
   private final boolean synced;
+  private final FioMix mix;
+  private boolean polls;
   private final Map<String, Setup> setups = new HashMap<>();
   private String job = "";
   private double jobs = 1;
-  private Run run;
+
+  /** Of the job at hand, one of a direction; the last is being read. */
+  private final List<Run> runs = new ArrayList<>();
 
   Fio(String command) {
     synced = SYNCED.matcher(command).find();
+    mix = FioMix.of(command);
+    polls = POLLS.matcher(command).find();
+  }
+
+  /** The command line, with a prompt or without: no other line begins with the name and options. */
+  private static String command(ExhibitContext surroundings) {
+    List<Line> before = surroundings.before();
+    for (int i = before.size() - 1; i >= 0 && surroundings.command().isEmpty(); i--) {
+      if (before.get(i).text().strip().startsWith("fio --")) {
+        return before.get(i).text();
+      }
+    }
+    return surroundings.command();
   }
 
   static boolean isHeading(String text) {
@@ -133,6 +161,7 @@ public final class Fio implements Reader {
     String text = line.text();
     Matcher setup = SETUP.matcher(text);
     if (setup.matches()) {
+      polls |= POLLS.matcher(text).find();
       Matcher depth = DEPTH.matcher(text);
       double requests = depth.find() ? PrintedNumbers.decimal(depth.group(1)) : Double.NaN;
       setups.put(setup.group(1), new Setup(kib(setup.group(2), setup.group(3)), requests));
@@ -147,17 +176,19 @@ public final class Fio implements Reader {
     }
     Matcher direction = DIRECTION.matcher(text);
     if (direction.matches() && (!job.isEmpty() || RESULT_ALONE.matcher(text).matches())) {
-      flush(sink);
+      if (!runs.stream().allMatch(r -> r.direction.equals("read")) || runs.size() > 1) {
+        flush(sink);
+      }
       String figures = direction.group(2).toLowerCase(java.util.Locale.ROOT);
       Matcher rate = RATE.matcher(figures);
       double perSecond = rate.find() ? scaled(rate.group(1), rate.group(2)) : Double.NaN;
       Matcher moved = MOVED.matcher(figures);
-      run =
+      runs.add(
           new Run(
               line.at(),
               direction.group(1),
               perSecond,
-              moved.find() ? kib(moved.group(1), moved.group(2)) : Double.NaN);
+              moved.find() ? kib(moved.group(1), moved.group(2)) : Double.NaN));
       return true;
     }
     Matcher times = TIMES.matcher(text);
@@ -170,13 +201,28 @@ public final class Fio implements Reader {
       jobs = Math.max(jobs, PrintedNumbers.decimal(starting.group(1)));
       return true;
     }
-    return OTHERS.matcher(text).matches();
+    return processor(line, sink) || OTHERS.matcher(text).matches();
+  }
+
+  private boolean processor(Line line, ObservationSink sink) {
+    Matcher shares = PROCESSOR.matcher(line.text());
+    if (!shares.matches()) {
+      return false;
+    }
+    flush(sink);
+    if (!polls) {
+      double user = PrintedNumbers.decimal(shares.group(1));
+      sink.observe(
+          new TestProcessor(line.at(), job, user + PrintedNumbers.decimal(shares.group(2))));
+    }
+    return true;
   }
 
   private void times(Matcher times) {
-    if (run == null) {
+    if (runs.isEmpty()) {
       return;
     }
+    Run run = runs.get(runs.size() - 1);
     double unit = times.group(2).equals("m") ? 1 : times.group(2).equals("u") ? 1e-3 : 1e-6;
     double most = scaled(times.group(3), times.group(4)) * unit;
     double mean = PrintedNumbers.decimal(times.group(5)) * unit;
@@ -210,8 +256,9 @@ public final class Fio implements Reader {
   }
 
   private void flush(ObservationSink sink) {
-    if (run != null) {
-      Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
+    Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
+    double all = runs.stream().mapToDouble(r -> r.perSecond).sum();
+    for (Run run : runs) {
       sink.observe(
           new BenchmarkRun(
               run.at,
@@ -225,9 +272,10 @@ public final class Fio implements Reader {
               run.most,
               run.submit,
               Double.NaN,
-              ""));
-      run = null;
+              "",
+              runs.size() > 1 ? run.perSecond / all : mix.share(run.direction)));
     }
+    runs.clear();
   }
 
   @Override

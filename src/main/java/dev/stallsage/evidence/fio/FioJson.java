@@ -8,6 +8,7 @@ import dev.stallsage.evidence.json.Json;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.TestProcessor;
 import java.util.List;
 import java.util.function.IntFunction;
 
@@ -21,7 +22,7 @@ public final class FioJson {
       format("fio-json", "fio --output-format=json")
           .printedBy("fio --output-format=json ...")
           .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
-          .yields(BenchmarkRun.class)
+          .yields(BenchmarkRun.class, TestProcessor.class)
           .claims(document -> document.has("fio version") && document.has("jobs"))
           .documentReadBy(FioJson::read);
 
@@ -36,7 +37,22 @@ public final class FioJson {
           sink.observe(run(job, global, direction, figures, at));
         }
       }
+      if (job.has("usr_cpu") && job.has("sys_cpu") && !polls(job, global)) {
+        Json user = job.get("usr_cpu");
+        sink.observe(
+            new TestProcessor(
+                at.apply(user.line()),
+                job.get("jobname").text(),
+                user.number() + job.get("sys_cpu").number()));
+      }
     }
+  }
+
+  /** What asks the device again and again whether it is done needs a processor by design. */
+  private static boolean polls(Json job, Json global) {
+    return !option(job, global, "hipri").isEmpty()
+        || !option(job, global, "sqthread_poll").isEmpty()
+        || option(job, global, "ioengine").matches("spdk.*|external:.*");
   }
 
   private static BenchmarkRun run(
@@ -53,7 +69,14 @@ public final class FioJson {
         ms(figures, "clat", "max"),
         ms(figures, "slat", "max"),
         Double.NaN,
-        "");
+        "",
+        figures.get("iops").number() / all(job));
+  }
+
+  /** Requests a second in both directions. */
+  private static double all(Json job) {
+    return Math.max(0, job.get("read").get("iops").number())
+        + Math.max(0, job.get("write").get("iops").number());
   }
 
   /** One when it is not given. */

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.iostat;
 
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.DeviceRow;
+import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
@@ -12,7 +13,8 @@ import java.util.Set;
 /**
  * Knows which report of a run averages since boot and how long an interval is. The first report of
  * {@code iostat} does, unless {@code -y} is given; when neither a banner nor a command tells, the
- * first report is held back until a second one shows that it was one of a series.
+ * first report is held back until a second one shows that it was one of a series; it is an interval
+ * all the same when its rates are counts of a few seconds.
  */
 final class ReportIntervals {
   /** What is known of the first report of a run. */
@@ -38,6 +40,9 @@ final class ReportIntervals {
   private static final int PARTS_AT_MOST = 20;
 
   private final List<Pending> held = new ArrayList<>();
+
+  /** What the figures of the report that is held back tell of its length. */
+  private final CountedInterval figures = new CountedInterval();
 
   /** Devices of the table that is being read: one that comes again begins another report. */
   private final NamedDevices devices = new NamedDevices(DEVICES_AT_MOST);
@@ -95,8 +100,8 @@ final class ReportIntervals {
     if (count == 1) {
       head = heading;
     } else if (count == 2 && first == First.UNKNOWN) {
-      first = First.SINCE_BOOT;
-      release(true, sink);
+      first = figures.isOne() ? First.INTERVAL : First.SINCE_BOOT;
+      release(first == First.SINCE_BOOT, sink);
     }
   }
 
@@ -144,6 +149,9 @@ final class ReportIntervals {
   void add(Pending pending, ObservationSink sink) {
     if (mayBeSinceBoot()) {
       held.add(pending);
+      if (pending.observe(false, Double.NaN) instanceof DeviceSample row) {
+        figures.see(row);
+      }
       return;
     }
     boolean sinceBoot = isSinceBoot(sink);
@@ -153,7 +161,9 @@ final class ReportIntervals {
   /** The same for a row that is another one next time. */
   void add(DeviceRow row, ObservationSink sink) {
     if (mayBeSinceBoot()) {
-      DeviceRow kept = new DeviceRow().read(row.sample());
+      DeviceSample sample = row.sample();
+      figures.see(sample);
+      DeviceRow kept = new DeviceRow().read(sample);
       held.add((sinceBoot, seconds) -> kept.of(sinceBoot, seconds).sample());
       return;
     }
@@ -183,6 +193,7 @@ final class ReportIntervals {
     }
     held.forEach(p -> sink.observe(p.observe(sinceBoot, sinceBoot ? Double.NaN : given)));
     held.clear();
+    figures.forget();
   }
 
   private void sayOnce(ObservationSink sink) {
@@ -195,7 +206,9 @@ final class ReportIntervals {
   /** The run is over. */
   void end(ObservationSink sink) {
     if (!held.isEmpty()) {
-      sink.remark(head, "only one report: it may be the average since boot");
+      if (!figures.isOne()) {
+        sink.remark(head, "only one report: it may be the average since boot");
+      }
       release(false, sink);
     }
   }

@@ -8,6 +8,7 @@ import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.IoLimit;
+import dev.stallsage.observation.TestProcessor;
 import java.util.List;
 
 /** The words of rules about benchmarks. */
@@ -36,6 +37,10 @@ public interface BenchmarkWords {
    */
   @ComputedFrom(BenchmarkRun.class)
   record TestedRequestTime(Where where, boolean writes, Gauge gauge) implements GradedFeature {}
+
+  /** The share of one processor that each job of a test takes, %. */
+  @ComputedFrom(TestProcessor.class)
+  record TestedProcessor(Where where, Gauge gauge) implements GradedFeature {}
 
   /** Small requests a second that a test completes which keeps many of them in flight. */
   @ComputedFrom(BenchmarkRun.class)

@@ -56,7 +56,7 @@ public final class TestedMeasure implements Measure {
         runs.of(series, kind).add(run.meanMs(), run);
       }
       if (inFlight(run) >= FULL && run.blockKib() <= SMALL_KIB) {
-        runs.of(series, Kind.MANY).add(run.perSecond(), run);
+        runs.of(series, Kind.MANY).add(run.perSecond() / run.share(), run);
       }
       if (!(run.blockKib() < LARGE_KIB)) {
         runs.of(series, Kind.IN_SEQUENCE).add(run.mibPerSecond(), run);
@@ -66,7 +66,7 @@ public final class TestedMeasure implements Measure {
 
   /** Little's law: a test that is held to a rate does not fill the queue it may fill. */
   private static double inFlight(BenchmarkRun run) {
-    return Math.min(run.depth(), run.perSecond() * run.meanMs() / MILLIS);
+    return Math.min(run.depth(), run.perSecond() / run.share() * run.meanMs() / MILLIS);
   }
 
   @Override

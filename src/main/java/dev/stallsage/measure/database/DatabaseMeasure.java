@@ -7,6 +7,7 @@ import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.database.DatabaseWords.CommitTime;
 import dev.stallsage.measure.database.DatabaseWords.DatabaseFlushTime;
 import dev.stallsage.measure.database.DatabaseWords.LateRequests;
 import dev.stallsage.measure.database.DatabaseWords.SlowestSyncs;
@@ -23,6 +24,7 @@ import java.util.Set;
 public final class DatabaseMeasure implements Measure {
   private static final String CHECKPOINT = "checkpoint-sync-time";
   private static final String CLEANER = "page-cleaner-time";
+  private static final String COMMITS = "commit-time";
   private static final String REQUESTS = "database-request-time";
   private static final String SYNCS = "slowest-syncs";
   private static final String CUT_SYNCS = "slowest-syncs, cut";
@@ -42,6 +44,7 @@ public final class DatabaseMeasure implements Measure {
             case PAGE_CLEANER -> CLEANER;
             case CHECKPOINT -> CHECKPOINT;
             case REQUEST -> REQUESTS;
+            case COMMIT -> COMMITS;
           };
       tallies.of(series, of).add(flush.elapsedMs(), flush);
     } else if (observation instanceof SyncDistribution syncs) {
@@ -71,6 +74,10 @@ public final class DatabaseMeasure implements Measure {
       case CUT_SYNCS -> new SlowestSyncs(where, false, frame.median(SYNCS, where, tally));
       case REQUESTS ->
           new LateRequests(
+              where,
+              frame.gauge(scale, where, tally.highest().get(0).value(), tally, tally.highest()));
+      case COMMITS ->
+          new CommitTime(
               where,
               frame.gauge(scale, where, tally.highest().get(0).value(), tally, tally.highest()));
       case CLEANER -> new DatabaseFlushTime(where, true, again(frame, scale, where, tally));

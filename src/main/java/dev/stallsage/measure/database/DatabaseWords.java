@@ -36,6 +36,10 @@ public interface DatabaseWords {
     }
   }
 
+  /** How long the oldest commit has waited whose transaction is prepared, ms. */
+  @ComputedFrom(DatabaseFlush.class)
+  record CommitTime(Where where, Gauge gauge) implements GradedFeature {}
+
   /**
    * Reads or writes of its files that a database complains of, ms at least: SQL Server does after
    * 15 s unless it was told otherwise.

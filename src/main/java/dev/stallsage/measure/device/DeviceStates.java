@@ -101,6 +101,13 @@ public interface DeviceStates {
   record NothingInFlight(Where where, boolean nothing, List<Citation> because) implements Feature {}
 
   /**
+   * A device is busy all the time with a handful of small requests, while several of its kind serve
+   * as many and more in normal time.
+   */
+  @ComputedFrom(DeviceSample.class)
+  record CrawlingDevice(Where where, List<Citation> because) implements Feature {}
+
+  /**
    * The device serves many requests at once, so its utilisation says nothing of its spare capacity.
    */
   @ComputedFrom(DeviceSample.class)

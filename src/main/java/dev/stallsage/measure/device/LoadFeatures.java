@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
@@ -50,6 +51,8 @@ import java.util.function.BiFunction;
 record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
   /** Fewer busy samples than this are no basis for calling anything healthy. */
   static final int ENOUGH_SAMPLES = 3;
+
+  private static final int MS = 1000;
 
   /** They serve many requests at a time. */
   private static final Set<Medium> PARALLEL =
@@ -194,13 +197,29 @@ record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
     Tally busy = tallies.of(SampleMetric.UTILISATION);
     Medium medium = frame.medium(where);
     if (busy.count() > 0) {
-      boolean parallel = PARALLEL.contains(medium);
+      boolean known = PARALLEL.contains(medium);
+      boolean parallel = known || showsNoArm();
       String reads =
-          parallel
+          known
               ? where.device() + " is " + medium.key() + " and serves many requests at once"
-              : "nothing tells that " + where.device() + " serves many requests at once";
+              : parallel
+                  ? where.device() + " answers more requests, and sooner, than one arm can"
+                  : "nothing tells that " + where.device() + " serves many requests at once";
       features.add(new ParallelDevice(where, parallel, cite(busy.highest().subList(0, 1), reads)));
     }
+  }
+
+  /** What no disk serves is served by something that works on many requests at once. */
+  private boolean showsNoArm() {
+    double all = tallies.of(SampleMetric.REQUESTS).median();
+    double written = tallies.of(SampleMetric.WRITE_LOAD).median();
+    double latencyMs = tallies.of(SampleMetric.LATENCY).median();
+    boolean quick =
+        frame.scales().grade("latency", Medium.NVME, latencyMs).compareTo(Grade.HIGH) < 0;
+    boolean several = all * latencyMs / MS >= frame.scales().high("serial-depth");
+    boolean read = all - written >= frame.scales().high("reads-of-an-arm");
+    boolean many = all >= frame.scales().high("request-rate");
+    return frame.medium(where) == Medium.UNKNOWN && quick && several && (read || many);
   }
 
   /** Its model number, or its own word, tells that it rotates. */

@@ -30,6 +30,7 @@ record PeerFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
         .forEach(
             (kind, peers) -> {
               new TwinComparison(frame, peers).latency().ifPresent(features::add);
+              new CrawlComparison(frame, peers, devices).crawling().ifPresent(features::add);
               byHost.computeIfAbsent(kind.host(), h -> new ArrayList<>()).add(comparison(peers));
             });
     byHost.forEach(

@@ -48,8 +48,11 @@ public interface InterruptWords {
    * processors and several vectors of storage.
    *
    * @param onOneProcessor nearly all of them on one
+   * @param manyQueues a drive among them has queues and vectors for several processors, and they
+   *     were used
    */
   @ComputedFrom(InterruptLine.class)
-  record StorageVectors(Where where, boolean onOneProcessor, List<Citation> because)
+  record StorageVectors(
+      Where where, boolean onOneProcessor, boolean manyQueues, List<Citation> because)
       implements Feature {}
 }

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Adds up, over all vectors of storage, which processor took how many interrupts. */
@@ -27,12 +28,26 @@ public final class VectorBalance implements Measure {
           "nvme\\d+q[1-9]\\d*|mpt\\dsas\\S*|megasas\\S*|megaraid\\S*|qla2xxx\\S*|lpfc\\S*|hpsa\\S*|smartpqi\\S*"
               + "|aacraid\\S*|virtio\\d+-req\\S*|ahci\\S*|bnx2fc\\S*|fnic\\S*");
 
+  /** A queue of a drive that has one for each processor, and a vector for each queue. */
+  private static final Pattern OWN_QUEUE = Pattern.compile("nvme(\\d+)q[1-9]\\d*");
+
   private static final int LEAST_PROCESSORS = 4;
+
+  /** So many queues of one drive are meant for so many processors. */
+  private static final int LEAST_QUEUES = 4;
+
+  /** Fewer since boot, and the host was hardly used. */
+  private static final long LEAST_INTERRUPTS = 1_000_000;
+
   private static final int LEAST_VECTORS = 2;
 
   /** All vectors of one series. */
   private static final class Sum {
     private final Set<String> vectors = new HashSet<>();
+
+    /** Queues that interrupted anybody, by drive. */
+    private final Map<String, Integer> queues = new HashMap<>();
+
     private long[] perCpu = new long[0];
     private Location busiest;
     private long most = -1;
@@ -51,6 +66,16 @@ public final class VectorBalance implements Measure {
         most = own;
         busiest = line.at();
       }
+      if (own > 0 && line.handlers().size() == 1) {
+        Matcher queue = OWN_QUEUE.matcher(line.handlers().get(0));
+        if (queue.matches()) {
+          queues.merge(queue.group(1), 1, Integer::sum);
+        }
+      }
+    }
+
+    boolean hasManyQueues() {
+      return queues.values().stream().anyMatch(n -> n >= LEAST_QUEUES);
     }
   }
 
@@ -100,6 +125,7 @@ public final class VectorBalance implements Measure {
     return new StorageVectors(
         frame.where(series),
         share >= frame.scales().high("vector-share"),
+        sum.hasManyQueues() && all >= LEAST_INTERRUPTS,
         List.of(new Citation(sum.busiest, reads)));
   }
 }

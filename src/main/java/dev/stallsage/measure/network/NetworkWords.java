@@ -3,10 +3,13 @@ package dev.stallsage.measure.network;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.ComputedFrom;
 import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.Gauge;
+import dev.stallsage.measure.GradedFeature;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HostAddress;
 import dev.stallsage.observation.PacketProbe;
 import dev.stallsage.observation.StorageServer;
+import dev.stallsage.observation.TcpTransmissions;
 import java.util.List;
 
 /** The words of rules about the network to storage. */
@@ -28,4 +31,8 @@ public interface NetworkWords {
    */
   @ComputedFrom({HostAddress.class, StorageServer.class})
   record StorageRoute(Where where, boolean routed, List<Citation> because) implements Feature {}
+
+  /** Segments of TCP that a host has to send again, of all it sent since it started, %. */
+  @ComputedFrom(TcpTransmissions.class)
+  record SentAgain(Where where, Gauge gauge) implements GradedFeature {}
 }

@@ -12,6 +12,7 @@ import dev.stallsage.measure.process.ProcessWords.BusyProcess;
 import dev.stallsage.measure.process.ProcessWords.BusyReclaimer;
 import dev.stallsage.measure.process.ProcessWords.BusyRequester;
 import dev.stallsage.measure.process.ProcessWords.BusyWriteback;
+import dev.stallsage.measure.process.ProcessWords.BusyZfsReclaimer;
 import dev.stallsage.measure.process.ProcessWords.ConsumerShare;
 import dev.stallsage.measure.process.ProcessWords.LazyInit;
 import dev.stallsage.measure.process.ProcessWords.WaitingProcesses;
@@ -153,7 +154,9 @@ final class ProcessPopulation {
     List<Program> measured =
         programs.values().stream().filter(p -> p.cpu.count() > 0).sorted(byCpu.reversed()).toList();
     List<Program> workers =
-        measured.stream().filter(p -> !Programs.isReclaimer(p.command)).toList();
+        measured.stream()
+            .filter(p -> !Programs.isReclaimer(p.command) && !Programs.isZfsReclaimer(p.command))
+            .toList();
     workers.stream().limit(1).forEach(p -> features.add(new BusyProcess(host, cpuGauge(frame, p))));
     workers.stream()
         .filter(p -> !Programs.isWriteback(p.command))
@@ -172,6 +175,11 @@ final class ProcessPopulation {
         .filter(p -> Programs.isReclaimer(p.command))
         .limit(1)
         .forEach(p -> features.add(new BusyReclaimer(host, gauge(frame, "reclaimer-cpu", p))));
+    measured.stream()
+        .filter(p -> Programs.isZfsReclaimer(p.command))
+        .limit(1)
+        .forEach(
+            p -> features.add(new BusyZfsReclaimer(host, gauge(frame, "zfs-reclaimer-cpu", p))));
   }
 
   private static Gauge cpuGauge(FeatureContext frame, Program program) {

@@ -42,6 +42,13 @@ public interface ProcessWords {
   record BusyReclaimer(Where where, Gauge gauge) implements GradedFeature {}
 
   /**
+   * The share of one processor taken by the threads that take memory back from the cache of ZFS, %:
+   * of the busiest of them.
+   */
+  @ComputedFrom(ProcessSample.class)
+  record BusyZfsReclaimer(Where where, Gauge gauge) implements GradedFeature {}
+
+  /**
    * The share of one processor taken by a process that is seen to do I/O: it waits for the kernel,
    * it does most of the I/O, or it is a thread of the kernel that serves an array or encrypts.
    */

@@ -47,6 +47,10 @@ final class Programs {
   /** Threads of the kernel that look for memory to free when it is short. */
   private static final Pattern RECLAIMER = Pattern.compile("\\[?kswapd\\d+(?::\\d+)?\\]?");
 
+  /** Threads of the kernel that take memory back from the cache of ZFS. */
+  private static final Pattern ZFS_RECLAIMER =
+      Pattern.compile("\\[?arc_(?:reclaim|prune|evict|adapt)\\]?");
+
   /** Zeroes the inode tables of a new ext4 file system after its first mount. */
   private static final Pattern INITIALISER = Pattern.compile("\\[?ext4lazyinit\\]?");
 
@@ -92,7 +96,8 @@ final class Programs {
         || command.startsWith("kworker/")
         || isServant(command)
         || isWriteback(command)
-        || isReclaimer(command);
+        || isReclaimer(command)
+        || isZfsReclaimer(command);
   }
 
   /** Does this thread of the kernel do the I/O of others? */
@@ -111,6 +116,11 @@ final class Programs {
   /** Does this thread of the kernel look for memory to free? What it burns is no program's work. */
   static boolean isReclaimer(String command) {
     return RECLAIMER.matcher(cut(command)).matches();
+  }
+
+  /** Does this thread of the kernel take memory back from the cache of ZFS? */
+  static boolean isZfsReclaimer(String command) {
+    return ZFS_RECLAIMER.matcher(cut(command)).matches();
   }
 
   /** Does this thread of the kernel write the tables of a new file system? */

@@ -1,0 +1,51 @@
+package dev.stallsage.measure.network;
+
+import dev.stallsage.measure.Feature;
+import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
+import dev.stallsage.measure.Tally;
+import dev.stallsage.measure.network.NetworkWords.SentAgain;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.observation.TcpTransmissions;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+
+/** Looks at how much of what a host sends it has to send again. */
+public final class RetransmissionMeasure implements Measure {
+  /** Fewer are a handful of connections, and one that broke off weighs too much. */
+  private static final double FEWEST = 10_000;
+
+  private static final double PERCENT = 100;
+
+  private final PerSeries<Void, Tally> shares = new PerSeries<>(Tally::new);
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return Set.of(TcpTransmissions.class);
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    if (observation instanceof TcpTransmissions tcp && tcp.sent() >= FEWEST) {
+      shares.of(series).add(PERCENT * tcp.again() / tcp.sent(), tcp);
+    }
+  }
+
+  @Override
+  public Collection<Feature> features(FeatureContext frame) {
+    List<Feature> features = new ArrayList<>();
+    shares
+        .byHost(frame, Tally::addAll)
+        .forEach(
+            (host, tally) -> {
+              if (tally.count() > 0) {
+                features.add(new SentAgain(host, frame.median("tcp-sent-again", host, tally)));
+              }
+            });
+    return features;
+  }
+}
