@@ -1,8 +1,10 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.redaction.MapFile;
+import dev.stallsage.redaction.PageNotation;
 import dev.stallsage.redaction.Reidentification;
 import dev.stallsage.report.VisibleText;
+import dev.stallsage.report.markdown.Markdown;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -12,6 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.core.io.JsonStringEncoder;
 
 /** {@code stallsage reidentify}: a report with the names its reader knows. */
 @Command(
@@ -28,6 +31,12 @@ import picocli.CommandLine.Parameters;
       "Exit status: 0 written, 2 usage."
     })
 final class ReidentifyCommand implements Callable<Integer> {
+  private static final PageNotation MARKDOWN = new PageNotation(Markdown::text, Markdown.CODE);
+  private static final PageNotation JSON =
+      new PageNotation(
+          name -> new String(JsonStringEncoder.getInstance().quoteAsCharArray(name)),
+          PageNotation.PLAIN.verbatim());
+
   private final Terminal terminal;
 
   @Parameters(
@@ -55,6 +64,15 @@ final class ReidentifyCommand implements Callable<Integer> {
     this.terminal = terminal;
   }
 
+  /** By what a report of that format begins with. */
+  private static PageNotation notation(String page) {
+    String begin = page.stripLeading();
+    if (begin.startsWith("{")) {
+      return JSON;
+    }
+    return begin.startsWith("# ") || begin.startsWith("**") ? MARKDOWN : PageNotation.PLAIN;
+  }
+
   @Override
   public Integer call() {
     if (!Files.isRegularFile(report)) {
@@ -63,7 +81,7 @@ final class ReidentifyCommand implements Callable<Integer> {
     try {
       Reidentification originals = new Reidentification(MapFile.open(map).pseudonyms());
       String text = new String(Files.readAllBytes(report), StandardCharsets.UTF_8);
-      String named = originals.of(text);
+      String named = originals.of(text, notation(text));
       if (file == null) {
         terminal.out().print(VisibleText.page(named));
       } else {

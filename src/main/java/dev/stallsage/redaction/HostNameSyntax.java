@@ -16,6 +16,17 @@ final class HostNameSyntax {
   private static final Set<String> NO_HOST =
       Set.of(
           "localhost",
+          "utc",
+          "gmt",
+          "cet",
+          "cest",
+          "est",
+          "edt",
+          "pst",
+          "pdt",
+          "warn",
+          "err",
+          "fatal",
           "kernel",
           "version",
           "release",

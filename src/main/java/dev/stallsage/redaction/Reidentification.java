@@ -1,9 +1,11 @@
 package dev.stallsage.redaction;
 
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -17,6 +19,7 @@ public final class Reidentification {
           "(?<![0-9A-Fa-f])(?:[0-9A-Fa-f]{2}[:-]){5,15}[0-9A-Fa-f]{2}(?![0-9A-Fa-f])"
               + "|(?<![0-9A-Fa-f.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Fa-f])"
               + "|(?<![0-9A-Fa-f])[0-9A-Fa-f] [0-9A-Fa-f]{6} [0-9A-Fa-f]{9}(?![0-9A-Fa-f])"
+              + "|(?<![0-9A-Fa-f:])[0-9a-f]:[0-9a-f]{3}:[0-9a-f]{6}:[0-9a-f]{6}(?![0-9A-Fa-f:])"
               + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "(?![0-9A-Fa-f])"
               + "|(?<![0-9A-Fa-f-])[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-F"
@@ -29,7 +32,6 @@ public final class Reidentification {
   private final Map<IdentifierKind, Map<String, String>> originals =
       new EnumMap<>(IdentifierKind.class);
   private final Map<String, IdentifierKind> literals = new HashMap<>();
-  private final TreeSet<Integer> lengths = new TreeSet<>(java.util.Comparator.reverseOrder());
 
   /**
    * @param pseudonyms of the map
@@ -47,14 +49,30 @@ public final class Reidentification {
                     : pseudonym.toLowerCase(java.util.Locale.ROOT);
             known.put(key, original);
             literals.put(key, kind);
-            lengths.add(key.length());
           });
     }
   }
 
   /** The text with the originals. */
   public String of(String text) {
-    return words(digits(text));
+    return of(text, PageNotation.PLAIN);
+  }
+
+  /** The page with the originals, written as the page writes its own words. */
+  public String of(String page, PageNotation notation) {
+    String text = digits(page);
+    Words escaped = new Words(notation.escaped());
+    Words verbatim = new Words(UnaryOperator.identity());
+    Matcher found = notation.verbatim().matcher(text);
+    StringBuilder out = new StringBuilder(text.length());
+    int read = 0;
+    while (found.find()) {
+      escaped.putBack(text, read, found.start(), out);
+      verbatim.putBack(text, found.start(), found.end(), out);
+      read = found.end();
+    }
+    escaped.putBack(text, read, text.length(), out);
+    return out.toString();
   }
 
   /** Digits between colons and dashes. */
@@ -77,41 +95,55 @@ public final class Reidentification {
   }
 
   /** Everything that stands as one piece: the longest that begins at a place wins. */
-  private String words(String text) {
-    StringBuilder out = new StringBuilder(text.length());
-    int at = 0;
-    while (at < text.length()) {
-      int end = at;
-      for (int length : lengths) {
-        if (at + length <= text.length()) {
-          String found = text.substring(at, at + length);
-          String original = original(found);
-          if (original != null && isWhole(text, at, at + length, found)) {
-            out.append(original);
-            end = at + length;
-            break;
+  private final class Words {
+    private final UnaryOperator<String> escaped;
+    private final Map<String, String> pseudonyms = new HashMap<>();
+    private final TreeSet<Integer> lengths = new TreeSet<>(Comparator.reverseOrder());
+
+    Words(UnaryOperator<String> escaped) {
+      this.escaped = escaped;
+      for (String pseudonym : literals.keySet()) {
+        String written = escaped.apply(pseudonym);
+        pseudonyms.put(written, pseudonym);
+        lengths.add(written.length());
+      }
+    }
+
+    void putBack(String text, int from, int to, StringBuilder out) {
+      int at = from;
+      while (at < to) {
+        int end = at;
+        for (int length : lengths) {
+          if (at + length <= to) {
+            String found = text.substring(at, at + length);
+            String original = original(found);
+            if (original != null && isWhole(text, at, at + length, found)) {
+              out.append(escaped.apply(original));
+              end = at + length;
+              break;
+            }
           }
         }
+        if (end == at) {
+          out.append(text.charAt(at));
+          end++;
+        }
+        at = end;
       }
-      if (end == at) {
-        out.append(text.charAt(at));
-        end++;
-      }
-      at = end;
     }
-    return out.toString();
-  }
 
-  private String original(String found) {
-    IdentifierKind exact = literals.get(found);
-    if (exact == IdentifierKind.SERIAL) {
-      return originals.get(exact).get(found);
+    private String original(String found) {
+      String exact = pseudonyms.get(found);
+      if (exact != null && literals.get(exact) == IdentifierKind.SERIAL) {
+        return originals.get(IdentifierKind.SERIAL).get(exact);
+      }
+      String small =
+          exact == null ? pseudonyms.get(found.toLowerCase(java.util.Locale.ROOT)) : exact;
+      IdentifierKind kind = small == null ? null : literals.get(small);
+      return kind == null || kind == IdentifierKind.SERIAL
+          ? null
+          : Notation.write(kind, found, originals.get(kind).get(small));
     }
-    String small = found.toLowerCase(java.util.Locale.ROOT);
-    IdentifierKind kind = exact == null ? literals.get(small) : exact;
-    return kind == null || kind == IdentifierKind.SERIAL
-        ? null
-        : Notation.write(kind, found, originals.get(kind).get(small));
   }
 
   /** In JSON a tab before a word is {@code \\t}, and its letter is no part of the word. */

@@ -100,8 +100,8 @@ final class SenderPosition {
     while (end < to - 1 && (LineScan.isWord(line[end]) || line[end] == '-' || line[end] == '.')) {
       end++;
     }
-    boolean number = line[end] == ';' && end > at && line[end + 1] <= '9' && line[end + 1] >= '-';
-    return number ? at : -1;
+    boolean ends = end > at && end + 1 < to && line[end] == ';';
+    return ends && line[end + 1] <= '9' && line[end + 1] >= '-' ? at : -1;
   }
 
   private static int behindBlank(byte[] line, int from, int to) {

@@ -67,7 +67,7 @@ enum Target {
     @Override
     void take(byte[] bytes) {
       String text = new String(bytes, UTF_8) + "\npassword=" + SECRET + "\n";
-      String redacted = new Redactor(PSEUDONYMS).text(text);
+      String redacted = new Redactor(Pseudonyms.fresh()).text(text);
       assertThat(redacted).doesNotContain(SECRET);
       assertThat(redacted.chars().filter(c -> c == '\n').count())
           .isEqualTo(text.chars().filter(c -> c == '\n').count());
@@ -132,7 +132,6 @@ enum Target {
   private static final EvidenceIntake INTAKE =
       new EvidenceIntake(Formats.all(), Product.STALLSAGE.knowledge().lexicon());
   private static final String SECRET = "tr0mbone-Quay-59";
-  private static final Pseudonyms PSEUDONYMS = Pseudonyms.fresh();
   private static final Limits SMALL =
       Limits.COMMAND_LINE.with(Limit.UNPACKED_TOTAL, 1 << 20).with(Limit.MEMBERS, 50);
   private static final ReportOptions EVERYTHING = new ReportOptions(10, true);

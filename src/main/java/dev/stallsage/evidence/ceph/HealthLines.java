@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What one report of health says, message by message. A report says a thing up to three times: in
@@ -219,7 +220,7 @@ final class HealthLines {
   }
 
   private static boolean moves(String state) {
-    return Set.of(state.split("\\+")).stream().anyMatch(MOVING::contains);
+    return Stream.of(state.split("\\+")).anyMatch(MOVING::contains);
   }
 
   /** Nothing at all to complain of. */

@@ -3,19 +3,23 @@ package dev.stallsage.report.markdown;
 import dev.stallsage.report.VisibleText;
 import java.util.List;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Texts as Markdown shows them. Evidence is a stranger's text: it must not become a heading, a
  * link, a mention of somebody or a tag on the ticket it is pasted into.
  */
-final class Markdown {
+public final class Markdown {
+  /** A code span, in which no sign acts. */
+  public static final Pattern CODE = Pattern.compile("(?s)(?<![`\\\\])(`+)(?!`).*?(?<!`)\\1(?!`)");
+
   private static final String ACTING = "\\`*_{}[]<>#|~!&$";
   private static final String NO_MENTION = "@\u200b";
 
   private Markdown() {}
 
   /** Plain words. */
-  static String text(String text) {
+  public static String text(String text) {
     String plain = oneLine(text);
     StringBuilder escaped = new StringBuilder(plain.length() + 16);
     for (int i = 0; i < plain.length(); i++) {
