@@ -84,18 +84,15 @@ final class DiffCommand {
   }
 
   private Dataset<org.apache.spark.sql.Row> side(String path, String name) throws IOException {
-    Store store = new Store(spark, path);
-    if (!store.isThere()) {
-      throw new Options.Mistake(path + ": expected the path of a triage");
-    }
-    return store
+    return new Store(spark, path)
+        .existing()
         .latest()
         .select(
             functions.col("bundle"),
             functions
                 .to_json(
                     functions.struct(
-                        functions.lit(Row.SCHEMA).as("schema"),
+                        functions.col(Store.SCHEMA),
                         functions.col("bundle"),
                         functions.col("sha256"),
                         functions.col("bytes"),

@@ -12,20 +12,22 @@ public final class Fleet {
       """
       Usage: spark-submit stallsage-fleet.jar COMMAND
 
-        triage FOLDER... --out PATH   diagnoses every bundle below the folders, as rows of Parquet
+        triage FOLDER... --out PLACE  diagnoses every bundle below the folders, as rows
+            --marks PATH              where it notes whom executors die of; with a table it is needed
             --serial-key FILE         tells serial numbers of drives by pseudonyms under this key
             --large BYTES             from here on a bundle goes into the second wave (268435456)
             --task N                  bundles of a task (50)
             --round N                 bundles that are written together (20000)
             --again                   also what this version and knowledge diagnosed before
             --put-aside               also what was put aside because executors died of it
-        report PATH [--html FILE]     what goes with what; with FILE as one page
+        report PLACE [--html FILE]    what goes with what; with FILE as one page
             --json FILE               the same as JSON
-        diff OLD NEW                  which verdicts are others, of two paths of triage
+        diff OLD NEW                  which verdicts are others, of two places
             --fail-on WORD>N          exit 10 when more than N are: verdict, numbers, bytes, added,
                                       removed, failed
 
-      Paths are those of Hadoop: file:///srv/desk, hdfs://…, s3a://….
+      Paths are those of Hadoop: file:///srv/desk, hdfs://…, s3a://…. A place is a path, for rows of
+      Parquet, or a table of a catalog: iceberg:lake.desk.rows, delta:desk.rows.
       Exit status: 0 done, 1 internal error, 2 usage, 10 --fail-on met.
       """;
 

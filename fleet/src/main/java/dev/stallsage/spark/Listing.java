@@ -1,6 +1,7 @@
 package dev.stallsage.spark;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
@@ -61,6 +63,21 @@ final class Listing {
       String name = entry.getPath().getName();
       long bytes = entry.isDirectory() ? below.getOrDefault(name, 0L) : entry.getLen();
       into.add(new Bundle(name, entry.getPath().toString(), bytes, entry.isDirectory(), ""));
+    }
+    if (files.getScheme().equals("file")) {
+      leadingNowhere(files.makeQualified(folder), into);
+    }
+  }
+
+  /** Links to what is gone, which Hadoop passes over: an entry all the same, as in batch. */
+  private static void leadingNowhere(Path folder, List<Bundle> into) throws IOException {
+    try (Stream<java.nio.file.Path> entries =
+        Files.list(java.nio.file.Path.of(folder.toUri().getPath()))) {
+      entries
+          .filter(Files::isSymbolicLink)
+          .filter(link -> !Files.exists(link))
+          .map(link -> link.getFileName().toString())
+          .forEach(n -> into.add(new Bundle(n, new Path(folder, n).toString(), 0, false, "")));
     }
   }
 

@@ -26,10 +26,7 @@ final class ReportCommand {
   }
 
   void run() throws IOException {
-    Store store = new Store(spark, options.onlyPath("report"));
-    if (!store.isThere()) {
-      throw new Options.Mistake(options.paths().get(0) + ": expected the path of a triage");
-    }
+    Store store = new Store(spark, options.onlyPath("report")).existing();
     Views.create(spark, store.latest());
     FleetReport report = new Asking(spark).report();
     if (options.has("--html")) {

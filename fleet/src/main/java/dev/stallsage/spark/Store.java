@@ -1,95 +1,99 @@
 package dev.stallsage.spark;
 
 import java.io.IOException;
-import org.apache.hadoop.conf.Configuration;
-import org.apache.hadoop.fs.FileStatus;
-import org.apache.hadoop.fs.FileSystem;
-import org.apache.hadoop.fs.Path;
+import java.util.List;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.SaveMode;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
+import org.apache.spark.sql.types.StructType;
 
 /**
- * The rows of a fleet as Parquet: {@code rows/run=3/date=2026-03-03/part-….parquet}. A run only
- * adds; of a bundle that was diagnosed by several the row of the latest counts.
+ * The rows of a fleet. A run only adds; of a bundle that was diagnosed by several the row of the
+ * latest counts.
  */
 final class Store {
+  /** The contract a row keeps, as in each line of batch. */
+  static final String SCHEMA = "schema";
+
   static final String RUN = "run";
   static final String DATE = "date";
-  private static final String ROWS = "rows";
-  private static final String TRYING = "_trying";
   private static final String UNDATED = "undated";
 
   private final SparkSession spark;
-  private final String out;
+  private final String place;
+  private final Kept kept;
 
-  Store(SparkSession spark, String out) {
+  /**
+   * @param place where they lie, as {@link Kept#at} reads it
+   */
+  Store(SparkSession spark, String place) {
     this.spark = spark;
-    this.out = out;
-  }
-
-  private Configuration hadoop() {
-    return spark.sparkContext().hadoopConfiguration();
-  }
-
-  private FileSystem files() throws IOException {
-    return new Path(out).getFileSystem(hadoop());
-  }
-
-  /** Where tasks note which bundle is at hand. */
-  String trying() {
-    return out + "/" + TRYING;
-  }
-
-  /** Forgets what an earlier run noted. */
-  void forgetTrying() throws IOException {
-    files().delete(new Path(trying()), true);
+    this.place = place;
+    this.kept = Kept.at(spark, place);
   }
 
   /** Is there any row yet? */
   boolean isThere() throws IOException {
-    return files().exists(new Path(out, ROWS));
+    return kept.isThere();
+  }
+
+  /**
+   * The same store, of which rows are to be read.
+   *
+   * @throws Options.Mistake when no triage wrote to it, or one of another contract
+   */
+  Store existing() throws IOException {
+    if (!isThere()) {
+      throw new Options.Mistake(place + ": expected the path of a triage");
+    }
+    refuseOthers();
+    return this;
+  }
+
+  /**
+   * Looks whether all rows are of the contract of this build.
+   *
+   * @throws Options.Mistake when some are of another, with its name
+   */
+  void refuseOthers() throws IOException {
+    if (!isThere()) {
+      return;
+    }
+    String expected = dev.stallsage.fleet.Row.SCHEMA;
+    List<Row> others =
+        kept.read(new StructType().add(SCHEMA, "string"))
+            .where(functions.not(functions.col(SCHEMA).eqNullSafe(functions.lit(expected))))
+            .limit(1)
+            .collectAsList();
+    for (Row other : others) {
+      String got = other.isNullAt(0) ? "rows that name none" : other.getString(0);
+      throw new Options.Mistake(place + ": expected rows of " + expected + ", got " + got);
+    }
   }
 
   /** The number of the next run, from 1. */
   int nextRun() throws IOException {
-    int last = 0;
-    if (isThere()) {
-      for (FileStatus one : files().listStatus(new Path(out, ROWS))) {
-        String name = one.getPath().getName();
-        if (name.matches(RUN + "=\\d{1,9}")) {
-          last = Math.max(last, Integer.parseInt(name.substring(RUN.length() + 1)));
-        }
-      }
-    }
-    return last + 1;
+    return kept.lastRun() + 1;
   }
 
   /** Adds rows; what is written is written as a whole or not at all. */
   void add(Dataset<Row> rows, int run) {
-    Dataset<Row> dated =
-        rows.withColumn(
-            DATE,
-            functions
-                .when(functions.col("day").equalTo(""), UNDATED)
-                .otherwise(functions.col("day")));
-    dated
-        .repartition(functions.col(DATE))
-        .sortWithinPartitions(DATE, "bundle")
-        .write()
-        .mode(SaveMode.Append)
-        .partitionBy(DATE)
-        .parquet(out + "/" + ROWS + "/" + RUN + "=" + run);
+    kept.add(
+        rows.withColumn(SCHEMA, functions.lit(dev.stallsage.fleet.Row.SCHEMA))
+            .withColumn(
+                DATE,
+                functions
+                    .when(functions.col("day").equalTo(""), UNDATED)
+                    .otherwise(functions.col("day")))
+            .repartition(functions.col(DATE))
+            .sortWithinPartitions(DATE, "bundle"),
+        run);
   }
 
   /** Every row that was ever written, with the number of its run. */
   Dataset<Row> all() {
-    return spark
-        .read()
-        .schema(SparkRows.schema().add(DATE, "string").add(RUN, "int"))
-        .parquet(out + "/" + ROWS);
+    return kept.read(SparkRows.schema().add(SCHEMA, "string").add(DATE, "string"));
   }
 
   /** Of each bundle the row of the latest run. */

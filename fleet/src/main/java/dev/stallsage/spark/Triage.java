@@ -5,12 +5,13 @@ import dev.stallsage.fleet.RowEngine;
 import dev.stallsage.fleet.SerialKey;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaRDD;
 import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.sql.Row;
@@ -21,12 +22,15 @@ import org.apache.spark.util.SerializableConfiguration;
 /** {@code triage}: diagnoses what lies below some folders and was not diagnosed before. */
 final class Triage {
   static final Set<String> WITH_VALUE =
-      Set.of("--out", "--serial-key", "--large", "--task", "--round");
+      Set.of("--out", "--marks", "--serial-key", "--large", "--task", "--round");
   static final Set<String> FLAGS = Set.of("--again", "--put-aside");
 
   private static final long LARGE_FROM = 256L << 20;
   private static final long BUNDLES_OF_A_TASK = 50;
   private static final long BUNDLES_OF_A_ROUND = 20_000;
+
+  /** Where tasks note which bundle is at hand; no reader of rows takes such a name for some. */
+  private static final String TRYING = "_trying";
 
   /** Bytes after which a task has enough, however few bundles it has. */
   private static final long BYTES_OF_A_TASK = 512L << 20;
@@ -35,35 +39,49 @@ final class Triage {
   private final Options options;
   private final PrintStream out;
   private final Store store;
+  private final Path trying;
 
   Triage(SparkSession spark, Options options, PrintStream out) {
     this.spark = spark;
     this.options = options;
     this.out = out;
-    this.store = new Store(spark, options.needed("--out"));
+    String place = options.needed("--out");
+    this.store = new Store(spark, place);
+    String marks = CatalogTable.named(spark, place).isPresent() ? options.needed("--marks") : place;
+    this.trying = new Path(options.get("--marks", marks), TRYING);
   }
 
   void run() throws IOException {
     if (options.paths().isEmpty()) {
       throw new Options.Mistake("triage: expected folders of bundles");
     }
+    store.refuseOthers();
     SerialKey key =
         options.has("--serial-key")
-            ? SerialKey.read(Path.of(options.needed("--serial-key")))
+            ? SerialKey.read(java.nio.file.Path.of(options.needed("--serial-key")))
             : SerialKey.NONE;
     List<Bundle> bundles = bundles(RowEngine.packed(key).maker());
-    store.forgetTrying();
+    forgetTrying();
     int run = store.nextRun();
     long large = options.number("--large", LARGE_FROM);
     wave(bundles.stream().filter(b -> b.bytes() < large).toList(), key, run, false);
     wave(bundles.stream().filter(b -> b.bytes() >= large).toList(), key, run, true);
-    store.forgetTrying();
+    forgetTrying();
     say(bundles.size(), run);
+  }
+
+  private Configuration hadoop() {
+    return spark.sparkContext().hadoopConfiguration();
+  }
+
+  /** Forgets what an earlier run noted. */
+  private void forgetTrying() throws IOException {
+    trying.getFileSystem(hadoop()).delete(trying, true);
   }
 
   /** All of them; with each that an earlier run settled, what it was known as then. */
   private List<Bundle> bundles(Maker maker) throws IOException {
-    List<Bundle> all = new Listing(spark.sparkContext().hadoopConfiguration()).of(options.paths());
+    List<Bundle> all = new Listing(hadoop()).of(options.paths());
     if (options.has("--again") || !store.isThere()) {
       return all;
     }
@@ -119,13 +137,12 @@ final class Triage {
 
   private void round(List<Bundle> bundles, SerialKey key, int run, boolean large) {
     List<List<Bundle>> tasks = tasks(bundles, large);
-    SerializableConfiguration hadoop =
-        new SerializableConfiguration(spark.sparkContext().hadoopConfiguration());
+    SerializableConfiguration hadoop = new SerializableConfiguration(hadoop());
     JavaRDD<Row> rows =
         new JavaSparkContext(spark.sparkContext())
             .parallelize(tasks, tasks.size())
             .flatMap(List::iterator)
-            .mapPartitions(new Diagnosing(hadoop, key.bytes(), store.trying(), large));
+            .mapPartitions(new Diagnosing(hadoop, key.bytes(), trying.toString(), large));
     store.add(spark.createDataFrame(rows, SparkRows.schema()), run);
   }
 

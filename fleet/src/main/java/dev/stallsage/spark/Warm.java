@@ -6,6 +6,7 @@ import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowEngine;
 import dev.stallsage.fleet.SerialKey;
 import dev.stallsage.fleet.Status;
+import java.io.FileNotFoundException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -71,8 +72,10 @@ final class Warm {
         return Optional.empty();
       }
       return Optional.of(engine.row(bundle.name(), bundle.folder(), files));
-    } catch (IOException gone) {
-      String says = gone.getMessage() + "; expected a bundle";
+    } catch (IOException away) {
+      boolean gone = away instanceof FileNotFoundException;
+      String says =
+          (gone ? "no such file or directory" : away.getMessage()) + "; expected a bundle";
       return Optional.of(putAside(bundle, new Failure(Status.UNREADABLE, says)));
     } catch (UncheckedIOException unreadable) {
       return Optional.of(putAside(bundle, Failure.of(unreadable)));
