@@ -9,8 +9,10 @@ package dev.stallsage.observation;
  * @param volume device or volume as the evidence names it, empty when it does not
  * @param what which of the numbers of a kind: {@code IOPS}, {@code throughput}
  * @param value in the unit of its kind
+ * @param time when it was so, as printed; empty where it is not
  */
-public record CloudLimit(Location at, String volume, Kind kind, String what, double value)
+public record CloudLimit(
+    Location at, String volume, Kind kind, String what, double value, String time)
     implements Observation {
   /** What is counted, and in which unit. */
   public enum Kind {

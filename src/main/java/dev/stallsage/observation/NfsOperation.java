@@ -11,6 +11,7 @@ package dev.stallsage.observation;
  * @param retransmittedPercent how many of a hundred were sent again
  * @param roundTripMs from sending to the answer, mean
  * @param executionMs from asking to the answer, mean: the round trip and the wait in the client
+ * @param kib how much data one moves, mean; {@code NaN} when it is not printed
  */
 public record NfsOperation(
     Location at,
@@ -20,5 +21,20 @@ public record NfsOperation(
     double perSecond,
     double retransmittedPercent,
     double roundTripMs,
-    double executionMs)
-    implements Observation {}
+    double executionMs,
+    double kib)
+    implements Observation {
+  /** Data that one operation of a bulk transfer moves at least, KiB; a judgement. */
+  private static final double LARGE = 256;
+
+  /** What a link of 1 Gbit/s carries, KiB/s, less its headers. */
+  private static final double FULL_LINK = 100_000;
+
+  /**
+   * Is it a transfer whose data fill a link? Then a round trip is the time of the data and of what
+   * is queued before them, and not the time the server needs.
+   */
+  public boolean isBulk() {
+    return kib >= LARGE && kib * perSecond >= FULL_LINK;
+  }
+}

@@ -35,10 +35,7 @@ record Dated(
 
   /** Does this say that the other is over? */
   boolean ends(Dated other) {
-    boolean named =
-        group.ends().contains(other.group().fault()) || group.ends().contains(other.kind().word());
-    boolean there = group.place().isEmpty() || group.place().equals(other.group().place());
-    return named && there && clock.equals(other.clock());
+    return group.endsAt(other.group()) && clock.equals(other.clock());
   }
 
   static int order(ClockMoment one, ClockMoment other) {

@@ -18,6 +18,7 @@ import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -40,6 +41,9 @@ final class FaultTimes implements Chronology {
 
   /** The same where nothing was measured; a judgement. */
   private static final Duration LONG_QUIET = Duration.ofDays(14);
+
+  /** A log that ends so long before the other evidence is of a host as it was; a judgement. */
+  private static final Duration OF_ANOTHER_TIME = Duration.ofDays(365);
 
   /**
    * A state that is printed as it is now keeps a fault present, unless it weighs no more than this,
@@ -154,6 +158,7 @@ final class FaultTimes implements Chronology {
     if (TimelineEvents.isRepair(dated.kind())) {
       repairs.add(dated);
     }
+    undated.follow(group, seen);
     for (Location at : seen.lines()) {
       byLine.computeIfAbsent(new Line(at.file(), at.line()), l -> new ArrayList<>()).add(dated);
     }
@@ -221,6 +226,9 @@ final class FaultTimes implements Chronology {
     ClockMoment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
     long count = dated.stream().mapToLong(Dated::count).sum();
     Optional<Over> over = ofLogs ? over(dated, last) : Optional.empty();
+    if (ofLogs && over.isEmpty() && undated.follow(dated)) {
+      over = Optional.of(new Over(last, OVER_IN_A_LATER_LINE.over()));
+    }
     return new Seen(
         Clocks.printed(first),
         Clocks.printed(last),
@@ -379,9 +387,11 @@ final class FaultTimes implements Chronology {
   }
 
   private boolean isLongAgo(String host, ClockMoment last) {
-    return clocks
-        .newestDay(host)
-        .filter(day -> last.local().plus(LONG_QUIET).isBefore(day.atStartOfDay()))
-        .isPresent();
+    return isBefore(clocks.newestDay(host), last, LONG_QUIET)
+        || !Clocks.isSinceStart(last) && isBefore(clocks.newestDay(), last, OF_ANOTHER_TIME);
+  }
+
+  private static boolean isBefore(Optional<LocalDate> newest, ClockMoment last, Duration by) {
+    return newest.filter(day -> last.local().plus(by).isBefore(day.atStartOfDay())).isPresent();
   }
 }

@@ -45,6 +45,14 @@ public final class TimelineCollector {
           event.detail().fault(),
           event.detail().ends());
     }
+
+    /** Does it say that the other is over, at its place or of the device one place is a part of? */
+    boolean endsAt(Group other) {
+      boolean named =
+          ends.contains(other.fault) || ends.contains(KernelEvent.Kind.valueOf(other.what).word());
+      boolean there = TimelineEvents.mayBeOne(place, other.place) || device.equals(other.place);
+      return named && (place.isEmpty() || there);
+    }
   }
 
   /** The topic of the lexicon by which somebody says that something is slow. */

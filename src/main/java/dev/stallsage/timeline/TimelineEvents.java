@@ -41,6 +41,12 @@ final class TimelineEvents {
   /** A health check of Ceph is cleared by its name: {@code OSD_NEARFULL}. */
   private static final Pattern HEALTH_CHECK = Pattern.compile("[A-Z]{2,30}(?:_[A-Z]{1,30}){1,6}");
 
+  private static final Pattern MAPPED = Pattern.compile("(?:/dev/)?mapper/\\S+");
+  private static final Pattern NVME = Pattern.compile("nvme\\d{1,5}");
+  private static final Pattern FUNCTION =
+      Pattern.compile("\\p{XDigit}{4,8}:\\p{XDigit}{2}:\\p{XDigit}{2}\\.\\d");
+  private static final Pattern NUMBERED = Pattern.compile("dm-\\d{1,5}");
+
   private static final Set<Kind> ONE_PATH = EnumSet.of(Kind.PATH_DOWN, Kind.PATH_UP);
 
   private static final Set<Kind> ARRAYS =
@@ -88,6 +94,22 @@ final class TimelineEvents {
             ? detail.says()
             : ONE_PATH.contains(event.kind()) ? detail.port() : "";
     return narrower.isEmpty() ? event.device() : narrower;
+  }
+
+  /**
+   * Are these two names of one place, as far as names tell? The kernel calls {@code
+   * /dev/mapper/vg0-srv} by its number, {@code dm-4}, and the controller {@code nvme0} by its place
+   * on the bus; nothing in either name tells of the other.
+   */
+  static boolean mayBeOne(String one, String other) {
+    return one.equalsIgnoreCase(other)
+        || areTwoKinds(MAPPED, NUMBERED, one, other)
+        || areTwoKinds(NVME, FUNCTION, one, other);
+  }
+
+  private static boolean areTwoKinds(Pattern kind, Pattern another, String one, String other) {
+    return kind.matcher(one).matches() && another.matcher(other).matches()
+        || kind.matcher(other).matches() && another.matcher(one).matches();
   }
 
   static boolean isTold(Kind kind) {

@@ -29,19 +29,17 @@ final class UndatedEvents {
     }
 
     /** Is the other over with this, and did it not come again afterwards? */
-    private boolean ends(Run other) {
-      boolean named =
-          group.ends().contains(other.group.fault())
-              || group.ends().contains(Kind.valueOf(other.group.what()).word());
-      boolean there = group.place().isEmpty() || group.place().equals(other.group.place());
-      return named
-          && there
-          && group.series().file().equals(other.group.series().file())
-          && first > other.last;
+    private boolean ends(Group other, int lastLine) {
+      return group.endsAt(other)
+          && group.series().file().equals(other.series().file())
+          && first > lastLine;
     }
   }
 
   private final Map<Group, Run> runs = new HashMap<>();
+
+  /** The last line of what few lines with a stamp tell. */
+  private final Map<Group, Integer> stamped = new HashMap<>();
 
   /** Takes one event of a line without a stamp. */
   void see(Group group, Location at) {
@@ -73,7 +71,28 @@ final class UndatedEvents {
         runs.values().stream()
             .filter(run -> !run.isGood() && run.lines.stream().anyMatch(lines::contains))
             .toList();
-    return !told.isEmpty()
-        && told.stream().allMatch(run -> runs.values().stream().anyMatch(e -> e.ends(run)));
+    return !told.isEmpty() && told.stream().allMatch(run -> endsAfter(run.group, run.last));
+  }
+
+  /** Takes events of lines with a stamp, below which others may follow that have none. */
+  void follow(Group group, Occurrences seen) {
+    if (seen.count() == seen.lines().size()) {
+      seen.lines().stream().mapToInt(Location::line).max().ifPresent(l -> stamped.put(group, l));
+    }
+  }
+
+  /**
+   * Do lines without a stamp say of each of these that it is over? What somebody typed and pasted
+   * below a log bears no time, and comes after it.
+   */
+  boolean follow(List<Dated> dated) {
+    List<Group> faults = dated.stream().filter(d -> !d.isGood()).map(Dated::group).toList();
+    return !faults.isEmpty()
+        && faults.stream()
+            .allMatch(group -> stamped.containsKey(group) && endsAfter(group, stamped.get(group)));
+  }
+
+  private boolean endsAfter(Group group, int lastLine) {
+    return runs.values().stream().anyMatch(e -> e.ends(group, lastLine));
   }
 }

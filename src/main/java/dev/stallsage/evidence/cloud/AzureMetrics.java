@@ -44,7 +44,7 @@ public final class AzureMetrics {
   private static final Pattern RULE = Pattern.compile("^-{5,40}(?: -{3,80}){1,6}$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d(?::\\d\\d)? (?<name>[A-Z][\\w ]{3,80}?)"
+          "^(?<time>\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d(?::\\d\\d)?) (?<name>[A-Z][\\w ]{3,80}?)"
               + " (?<value>\\d{1,9}(?:\\.\\d{1,12})?)$");
 
   public static final JsonFormat JSON =
@@ -75,7 +75,7 @@ public final class AzureMetrics {
       for (Json series : metric.get("timeseries")) {
         for (Json point : series.get("data")) {
           Json value = point.has("maximum") ? point.get("maximum") : point.get("average");
-          give(name, value.number(), at.apply(value.line()), sink);
+          give(name, value.number(), point.get("timeStamp").text(), at.apply(value.line()), sink);
         }
       }
     }
@@ -85,21 +85,24 @@ public final class AzureMetrics {
     String text = line.collapsed();
     Matcher row = ROW.matcher(text);
     if (row.matches()) {
-      give(row.group("name"), PrintedNumbers.decimal(row.group("value")), line.at(), sink);
+      double value = PrintedNumbers.decimal(row.group("value"));
+      give(row.group("name"), value, row.group("time"), line.at(), sink);
       return true;
     }
     return HEADING.matcher(text).matches() || RULE.matcher(text).matches();
   }
 
-  private static void give(String name, double value, Location at, ObservationSink sink) {
+  private static void give(
+      String name, double value, String time, Location at, ObservationSink sink) {
     if (!METRIC.matcher(name).matches() || !(value >= 0)) {
       return;
     }
     if (name.contains("Credits")) {
-      sink.observe(new CloudLimit(at, "", Kind.VOLUME_CREDITS, name, Math.max(0, ALL - value)));
+      sink.observe(
+          new CloudLimit(at, "", Kind.VOLUME_CREDITS, name, Math.max(0, ALL - value), time));
     } else {
       Kind kind = name.startsWith("VM ") ? Kind.INSTANCE_AT_LIMIT : Kind.VOLUME_AT_LIMIT;
-      sink.observe(new CloudLimit(at, "", kind, name, value >= AT_LIMIT ? 1 : 0));
+      sink.observe(new CloudLimit(at, "", kind, name, value >= AT_LIMIT ? 1 : 0, time));
     }
   }
 }

@@ -8,6 +8,7 @@ import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.CloudLimit;
 import dev.stallsage.observation.CloudLimit.Kind;
 import dev.stallsage.observation.Location;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
@@ -56,8 +57,10 @@ public final class Cloudwatch {
     statistics(document, at, sink);
     for (Json result : document.get("MetricDataResults")) {
       String label = result.get("Label").text();
+      Iterator<Json> times = result.get("Timestamps").iterator();
       for (Json value : result.get("Values")) {
-        give(label, value, value.number(), at, sink);
+        String time = times.hasNext() ? times.next().text() : "";
+        give(label, value.number(), time, at.apply(value.line()), sink);
       }
     }
   }
@@ -67,7 +70,7 @@ public final class Cloudwatch {
     String first = isCredits(label) ? "Minimum" : "Maximum";
     for (Json point : document.get("Datapoints")) {
       Json value = point.has(first) ? point.get(first) : point.get("Average");
-      give(label, value, value.number(), at, sink);
+      give(label, value.number(), point.get("Timestamp").text(), at.apply(value.line()), sink);
     }
   }
 
@@ -75,20 +78,15 @@ public final class Cloudwatch {
     return label.contains("Balance");
   }
 
-  private static void give(
-      String label, Json at, double value, IntFunction<Location> locations, ObservationSink sink) {
-    give(label, value, locations.apply(at.line()), sink);
-  }
-
   /** One number of a metric; nothing where the metric tells no limit. */
-  static void give(String label, double value, Location at, ObservationSink sink) {
+  static void give(String label, double value, String time, Location at, ObservationSink sink) {
     String metric =
         METRICS.keySet().stream().filter(name -> contains(label, name)).findFirst().orElse("");
     if (!metric.isEmpty() && value >= 0) {
       Matcher volume = VOLUME.matcher(label);
       sink.observe(
           new CloudLimit(
-              at, volume.find() ? volume.group(1) : "", METRICS.get(metric), metric, value));
+              at, volume.find() ? volume.group(1) : "", METRICS.get(metric), metric, value, time));
     }
   }
 

@@ -63,7 +63,7 @@ public final class CloudwatchAlarm implements Reader {
       return OTHERS.matcher(text).matches();
     }
     if (!Double.isNaN(value)) {
-      Cloudwatch.give(metric.group("name"), value, line.at(), sink);
+      Cloudwatch.give(metric.group("name"), value, "", line.at(), sink);
     }
     return true;
   }

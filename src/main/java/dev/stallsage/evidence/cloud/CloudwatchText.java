@@ -29,7 +29,7 @@ public final class CloudwatchText implements Reader {
               + "|(?:Volume|InstanceEBS)(?:IOPS|Throughput)ExceededCheck)$");
   private static final Pattern POINT =
       Pattern.compile(
-          "^DATAPOINTS (?<value>\\d{1,9}(?:\\.\\d{1,18})?) \\d{4}-\\d\\d-\\d\\dT\\S{5,30}(?: \\w{1,20})?$");
+          "^DATAPOINTS (?<value>\\d{1,9}(?:\\.\\d{1,18})?) (?<time>\\d{4}-\\d\\d-\\d\\dT\\S{5,30})(?: \\w{1,20})?$");
 
   public static final Format FORMAT =
       format("cloudwatch-text", "CloudWatch metrics of EBS as text (aws cloudwatch)")
@@ -54,7 +54,8 @@ public final class CloudwatchText implements Reader {
     if (!point.matches() || label.isEmpty()) {
       return false;
     }
-    Cloudwatch.give(label, PrintedNumbers.decimal(point.group("value")), line.at(), sink);
+    double value = PrintedNumbers.decimal(point.group("value"));
+    Cloudwatch.give(label, value, point.group("time"), line.at(), sink);
     return true;
   }
 }

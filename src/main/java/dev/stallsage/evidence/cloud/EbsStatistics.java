@@ -102,7 +102,7 @@ public final class EbsStatistics {
       if (scope != null && (name.equals("IOPS") || name.equals("Throughput"))) {
         String what = name.equals("IOPS") ? name : "throughput";
         double seconds = Double.parseDouble(count) * SECONDS_PER_MICROSECOND;
-        sink.observe(new CloudLimit(line.at(), device, scope, what, seconds));
+        sink.observe(new CloudLimit(line.at(), device, scope, what, seconds, ""));
       }
     }
 

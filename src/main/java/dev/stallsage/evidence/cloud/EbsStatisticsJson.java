@@ -41,7 +41,7 @@ public final class EbsStatisticsJson {
       Json counter, IntFunction<Location> at, Kind kind, String what, ObservationSink sink) {
     if (counter.number() >= 0) {
       double seconds = counter.number() * EbsStatistics.SECONDS_PER_MICROSECOND;
-      sink.observe(new CloudLimit(at.apply(counter.line()), "", kind, what, seconds));
+      sink.observe(new CloudLimit(at.apply(counter.line()), "", kind, what, seconds, ""));
     } else if (counter.present()) {
       sink.remark(at.apply(counter.line()), "expected microseconds, found " + counter.text());
     }

@@ -46,6 +46,7 @@ public final class Mountstats implements Reader {
   private static final double FEWEST = 100;
 
   private static final double LARGEST = 1e15;
+  private static final double KIB = 1024;
 
   public static final Format FORMAT =
       format("mountstats", "NFS client counters (/proc/self/mountstats)")
@@ -110,6 +111,7 @@ public final class Mountstats implements Reader {
   private void operation(Line line, Matcher m, ObservationSink sink) {
     double operations = PrintedNumbers.decimal(m.group(2));
     double sent = PrintedNumbers.decimal(m.group(3));
+    double bytes = PrintedNumbers.decimal(m.group(5)) + PrintedNumbers.decimal(m.group(6));
     double roundTrip = PrintedNumbers.decimal(m.group(8));
     double execution = PrintedNumbers.decimal(m.group(9));
     boolean plausible =
@@ -128,7 +130,8 @@ public final class Mountstats implements Reader {
               operations / age,
               (sent - operations) / operations * 100,
               roundTrip / operations,
-              execution / operations));
+              execution / operations,
+              bytes / operations / KIB));
     }
   }
 }

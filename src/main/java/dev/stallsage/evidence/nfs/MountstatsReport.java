@@ -108,7 +108,8 @@ public final class MountstatsReport implements Reader {
               Double.NaN,
               again / operations * PERCENT,
               PrintedNumbers.decimal(times.group(1)),
-              PrintedNumbers.decimal(times.group(2))));
+              PrintedNumbers.decimal(times.group(2)),
+              Double.NaN));
     }
   }
 }

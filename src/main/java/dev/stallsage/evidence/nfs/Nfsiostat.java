@@ -107,7 +107,8 @@ public final class Nfsiostat implements Reader {
               PrintedNumbers.decimal(row.group(1)),
               PrintedNumbers.decimal(row.group(4)),
               PrintedNumbers.decimal(row.group(5)),
-              PrintedNumbers.decimal(row.group(6))));
+              PrintedNumbers.decimal(row.group(6)),
+              PrintedNumbers.decimal(row.group(3))));
       operation = "";
       return true;
     }

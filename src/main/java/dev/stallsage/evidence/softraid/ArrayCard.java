@@ -26,6 +26,7 @@ final class ArrayCard {
   private String level = "";
   private double chunkKib = Double.NaN;
   private final List<String> members = new ArrayList<>();
+  private int listed;
   private final List<String> failed = new ArrayList<>();
   private int slots;
   private int missing;
@@ -85,6 +86,7 @@ final class ArrayCard {
   }
 
   private void member(String device, String marks) {
+    listed++;
     if (marks.contains("(F)")) {
       failed.add(device);
     } else if (!marks.contains("(S)")) {
@@ -137,7 +139,8 @@ final class ArrayCard {
   void tell(ObservationSink sink) {
     sink.observe(array());
     if (stopped && !container) {
-      sink.observe(KernelEvent.told(at, "md-array-not-started", name));
+      String fault = listed == 1 ? "md-member-alone" : "md-array-not-started";
+      sink.observe(KernelEvent.told(at, fault, name));
     }
   }
 

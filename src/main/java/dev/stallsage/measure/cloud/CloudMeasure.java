@@ -51,6 +51,7 @@ public final class CloudMeasure implements Measure {
   private static final class Span {
     private CloudLimit least;
     private CloudLimit most;
+    private CloudLimit last;
 
     /** Of each file: two copies of one look are one. */
     private final Map<String, Integer> looks = new HashMap<>();
@@ -63,12 +64,19 @@ public final class CloudMeasure implements Measure {
     private void widen(CloudLimit limit) {
       least = least == null || BY_VALUE.compare(limit, least) < 0 ? limit : least;
       most = most == null || BY_VALUE.compare(limit, most) > 0 ? limit : most;
+      last = last == null || limit.time().compareTo(last.time()) > 0 ? limit : last;
     }
 
     void addAll(Span other) {
       widen(other.least);
       widen(other.most);
+      widen(other.last);
       other.looks.forEach((file, count) -> looks.merge(file, count, Integer::sum));
+    }
+
+    /** Is there plenty again at the end, by the times that are printed? */
+    boolean isPlentyAgain(double plenty) {
+      return last.value() >= plenty && last.time().compareTo(least.time()) > 0;
     }
 
     boolean isOfTwoLooks() {
@@ -105,6 +113,7 @@ public final class CloudMeasure implements Measure {
           new BurstCredits(
               place.where,
               scope(place.kind),
+              span.isPlentyAgain(frame.scales().high(CREDITS)),
               gauge(frame, CREDITS, place.where, span.least.value(), List.of(span.least)));
       case VOLUME_AT_LIMIT, INSTANCE_AT_LIMIT -> reached(place, span.most);
       case VOLUME_SECONDS, INSTANCE_SECONDS -> time(frame, place, span);

@@ -15,9 +15,11 @@ public interface CloudWords {
    * The fewest credits for bursts that were left, %.
    *
    * @param scope {@code volume} or {@code instance}
+   * @param plentyAgain at the end of what is printed there are plenty of them
    */
   @ComputedFrom(CloudLimit.class)
-  record BurstCredits(Where where, String scope, Gauge gauge) implements GradedFeature {}
+  record BurstCredits(Where where, String scope, boolean plentyAgain, Gauge gauge)
+      implements GradedFeature {}
 
   /**
    * Did the provider itself say that a limit was reached?

@@ -8,6 +8,10 @@ import dev.stallsage.observation.DeviceSample;
 
 /** The words of rules about devices that are graded numbers. */
 public interface DeviceMetrics {
+  /** Data read and written in large requests, MB/s: 800 MB/s in requests of 1 MiB. */
+  @ComputedFrom(DeviceSample.class)
+  record BulkTransfer(Where where, Gauge gauge) implements GradedFeature {}
+
   /**
    * Utilisation over the time that all requests of the interval together spent in flight, as a
    * multiple. A device is busy only while a request is in flight, so anything above one is the

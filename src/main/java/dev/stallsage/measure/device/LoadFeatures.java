@@ -10,6 +10,7 @@ import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceMetrics.BulkTransfer;
 import dev.stallsage.measure.device.DeviceMetrics.BusyExcess;
 import dev.stallsage.measure.device.DeviceMetrics.DeviceTime;
 import dev.stallsage.measure.device.DeviceMetrics.DiscardBurden;
@@ -81,6 +82,9 @@ record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
     median(features, SampleMetric.REQUEST_KIB, "request-size", RequestSize::new);
     median(features, SampleMetric.REQUESTS, "spindle-rate", SpindleRate::new);
     median(features, SampleMetric.MB, "throughput", Throughput::new);
+    if (tallies.of(SampleMetric.REQUEST_KIB).median() >= frame.scales().high("request-size")) {
+      median(features, SampleMetric.MB, "throughput", BulkTransfer::new);
+    }
     median(features, SampleMetric.BUSY_EXCESS, "busy-excess", BusyExcess::new);
     median(features, SampleMetric.WRITE_LOAD, "write-load", WriteLoad::new);
     median(features, SampleMetric.WRITE_READ_RATIO, "write-read-ratio", WriteReadRatio::new);

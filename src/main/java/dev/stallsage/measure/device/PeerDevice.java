@@ -26,7 +26,7 @@ record PeerDevice(
     double outstanding) {
 
   /** A request of so many times the size takes longer by its size alone; a judgement. */
-  private static final double LARGER = 4;
+  private static final double LARGER = 3;
 
   /** More of the requests than that go the other way; a judgement. */
   private static final double OTHER_WAY = 0.6;

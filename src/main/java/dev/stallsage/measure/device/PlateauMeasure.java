@@ -28,11 +28,13 @@ public final class PlateauMeasure implements Measure {
   /** Fewer reports are no plateau. */
   private static final int ENOUGH = 4;
 
-  /** Busy percent, KiB a request and requests outstanding from which data are what limits. */
+  /** Busy percent and KiB a request from which data are what limits. */
   private static final double BUSY = 95;
 
   private static final double LARGE = 64;
-  private static final double WAITING = 1.5;
+
+  /** One reader that reads ahead keeps nearly two outstanding, and nothing waits for the device. */
+  private static final double WAITING = 2;
 
   /** KiB/s of which one is {@link #MEGABYTE} MB/s. */
   private static final double MEGABYTE = 1.024 / 1000;

@@ -99,9 +99,11 @@ public final class NfsMeasure implements Measure {
             (where, seen) -> {
               measured(where, seen, features);
               features.add(new NfsRetransmissions(where, sentAgain(frame, where, seen)));
-              features.add(
-                  new NfsRoundTrip(
-                      where, roundTrip(frame, where, seen), withoutLoss(frame, where, seen)));
+              List<NfsOperation> judged = seen.stream().filter(o -> !o.isBulk()).toList();
+              if (!judged.isEmpty()) {
+                Gauge all = roundTrip(frame, where, judged);
+                features.add(new NfsRoundTrip(where, all, withoutLoss(frame, where, judged)));
+              }
             });
   }
 

@@ -294,6 +294,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     if (value.contains("charging")) {
       return "charging";
     }
+    if (value.equals("not installed")) {
+      return "not-fitted";
+    }
     if (value.contains("missing") || value.contains("absent")) {
       return "missing";
     }
