@@ -313,11 +313,7 @@ public record Report(
       return consequence(UnaryOperator.identity(), ", ");
     }
 
-    /**
-     * {@code All paths are down 97 %; A path comes and goes 2 %}.
-     *
-     * @param title what a cause is called, by its id
-     */
+    /** {@code All paths are down 97 %; A path comes and goes 2 %}, with titles by their id. */
     public String consequence(UnaryOperator<String> title) {
       return consequence(title, "; ");
     }

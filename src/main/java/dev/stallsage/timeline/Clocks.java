@@ -11,7 +11,6 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -164,11 +163,6 @@ final class Clocks {
   /** The newest day a host tells; empty when it tells no year. */
   Optional<LocalDate> newestDay(String host) {
     return Optional.ofNullable(newest.get(host));
-  }
-
-  /** The newest day any host of the evidence tells; empty when none tells a year. */
-  Optional<LocalDate> newestDay() {
-    return newest.values().stream().max(Comparator.naturalOrder());
   }
 
   /** {@code 2024-03-02 19:44:10, }; nothing where only seconds since a start are known. */

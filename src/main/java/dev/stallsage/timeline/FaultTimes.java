@@ -18,7 +18,6 @@ import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.time.Duration;
-import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -41,9 +40,6 @@ final class FaultTimes implements Chronology {
 
   /** The same where nothing was measured; a judgement. */
   private static final Duration LONG_QUIET = Duration.ofDays(14);
-
-  /** A log that ends so long before the other evidence is of a host as it was; a judgement. */
-  private static final Duration OF_ANOTHER_TIME = Duration.ofDays(365);
 
   /**
    * A state that is printed as it is now keeps a fault present, unless it weighs no more than this,
@@ -387,11 +383,9 @@ final class FaultTimes implements Chronology {
   }
 
   private boolean isLongAgo(String host, ClockMoment last) {
-    return isBefore(clocks.newestDay(host), last, LONG_QUIET)
-        || !Clocks.isSinceStart(last) && isBefore(clocks.newestDay(), last, OF_ANOTHER_TIME);
-  }
-
-  private static boolean isBefore(Optional<LocalDate> newest, ClockMoment last, Duration by) {
-    return newest.filter(day -> last.local().plus(by).isBefore(day.atStartOfDay())).isPresent();
+    return clocks
+        .newestDay(host)
+        .filter(day -> last.local().plus(LONG_QUIET).isBefore(day.atStartOfDay()))
+        .isPresent();
   }
 }

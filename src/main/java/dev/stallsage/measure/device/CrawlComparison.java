@@ -11,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Looks for a device that is busy all the time with a handful of small requests, while several of
@@ -28,12 +29,21 @@ record CrawlComparison(
   /** A disk moves this much while the arm passes once, so that size is no reason. */
   private static final double SMALL_KIB = 64;
 
+  /** The slowest that crawls; where none does, the slowest, which does not. Nothing among few. */
   Optional<CrawlingDevice> crawling() {
+    return slowest(member -> crawls(member) && others(member).size() >= LEAST_OTHERS)
+        .map(this::crawling)
+        .or(
+            () ->
+                members.size() > LEAST_OTHERS
+                    ? slowest(member -> true).map(this::sound)
+                    : Optional.empty());
+  }
+
+  private Optional<PeerDevice> slowest(Predicate<PeerDevice> of) {
     return members.stream()
-        .filter(this::crawls)
-        .max(Comparator.comparingDouble(PeerDevice::latencyMs).thenComparing(PeerDevice::where))
-        .filter(slow -> others(slow).size() >= LEAST_OTHERS)
-        .map(this::feature);
+        .filter(of)
+        .max(Comparator.comparingDouble(PeerDevice::latencyMs).thenComparing(PeerDevice::where));
   }
 
   private boolean crawls(PeerDevice device) {
@@ -60,7 +70,14 @@ record CrawlComparison(
     return frame.scales().grade(SCALE, frame.medium(device.where()), device.latencyMs());
   }
 
-  private CrawlingDevice feature(PeerDevice slow) {
+  private CrawlingDevice sound(PeerDevice member) {
+    return new CrawlingDevice(
+        member.where(),
+        false,
+        cited(member, "no disk is busy all the time with a handful of small requests"));
+  }
+
+  private CrawlingDevice crawling(PeerDevice slow) {
     String reads =
         "busy all the time with "
             + Scales.figure(slow.requests())
@@ -69,8 +86,10 @@ record CrawlComparison(
             + " ms each; "
             + others(slow).size()
             + " of its kind serve as many in normal time";
-    List<Citation> because =
-        slow.latency().highest().stream().map(line -> new Citation(line.at(), reads)).toList();
-    return new CrawlingDevice(slow.where(), because);
+    return new CrawlingDevice(slow.where(), true, cited(slow, reads));
+  }
+
+  private static List<Citation> cited(PeerDevice device, String reads) {
+    return device.latency().highest().stream().map(line -> new Citation(line.at(), reads)).toList();
   }
 }

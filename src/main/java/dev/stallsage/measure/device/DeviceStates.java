@@ -103,9 +103,11 @@ public interface DeviceStates {
   /**
    * A device is busy all the time with a handful of small requests, while several of its kind serve
    * as many and more in normal time.
+   *
+   * @param crawls false when none of three or more is
    */
   @ComputedFrom(DeviceSample.class)
-  record CrawlingDevice(Where where, List<Citation> because) implements Feature {}
+  record CrawlingDevice(Where where, boolean crawls, List<Citation> because) implements Feature {}
 
   /**
    * The device serves many requests at once, so its utilisation says nothing of its spare capacity.

@@ -47,6 +47,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 
 /** The graded numbers of one device. */
 record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
@@ -54,6 +55,9 @@ record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
   static final int ENOUGH_SAMPLES = 3;
 
   private static final int MS = 1000;
+
+  /** Device mapper and software arrays of Linux. */
+  private static final Pattern ABOVE_DISKS = Pattern.compile("dm-\\d{1,5}|md\\d{1,5}");
 
   /** They serve many requests at a time. */
   private static final Set<Medium> PARALLEL =
@@ -213,8 +217,14 @@ record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
     }
   }
 
-  /** What no disk serves is served by something that works on many requests at once. */
+  /**
+   * What no disk serves is served by something that works on many requests at once. What lies above
+   * disks is asked for what they serve together, and adds a time of its own.
+   */
   private boolean showsNoArm() {
+    if (ABOVE_DISKS.matcher(where.device()).matches()) {
+      return false;
+    }
     double all = tallies.of(SampleMetric.REQUESTS).median();
     double written = tallies.of(SampleMetric.WRITE_LOAD).median();
     double latencyMs = tallies.of(SampleMetric.LATENCY).median();
