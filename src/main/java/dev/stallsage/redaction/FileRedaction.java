@@ -25,7 +25,7 @@ public final class FileRedaction {
 
   /** Learns the names a line introduces. */
   public void learn(byte[] line, int from, int to) {
-    if (!block.takes(line, from, to) || block.begins()) {
+    if (!block.takes(line, from, to)) {
       redactor.learn(line, from, to, columns);
     }
   }
@@ -36,7 +36,8 @@ public final class FileRedaction {
    * @return null when nothing in it is replaced
    */
   public byte[] redact(byte[] line, int from, int to) {
-    RedactedSpans spans = spans(line, from, to);
+    RedactedSpans spans =
+        block.takes(line, from, to) ? block.secret() : redactor.look(line, from, to, columns);
     number++;
     if (redactor.unknown() != null) {
       redactor.unknown().examine(path, number, line, from, to, spans);
@@ -58,18 +59,6 @@ public final class FileRedaction {
     }
     out.write(line, copied, to - copied);
     return out.toByteArray();
-  }
-
-  private RedactedSpans spans(byte[] line, int from, int to) {
-    if (!block.takes(line, from, to)) {
-      return redactor.look(line, from, to, columns);
-    }
-    RedactedSpans spans = block.secret();
-    RedactedSpans beside = block.begins() ? redactor.look(line, from, to, columns) : null;
-    if (beside != null) {
-      beside.inOrder().forEach(s -> spans.add(s.kind(), s.start(), s.end()));
-    }
-    return spans;
   }
 
   /** A text with its stretches replaced. */

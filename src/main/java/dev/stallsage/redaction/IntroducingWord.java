@@ -7,7 +7,6 @@ package dev.stallsage.redaction;
 final class IntroducingWord {
   private static final int AS_FAR_AS = 42;
   private static final int MARGIN = 6;
-  private static final int SHORTEST_KEY = 8;
 
   private IntroducingWord() {}
 
@@ -19,8 +18,7 @@ final class IntroducingWord {
         || isLed(line, from, start)
         || valueFollows(line, end, to)
         || valueEnds(line, end, to)
-        || isFor(line, end + 1, to) && line[end] == ' '
-        || tellingFollows(line, end, to);
+        || isFor(line, end + 1, to) && line[end] == ' ';
   }
 
   /** {@code nvme-Samsung_SSD}, {@code host_name}. */
@@ -71,25 +69,6 @@ final class IntroducingWord {
       i++;
     }
     return word > end && i == to && i > word;
-  }
-
-  /** {@code server db-7}, {@code key Hx92kQ1m}: no word of prose looks like what follows. */
-  private static boolean tellingFollows(byte[] line, int end, int to) {
-    if (line[end] != ' ' || end + 1 == to || !LineScan.isWord(line[end + 1])) {
-      return false;
-    }
-    int i = end + 1;
-    boolean digit = false;
-    boolean small = false;
-    boolean capital = false;
-    boolean dash = false;
-    for (; i < to && i - end < AS_FAR_AS && line[i] > ' '; i++) {
-      digit |= line[i] >= '0' && line[i] <= '9';
-      small |= line[i] >= 'a' && line[i] <= 'z';
-      capital |= line[i] >= 'A' && line[i] <= 'Z';
-      dash |= line[i] == '-';
-    }
-    return digit && (dash && (small || capital) || small && capital && i - end > SHORTEST_KEY);
   }
 
   private static boolean valueFollows(byte[] line, int end, int to) {

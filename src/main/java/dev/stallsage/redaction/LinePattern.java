@@ -22,18 +22,11 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
         IdentifierKind.SECRET,
         "(?:\"((?:[^\"\\\\]++|\\\\.){1,300}+)\"?|'([^']{1,300}+)'?"
             + "|([^\\s\"',;&<>(){}\\[\\]]{2,4096}+))"),
-    /** One argument of a command: signs inside of it do not end it, as in {@code -p a&b}. */
-    ARG(
-        IdentifierKind.SECRET,
-        "(?:\"((?:[^\"\\\\]++|\\\\.){1,300}+)\"?|'([^']{1,300}+)'?"
-            + "|((?:[^\\s\"',;&<>(){}\\[\\]]|[,;&<>(){}\\[\\]](?=[\\w!#%+=@^~?*.-])){2,4096}+))"),
     /** Of {@code user/password@database} and the like. */
     PW(IdentifierKind.SECRET, "(?:\"([^\"]{1,300}+)\"|([^\\s\"'@/;]{1,300}+))"),
     USER(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.$-]{1,63}+)"),
     /** With its domain: {@code ACME\ines}, {@code ines@acme.example}. */
-    ACCOUNT(
-        IdentifierKind.USER,
-        "[\"']?+(?!(?:cn|uid)=)((?=\\d?[A-Za-z_]\\w)[\\w][\\w.\\\\/@$-]{1,120}+)"),
+    ACCOUNT(IdentifierKind.USER, "[\"']?+(?!(?:cn|uid)=)([A-Za-z_][\\w.\\\\/@$-]{1,120}+)"),
     HOST(IdentifierKind.HOST, "[\"']?+([A-Za-z0-9][A-Za-z0-9_.-]{1,200}+)"),
     LABEL(IdentifierKind.LABEL, "[\"']?+([A-Za-z_][\\w.:/\\\\-]{1,120}+)"),
     /** A sentence in quotes, or the rest of the line. */

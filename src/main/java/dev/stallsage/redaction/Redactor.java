@@ -31,13 +31,11 @@ public final class Redactor {
           new FabricNames(),
           new ClusterNames(),
           new IscsiNames(),
-          new DriveNumbers(),
           new HardwareAddresses(),
           new NetworkAddresses(),
           new ArrayNumbers(),
           new SerialNumbers(),
           new RedactedHosts(),
-          new LogMentions(),
           new UserNames());
 
   /**
@@ -54,11 +52,9 @@ public final class Redactor {
     ClusterNames.words(words);
     ArrayNumbers.words(words);
     IscsiNames.words(words);
-    DriveNumbers.words(words);
     HardwareAddresses.words(words);
     SerialNumbers.words(words);
     RedactedHosts.words(words);
-    LogMentions.words(words);
     UserNames.words(words);
     words.add(LineClue.BLOCK, "begin");
     for (IdentifierKind kind : IdentifierKind.values()) {

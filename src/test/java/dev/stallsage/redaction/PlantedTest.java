@@ -14,12 +14,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Five corpora of planted secrets and identities, in the lines that tools and configurations write.
- * What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is evidence and
- * must stay. The masks were made with the first; the second was written before, and measured once;
- * the third was written by somebody who had not read them: 144 of its 899 values leaked in its
- * first run. So was the fourth, where 132 of 673 leaked; the fifth is of variations, written after
- * the fourth was mended: 29 of 93 leaked.
+ * Three corpora of planted secrets and identities, in the lines that tools and configurations
+ * write. What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is
+ * evidence and must stay. The masks were made with the first; the second was written before, and
+ * measured once; the third was written by somebody who had not read them: 144 of its 899 values
+ * leaked in its first run.
  */
 class PlantedTest {
   private static final Pattern PLANTED = Pattern.compile("⟦([^⟧]+)⟧");
@@ -50,20 +49,6 @@ class PlantedTest {
     assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
     assertThat(outcome.lost()).isEmpty();
     assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
-  }
-
-  @Test
-  void atMostOneOfAHundredOfTheFourthCorpusLeaks() throws IOException {
-    Outcome outcome = outcome("fourth");
-    assertThat(outcome.planted()).isGreaterThanOrEqualTo(600);
-    assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
-  }
-
-  @Test
-  void mostVariationsOfWhatWasMendedAreMaskedToo() throws IOException {
-    Outcome outcome = outcome("fifth");
-    assertThat(outcome.planted()).isGreaterThanOrEqualTo(90);
-    assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 12);
   }
 
   private static Outcome outcome(String corpus) throws IOException {

@@ -14,11 +14,6 @@ final class CountedInterval {
   /** Lengths people choose, s. */
   private static final int[] SECONDS = {1, 2, 5, 10};
 
-  /** Rates are printed with two places. */
-  private static final double STEPS = 100;
-
-  private static final double ROUNDING = 0.5 / STEPS;
-
   /** So rarely do rates of months look like counts of a few seconds that nobody meets one. */
   private static final double RARE = 1e-3;
 
@@ -32,6 +27,19 @@ final class CountedInterval {
 
   private final double[] chances = {1, 1, 1, 1};
 
+  /** How many rates are printed between two whole ones. */
+  private final double steps;
+
+  private final double rounding;
+
+  /**
+   * @param places decimals rates are printed with: two by sysstat, one by Solaris
+   */
+  CountedInterval(int places) {
+    steps = Math.pow(10, places);
+    rounding = 0.5 / steps;
+  }
+
   /** Regards one row of the report. */
   void see(DeviceSample row) {
     rate(row.readsPerSecond());
@@ -43,13 +51,13 @@ final class CountedInterval {
   }
 
   private void rate(double perSecond) {
-    if (!(perSecond > ROUNDING) || perSecond > LARGEST_RATE) {
+    if (!(perSecond > rounding) || perSecond > LARGEST_RATE) {
       return;
     }
     for (int i = 0; i < SECONDS.length; i++) {
       double requests = perSecond * SECONDS[i];
-      boolean whole = Math.abs(requests - Math.rint(requests)) <= ROUNDING * SECONDS[i] / 5;
-      chances[i] = whole ? chances[i] * SECONDS[i] / STEPS : Double.POSITIVE_INFINITY;
+      boolean whole = Math.abs(requests - Math.rint(requests)) <= rounding * SECONDS[i] / 5;
+      chances[i] = whole ? chances[i] * Math.min(1, SECONDS[i] / steps) : Double.POSITIVE_INFINITY;
     }
   }
 

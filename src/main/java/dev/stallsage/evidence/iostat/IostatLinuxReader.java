@@ -59,7 +59,10 @@ public final class IostatLinuxReader implements Reader {
           .patience(3)
           .readBy(IostatLinuxReader::new);
 
-  private final ReportIntervals reports = new ReportIntervals();
+  /** Decimals of its rates. */
+  private static final int PLACES = 2;
+
+  private final ReportIntervals reports = new ReportIntervals(PLACES);
   private final ForeignLine interruption = new ForeignLine();
   private final SizeCheck sizes = new SizeCheck();
   private final IostatCommand command;

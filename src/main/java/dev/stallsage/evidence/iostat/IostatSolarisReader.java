@@ -53,7 +53,10 @@ public final class IostatSolarisReader implements Reader {
   /** A number as great is a stamp in seconds before a row. */
   private static final double EPOCH = 1e9;
 
-  private final ReportIntervals reports = new ReportIntervals();
+  /** Decimals of its rates. */
+  private static final int PLACES = 1;
+
+  private final ReportIntervals reports = new ReportIntervals(PLACES);
   private final ForeignLine interruption = new ForeignLine();
   private final IostatCommand command;
   private ReportStamp stamp;

@@ -42,7 +42,7 @@ final class ReportIntervals {
   private final List<Pending> held = new ArrayList<>();
 
   /** What the figures of the report that is held back tell of its length. */
-  private final CountedInterval figures = new CountedInterval();
+  private final CountedInterval figures;
 
   /** Devices of the table that is being read: one that comes again begins another report. */
   private final NamedDevices devices = new NamedDevices(DEVICES_AT_MOST);
@@ -57,6 +57,13 @@ final class ReportIntervals {
   private ReportStamp stamp = ReportStamp.NONE;
   private Location head;
   private boolean remarked;
+
+  /**
+   * @param places decimals of its rates
+   */
+  ReportIntervals(int places) {
+    figures = new CountedInterval(places);
+  }
 
   /** A run begins: iostat was started. */
   void run(First known, double intervalSeconds, ObservationSink sink) {
