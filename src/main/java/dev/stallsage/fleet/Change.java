@@ -64,7 +64,9 @@ public record Change(String bundle, Kind kind, Row was, Row is, List<Move> moves
       Kind kind = was == null ? Kind.ADDED : Kind.REMOVED;
       return new Change(was == null ? is.bundle() : was.bundle(), kind, was, is, List.of());
     }
-    if (!was.contents().equals(is.contents())) {
+    // of a run that failed the bytes are not known
+    boolean read = !was.isFailed() && !is.isFailed();
+    if (read && !was.contents().equals(is.contents())) {
       return new Change(is.bundle(), Kind.BYTES, was, is, List.of());
     }
     List<Move> moves = moves(was, is);

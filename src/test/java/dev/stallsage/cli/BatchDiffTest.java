@@ -97,6 +97,16 @@ class BatchDiffTest {
   }
 
   @Test
+  void aRunThatFailsIsAVerdictLostAndNoOtherBundle() throws IOException {
+    Shell.run("batch", "-o", path("old.jsonl"), path("open.txt"));
+    Files.delete(folder.resolve("vault7.log"));
+    Shell.run("batch", "-o", path("new.jsonl"), path("open.txt"));
+    Shell.Result lost = diff("--fail-on", "verdict>0", path("old.jsonl"), path("new.jsonl"));
+    assertThat(lost.status()).isEqualTo(ExitStatus.FAIL_ON);
+    assertThat(lost.out()).contains("1 verdict changed").contains("failed: ");
+  }
+
+  @Test
   void itIsAGate() throws IOException {
     bothRuns();
     String old = path("old.jsonl");

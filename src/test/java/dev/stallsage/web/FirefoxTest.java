@@ -24,7 +24,8 @@ import org.openqa.selenium.bidi.module.LogInspector;
 import org.openqa.selenium.firefox.FirefoxDriver;
 
 /**
- * The main paths in the other engine people use: from a paste to its note, the list and compare.
+ * The main path in the other engine people use: a file that is chosen, its result, the themes and a
+ * command that is copied.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("browser")
