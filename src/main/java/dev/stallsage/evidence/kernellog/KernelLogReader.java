@@ -57,7 +57,7 @@ final class KernelLogReader implements LogReader {
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
-              Stream.of(LogSubjects.MARKS, ALERTS, Excuses.MARKS, TraceHead.MARKS)
+              Stream.of(LogSubjects.MARKS, ALERTS, NoFaultReasons.MARKS, StackTraceHeading.MARKS)
                   .flatMap(List::stream),
               Stream.concat(
                   Stream.of(
@@ -86,8 +86,8 @@ final class KernelLogReader implements LogReader {
           Kind.RESERVATION_CONFLICT);
 
   private final LogSubjects subjects = new LogSubjects();
-  private final Excuses excuses = new Excuses();
-  private final TraceHead trace = new TraceHead();
+  private final NoFaultReasons reasons = new NoFaultReasons();
+  private final StackTraceHeading trace = new StackTraceHeading();
   private final EventCompletion telling = new EventCompletion();
   private final Map<String, Event> last = new HashMap<>();
   private final Set<String> explained = new HashSet<>();
@@ -103,7 +103,7 @@ final class KernelLogReader implements LogReader {
     this.surroundings = surroundings;
     for (Line line : surroundings.before()) {
       subjects.notice(line.collapsed(), line.number());
-      excuses.notice(line.collapsed(), line.number());
+      reasons.notice(line.collapsed(), line.number());
       trace.notice(line.collapsed(), line.number());
       noteTime(line.collapsed());
       noteCleared(line.collapsed());
@@ -131,7 +131,7 @@ final class KernelLogReader implements LogReader {
     String before = above == null ? KernelLogFormat.above(line, surroundings) : above;
     above = line.blank() ? before : text;
     subjects.notice(text, line.number());
-    excuses.notice(text, line.number());
+    reasons.notice(text, line.number());
     trace.notice(text, line.number());
     noteTime(text);
     noteCleared(text);
@@ -232,10 +232,10 @@ final class KernelLogReader implements LogReader {
     if (kind == Kind.IN_FUNCTION && trace.goesOn(line.number())) {
       detail = detail.ofNoFault();
     }
-    String excuse = excuses.of(told.get(), device, time(stamp), line, subjects);
-    if (!excuse.isEmpty()) {
-      if (explained.add(excuse)) {
-        sink.remark(line.at(), excuse);
+    String reason = reasons.of(told.get(), device, time(stamp), line, subjects);
+    if (!reason.isEmpty()) {
+      if (explained.add(reason)) {
+        sink.remark(line.at(), reason);
       }
     } else if (!SEVERAL_VOICES.contains(kind)
         || isNew(line.number(), kind + " " + subjects.portOf(device), sighting.voice())) {

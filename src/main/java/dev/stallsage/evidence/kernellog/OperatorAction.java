@@ -4,16 +4,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A kind of act that logs and terminals tell: what it is known by, and what follows from it.
+ * An action that logs and terminals tell: what it is known by, and what follows from it.
  *
  * @param reach what follows from it
- * @param pattern its group names the device, of an act on one
+ * @param pattern its group names the device, of an action on one
  * @param lines so many lines below it may follow from it, of this log alone
  * @param seconds so long afterwards
  * @param words what is said of an event that follows from it
  */
-record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String words) {
-  /** What an act reaches. */
+record OperatorAction(Reach reach, Pattern pattern, int lines, double seconds, String words) {
+  /** What an action reaches. */
   enum Reach {
     /** Whatever is lost on the host: sessions, paths, devices. */
     LOSSES,
@@ -47,9 +47,9 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
 
   private static final String DEVICE = "(?:/dev/)?([a-z]\\w{1,20})";
 
-  static final List<ActKind> ALL =
+  static final List<OperatorAction> ALL =
       List.of(
-          new ActKind(
+          new OperatorAction(
               Reach.LOSSES,
               Pattern.compile(
                   "\\bsystemd\\[1\\]: (?:(?:Starting|Reached target) (?:\\S{1,40} - )?(?:System )?"
@@ -61,7 +61,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               300,
               10 * MINUTE,
               "the host was being stopped"),
-          new ActKind(
+          new OperatorAction(
               Reach.ALL,
               Pattern.compile(
                   "\\bFAULT_INJECTION: forcing a failure|/fault_inject/probability\\b"
@@ -69,26 +69,26 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               500,
               10 * MINUTE,
               "a test made the errors"),
-          new ActKind(
+          new OperatorAction(
               Reach.ALL,
               Pattern.compile("\\b[Ss]yzkaller\\b|\\bsyz-executor|\\bsyzbot\\b|^=== RUN {1,4}\\w"),
               2_000,
               EVER,
               "a test made the errors"),
-          new ActKind(
+          new OperatorAction(
               Reach.ALL,
               Pattern.compile("\\brun (?:fstests|blktests) \\w{1,20}/\\d{3}\\b"),
               500,
               HOUR,
               "a test made the errors"),
-          new ActKind(
+          new OperatorAction(
               Reach.START,
               Pattern.compile("ommand line: .{0,2000}\\b(?:elfcorehdr=|reset_devices\\b)"),
               5_000,
               EVER,
               "the kernel that saves the memory of a crash starts with little and without all"
                   + " adapters"),
-          new ActKind(
+          new OperatorAction(
               Reach.DEVICE,
               Pattern.compile(
                   "\\b(?:EXT[234]-fs|XFS|BTRFS info|F2FS-fs) \\((?:device )?([\\w-]{2,40})\\): "
@@ -96,7 +96,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               200,
               HOUR,
               "its file system was unmounted before"),
-          new ActKind(
+          new OperatorAction(
               Reach.DEVICE,
               Pattern.compile(
                   "\\bDevice :?([\\w.]{4,80}) has been turned off administratively"
@@ -104,7 +104,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               2_000,
               EVER,
               "it was detached by hand before"),
-          new ActKind(
+          new OperatorAction(
               Reach.DEVICE,
               Pattern.compile(
                   TYPED
@@ -114,7 +114,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               500,
               EVER,
               "it was let go by hand before"),
-          new ActKind(
+          new OperatorAction(
               Reach.DEVICE,
               Pattern.compile(
                   TYPED
@@ -123,13 +123,13 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               500,
               EVER,
               "it was reset or given other firmware by hand"),
-          new ActKind(
+          new OperatorAction(
               Reach.PATHS,
               Pattern.compile(TYPED + "multipath -[fF]\\b"),
               200,
               EVER,
               "the map of the path was taken down by hand before"),
-          new ActKind(
+          new OperatorAction(
               Reach.DRIVES,
               Pattern.compile(
                   TYPED
@@ -137,14 +137,14 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               500,
               HOUR,
               "the drive was taken out by hand"),
-          new ActKind(
+          new OperatorAction(
               Reach.DRIVE_RESETS,
               Pattern.compile(
                   "\\(\\d{1,2} seconds since power on\\)|Firmware initialization started"),
               40,
               EVER,
               "the controller had just been started"),
-          new ActKind(
+          new OperatorAction(
               Reach.WAITS,
               Pattern.compile(
                   "\\bcalcru: runtime went backwards|\\btime reset \\+\\d{2,6}\\.\\d"
@@ -152,13 +152,13 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               50,
               MINUTE,
               "the clock jumped, as of a guest whose host held it"),
-          new ActKind(
+          new OperatorAction(
               Reach.IMAGES,
               Pattern.compile("\\bqemu-img check .{0,200}(?:-U\\b|--force-share)"),
               500,
               EVER,
               "the image was in use while it was checked"),
-          new ActKind(
+          new OperatorAction(
               Reach.VOLUMES,
               Pattern.compile(
                   "The backup operation has started|\\\\HarddiskVolumeShadowCopy\\d|\\bvolsnap\\b"),
@@ -166,7 +166,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
               HOUR,
               "a backup made shadow copies, and their volumes are none of this host"));
 
-  /** What begins anew ends what an act reaches. */
+  /** What begins anew ends what an action reaches. */
   static final Pattern BEGINS = Pattern.compile("\\bLinux version \\d|^--- (?:PASS|FAIL|SKIP): ");
 
   /** An image that is checked while nobody uses it. */
@@ -179,7 +179,7 @@ record ActKind(Reach reach, Pattern pattern, int lines, double seconds, String w
           "\\[(sd[a-z]{1,4})\\] Attached SCSI |-fs \\((\\w{2,40})\\): mounted filesystem"
               + "|XFS \\(([\\w-]{2,40})\\): Mounting V");
 
-  /** Texts one of which every line contains that tells of an act or of its end. */
+  /** Texts one of which every line contains that tells of an action or of its end. */
   static final List<String> MARKS =
       List.of(
           "systemd[1]: Starting ",

@@ -15,8 +15,8 @@ import java.util.regex.Pattern;
  * device was let go, errors were made to test what copes with them. What follows from it is no
  * fault; what it cannot bring about, such as a bad sector, is one all the same.
  */
-final class KnownActs {
-  private record Act(ActKind known, String device, int line, double when) {}
+final class OperatorActions {
+  private record Seen(OperatorAction known, String device, int line, double when) {}
 
   private static final double MINUTE = 60;
 
@@ -31,8 +31,7 @@ final class KnownActs {
           Kind.NVME_GONE,
           Kind.NVME_RESET);
 
-  /** The same of messages that are counted under a word of their own. */
-  /** How a fault is called that something was lost. */
+  /** Faults by which messages say, in words of their own, that something was lost. */
   private static final Pattern LOST_FAULTS =
       Pattern.compile(
           "adapter-lost-device$|device-gone-in-use$|device-not-reached$|device-went-offline$"
@@ -53,31 +52,31 @@ final class KnownActs {
   private static final double DAY = 24 * 60 * MINUTE;
   private static final int LONGEST_MONTH = 31;
 
-  private static final MarkFinder MARKED = new MarkFinder(ActKind.MARKS);
+  private static final MarkFinder MARKED = new MarkFinder(OperatorAction.MARKS);
 
-  private final List<Act> acts = new ArrayList<>();
+  private final List<Seen> seen = new ArrayList<>();
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
     if (MARKED.in(text).isEmpty()) {
       return;
     }
-    if (ActKind.CHECKED.matcher(text).find()) {
-      acts.removeIf(act -> act.known().reach() == ActKind.Reach.IMAGES);
+    if (OperatorAction.CHECKED.matcher(text).find()) {
+      seen.removeIf(one -> one.known().reach() == OperatorAction.Reach.IMAGES);
     }
-    if (ActKind.BEGINS.matcher(text).find()) {
-      acts.removeIf(act -> act.device().isEmpty());
+    if (OperatorAction.BEGINS.matcher(text).find()) {
+      seen.removeIf(one -> one.device().isEmpty());
     }
-    Matcher found = ActKind.FOUND.matcher(text);
+    Matcher found = OperatorAction.FOUND.matcher(text);
     if (found.find()) {
       String device = device(found);
-      acts.removeIf(act -> act.device().equals(device));
+      seen.removeIf(one -> one.device().equals(device));
     }
-    for (ActKind known : ActKind.ALL) {
+    for (OperatorAction known : OperatorAction.ALL) {
       Matcher m = known.pattern().matcher(text);
-      if (acts.size() < KEPT_AT_MOST && m.find()) {
-        String device = known.reach() == ActKind.Reach.DEVICE ? device(m) : "";
-        acts.add(new Act(known, device, line, seconds(LogPrefix.of(text).time())));
+      if (seen.size() < KEPT_AT_MOST && m.find()) {
+        String device = known.reach() == OperatorAction.Reach.DEVICE ? device(m) : "";
+        seen.add(new Seen(known, device, line, seconds(LogPrefix.of(text).time())));
       }
     }
   }
@@ -99,21 +98,21 @@ final class KnownActs {
    * @param time of the event, as printed
    */
   String before(Kind kind, String fault, String device, String time, int line) {
-    for (int i = acts.size() - 1; i >= 0; i--) {
-      Act act = acts.get(i);
-      if (explains(act, kind, fault, device) && isNear(act, time, line)) {
-        return act.known().words();
+    for (int i = seen.size() - 1; i >= 0; i--) {
+      Seen one = seen.get(i);
+      if (explains(one, kind, fault, device) && isNear(one, time, line)) {
+        return one.known().words();
       }
     }
     return "";
   }
 
-  private static boolean explains(Act act, Kind kind, String fault, String device) {
+  private static boolean explains(Seen one, Kind kind, String fault, String device) {
     boolean lost = LOST.contains(kind) || isLoss(fault);
-    return switch (act.known().reach()) {
+    return switch (one.known().reach()) {
       case ALL -> !kind.isGood();
       case LOSSES -> lost;
-      case DEVICE -> lost && isOf(act.device(), device);
+      case DEVICE -> lost && isOf(one.device(), device);
       case PATHS -> kind == Kind.PATH_DOWN && !device.startsWith("mpath");
       case DRIVES -> fault.startsWith("controller-drive-");
       case DRIVE_RESETS -> fault.equals("controller-drive-reset");
@@ -143,15 +142,15 @@ final class KnownActs {
                 && PARTITION.matcher(device).region(released.length(), device.length()).matches());
   }
 
-  private static boolean isNear(Act act, String time, int line) {
-    double apart = seconds(time) - act.when();
-    return line - act.line() <= act.known().lines()
-        && (Double.isNaN(apart) || apart >= -MINUTE && apart <= act.known().seconds());
+  private static boolean isNear(Seen one, String time, int line) {
+    double apart = seconds(time) - one.when();
+    return line - one.line() <= one.known().lines()
+        && (Double.isNaN(apart) || apart >= -MINUTE && apart <= one.known().seconds());
   }
 
   /** Seconds since some moment that is the same for all stamps of one log and one year. */
   private static double seconds(String time) {
-    return PrintedTime.of(time).map(KnownActs::seconds).orElse(Double.NaN);
+    return PrintedTime.of(time).map(OperatorActions::seconds).orElse(Double.NaN);
   }
 
   private static double seconds(PrintedTime printed) {

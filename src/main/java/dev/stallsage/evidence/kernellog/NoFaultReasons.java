@@ -12,7 +12,7 @@ import java.util.stream.Stream;
  * Why an event that a log reports is no fault of a disk: its device is none, or somebody did what
  * it follows from. Whoever reads the report is told so at the line.
  */
-final class Excuses {
+final class NoFaultReasons {
   private static final String VIRTUAL_DISK =
       "a virtual disk of an iSCSI target, which reports time-outs of its back end as medium"
           + " errors: no medium is damaged";
@@ -36,15 +36,15 @@ final class Excuses {
 
   /** Texts one of which every line contains that is worth taking note of. */
   static final List<String> MARKS =
-      Stream.concat(OtherDevices.MARKS.stream(), ActKind.MARKS.stream()).toList();
+      Stream.concat(OtherDevices.MARKS.stream(), OperatorAction.MARKS.stream()).toList();
 
   private final OtherDevices others = new OtherDevices();
-  private final KnownActs acts = new KnownActs();
+  private final OperatorActions actions = new OperatorActions();
 
   /** Takes note of a line, whether or not it is an event. */
   void notice(String text, int line) {
     others.notice(text);
-    acts.notice(text, line);
+    actions.notice(text, line);
   }
 
   /**
@@ -59,7 +59,7 @@ final class Excuses {
     if (!nature.isEmpty()) {
       return (device.isEmpty() ? told.detail().port() : device) + " is " + nature;
     }
-    String done = acts.before(told.kind(), told.detail().fault(), device, time, line.number());
+    String done = actions.before(told.kind(), told.detail().fault(), device, time, line.number());
     return done.isEmpty() ? "" : "no fault of its own: " + done;
   }
 

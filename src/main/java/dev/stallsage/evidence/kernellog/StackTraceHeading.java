@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * stuck stand still where their trace says; a warning, a request for memory that was refused and a
  * look at who waits this moment print the same functions of tasks that go on.
  */
-final class TraceHead {
+final class StackTraceHeading {
   /** A single trace is over after so many lines, whether or not its end is printed. */
   private static final int LINES_OF_ONE = 100;
 
