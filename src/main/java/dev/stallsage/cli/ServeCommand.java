@@ -96,7 +96,8 @@ final class ServeCommand implements Callable<Integer> {
     if (port != null && (port < 0 || port > HIGHEST_PORT)) {
       throw new UsageError("--port " + port + ": expected 0 to " + HIGHEST_PORT);
     }
-    StallsageServer.serve(settings(), () -> terminal.interrupt().await(LONGEST_STOP));
+    InterruptSignal interrupt = terminal.interrupt();
+    StallsageServer.serve(settings(), () -> interrupt.await(LONGEST_STOP), interrupt::requested);
     return ExitStatus.DONE;
   }
 

@@ -1,6 +1,7 @@
 package dev.stallsage.server;
 
 import org.apache.catalina.core.StandardHost;
+import org.apache.coyote.ContinueResponseTiming;
 import org.springframework.boot.tomcat.servlet.TomcatServletWebServerFactory;
 import org.springframework.boot.web.server.WebServerFactoryCustomizer;
 import org.springframework.boot.web.servlet.FilterRegistrationBean;
@@ -39,6 +40,20 @@ class TomcatConfiguration {
             context ->
                 ((StandardHost) context.getParent())
                     .setErrorReportValveClass(ApiErrorValve.class.getName()));
+  }
+
+  /**
+   * Whoever asks before a large body ({@code Expect: 100-continue}, as curl does) is told to send
+   * it only once somebody reads it: who may not send is refused before.
+   */
+  @Bean
+  WebServerFactoryCustomizer<TomcatServletWebServerFactory> bodiesAskedFor() {
+    return container ->
+        container.addConnectorCustomizers(
+            connector ->
+                connector.setProperty(
+                    "continueResponseTiming",
+                    ContinueResponseTiming.ON_REQUEST_BODY_READ.toString()));
   }
 
   /** What a browser knows itself in by is not sent where others can read it. */

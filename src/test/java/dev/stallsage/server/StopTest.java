@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,6 +52,33 @@ class StopTest {
       assertThat(in.readLine()).isEmpty();
       assertThat(in.readLine()).startsWith("HTTP/1.1 202");
       assertThat(server.status()).isZero();
+    }
+  }
+
+  /** It says that it serves before its start is over. */
+  @Test
+  void whoeverStopsItTheMomentItServesIsServedWell(@TempDir Path data) throws Exception {
+    AccountBootstrap.make(
+        Map.of("stallsage.data", data.toString()),
+        "anna",
+        "desk",
+        "admin",
+        "correct horse battery");
+    try (ServerProcess server = ServerProcess.start(data, Map.of())) {
+      server.toldToEnd();
+      assertThat(server.status()).isZero();
+    }
+  }
+
+  @Test
+  void whoMayNotSendIsRefusedBeforeTheBody(@TempDir Path data) throws Exception {
+    try (RunningServer server = RunningServer.start(data, Map.of());
+        Socket sender = new Socket("127.0.0.1", URI.create(server.address()).getPort())) {
+      sender.getOutputStream().write(head("nobody's").getBytes(StandardCharsets.US_ASCII));
+      BufferedReader in =
+          new BufferedReader(
+              new InputStreamReader(sender.getInputStream(), StandardCharsets.ISO_8859_1));
+      assertThat(in.readLine()).startsWith("HTTP/1.1 401");
     }
   }
 
