@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -23,13 +24,18 @@ import java.util.stream.Collectors;
  */
 final class EvidenceWeighing {
   private final Weights weights;
+  private final Predicate<Hypothesis> over;
   private final Set<String> lookable;
 
   /** Every cause asks for each of its findings, several times. */
   private final Map<String, List<Finding>> seen;
 
-  EvidenceWeighing(Weights weights, RuleConclusions sightings) {
+  /**
+   * @param over is what speaks for a cause at a place over?
+   */
+  EvidenceWeighing(Weights weights, RuleConclusions sightings, Predicate<Hypothesis> over) {
     this.weights = weights;
+    this.over = over;
     this.lookable = sightings.lookable();
     this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
   }
@@ -38,32 +44,58 @@ final class EvidenceWeighing {
   private static final Comparator<Hypothesis> STRONGER =
       Comparator.comparing(Hypothesis::isSuspected).thenComparingDouble(Hypothesis::decibans);
 
-  /** Weighs a cause at the place where its evidence is strongest. */
+  /**
+   * Weighs a cause at the place where its evidence is strongest. Where that is over and nearly as
+   * much speaks for it at a place where it is not, there: of two disks that fail one was replaced.
+   */
   Hypothesis weigh(Cause cause) {
     SignatureFindings witnesses = new SignatureFindings(cause, seen);
-    Hypothesis best = null;
+    Hypothesis strongest = null;
     List<Hypothesis> ofDevices = new ArrayList<>();
     for (Where place : witnesses.places()) {
       Hypothesis here = weigh(cause, witnesses, place);
-      if (best == null || STRONGER.compare(here, best) > 0) {
-        best = here;
+      if (strongest == null || STRONGER.compare(here, strongest) > 0) {
+        strongest = here;
       }
       if (!place.device().isEmpty() && here.decibans() > 0) {
         ofDevices.add(here);
       }
     }
-    return best.at(instances(best, ofDevices));
+    List<Hypothesis> lasting = lasting(strongest, ofDevices);
+    return lasting.stream()
+        .filter(Hypothesis::isSuspected)
+        .max(STRONGER)
+        .map(h -> h.at(instances(h, lasting)))
+        .orElse(strongest.at(instances(strongest, ofDevices)));
+  }
+
+  /** Of a fault that is over where it is strongest: the devices at which it is not. */
+  private List<Hypothesis> lasting(Hypothesis strongest, List<Hypothesis> ofDevices) {
+    if (!strongest.isSuspected() || ofDevices.size() < 2 || !over.test(strongest)) {
+      return List.of();
+    }
+    return ofDevices.stream()
+        .filter(h -> isNearly(h, strongest) && hasOwn(h) && !over.test(h))
+        .toList();
   }
 
   /** Every device at which nearly as much speaks for the cause as where most does. */
   private List<Where> instances(Hypothesis best, List<Hypothesis> ofDevices) {
     return ofDevices.stream()
-        .filter(h -> h.decibans() >= best.decibans() - 2 * weights.margin())
-        .filter(h -> h.speaksFor().stream().anyMatch(t -> isOwn(t, h.where())))
+        .filter(h -> isNearly(h, best) && hasOwn(h))
         .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed())
         .map(h -> h.where().get(0))
         .distinct()
         .toList();
+  }
+
+  private boolean isNearly(Hypothesis h, Hypothesis best) {
+    return h.decibans() >= best.decibans() - 2 * weights.margin();
+  }
+
+  /** Does something speak for it at the device itself, and not only at what that belongs to? */
+  private static boolean hasOwn(Hypothesis h) {
+    return h.speaksFor().stream().anyMatch(t -> isOwn(t, h.where()));
   }
 
   private static boolean isOwn(WeighedFinding t, List<Where> places) {

@@ -10,6 +10,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -17,13 +18,20 @@ import java.util.stream.Stream;
  * confidence of a cause is its share among its rivals and the unknown cause, which stands at 0 dB,
  * told by the {@link ConfidenceCurve}. Causes that explain different facts are no rivals: a bundle
  * can have two root causes.
+ *
+ * @param over is what speaks for a cause at a place over?
  */
-public record Ranking(KnowledgeBase knowledge) {
+public record Ranking(KnowledgeBase knowledge, Predicate<Hypothesis> over) {
   private static final Comparator<Hypothesis> ORDER =
       Comparator.comparingDouble(Hypothesis::confidence)
           .thenComparingDouble(Hypothesis::decibans)
           .reversed()
           .thenComparing(h -> h.cause().id());
+
+  /** Whatever was seen lasts. */
+  public Ranking(KnowledgeBase knowledge) {
+    this(knowledge, h -> false);
+  }
 
   /** All causes that some finding makes suspect, ranked. */
   public List<Hypothesis> rank(RuleConclusions sightings) {
@@ -38,7 +46,7 @@ public record Ranking(KnowledgeBase knowledge) {
    */
   public List<Hypothesis> rankAnew(
       List<Hypothesis> weighed, String finding, RuleConclusions sightings) {
-    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings);
+    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings, over);
     return ranked(
         weighed.stream().map(h -> h.cause().asksFor(finding) ? weighing.weigh(h.cause()) : h));
   }
@@ -92,7 +100,7 @@ public record Ranking(KnowledgeBase knowledge) {
   }
 
   private Stream<Hypothesis> weighed(RuleConclusions sightings) {
-    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings);
+    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings, over);
     return knowledge.causes().values().stream()
         .filter(cause -> !cause.status().equals("retired"))
         .map(weighing::weigh);
@@ -100,7 +108,7 @@ public record Ranking(KnowledgeBase knowledge) {
 
   /** One cause against the bundle, even when nothing speaks for it: for "why not". */
   public Hypothesis weigh(Cause cause, RuleConclusions sightings) {
-    Hypothesis alone = new EvidenceWeighing(knowledge.weights(), sightings).weigh(cause);
+    Hypothesis alone = new EvidenceWeighing(knowledge.weights(), sightings, over).weigh(cause);
     return alone.speaksFor().isEmpty()
         ? alone
         : rank(sightings).stream().filter(h -> h.cause().equals(cause)).findFirst().orElse(alone);

@@ -323,4 +323,26 @@ class JudgementTest {
         judged(knowing(BAD), Chronology.UNDATED, LONG_AGO, List.of(errors(SDB, 3)), slow);
     assertThat(found.verdict()).isEqualTo(Verdict.NOT_COVERED);
   }
+
+  private static final Where SDC = new Where("db7", "sdc");
+
+  /** What was at these places is over. */
+  private static Chronology over(Where... places) {
+    return testimonies ->
+        testimonies.stream().allMatch(t -> List.of(places).contains(t.finding().where()))
+            ? CauseStanding.Seen.UNDATED.over("the disk was replaced")
+            : CauseStanding.Seen.UNDATED;
+  }
+
+  @Test
+  void ofTwoDisksTheOneThatWasNotReplacedIsTold() {
+    List<Finding> findings = List.of(errors(SDB, 9), errors(SDC, 2));
+    Diagnosis found = judged(knowing(BAD), over(SDB), Complaint.NONE, findings, List.of());
+    assertThat(found.verdict()).isEqualTo(Verdict.FAULT_FOUND);
+    assertThat(found.ranked().get(0).place()).isEqualTo(SDC);
+    assertThat(found.ranked().get(0).standing().instances()).containsExactly(SDC);
+    Diagnosis both = judged(knowing(BAD), over(SDB, SDC), Complaint.NONE, findings, List.of());
+    assertThat(both.ranked()).isEmpty();
+    assertThat(both.earlier().get(0).standing().instances()).containsExactly(SDB, SDC);
+  }
 }
