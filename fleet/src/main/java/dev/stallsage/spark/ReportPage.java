@@ -20,7 +20,8 @@ final class ReportPage {
   private static final String OWN_STYLE =
       ".weeks{width:15rem;height:34px;display:block}.weeks rect{fill:var(--accent)}"
           + ".weeks line{stroke:var(--rule)}td.number,th.number{text-align:right}"
-          + ".wide{min-width:100%}.beneath{color:var(--faint);font-size:.85rem}";
+          + ".wide{min-width:100%}.wide td:first-child{min-width:9rem}"
+          + ".wide code{overflow-wrap:normal;word-break:normal}.beneath{color:var(--faint);font-size:.85rem}";
 
   private final FleetReport report;
   private final StringBuilder page = new StringBuilder();
@@ -111,7 +112,8 @@ final class ReportPage {
     StringBuilder states = new StringBuilder();
     report
         .states()
-        .forEach(s -> states.append(s.bundles()).append(' ').append(s.what()).append(", "));
+        .forEach(
+            s -> states.append(String.format(Locale.ROOT, "%,d %s, ", s.bundles(), s.what())));
     line(
         "<p class=\"lead\">"
             + text(when + "; " + states.toString().replaceFirst(", $", ""))
@@ -121,7 +123,10 @@ final class ReportPage {
 
   private void head(String title, String about, String... columns) {
     line("<h2>" + text(title) + "</h2><p class=\"prose\">" + text(about) + "</p>");
-    line("<div class=\"scroll\"><table class=\"wide\"><thead><tr>");
+    line(
+        "<div class=\"scroll\" role=\"region\" tabindex=\"0\" aria-label=\""
+            + text(title)
+            + "\"><table class=\"wide\"><thead><tr>");
     for (String column : columns) {
       boolean right = column.startsWith(">");
       line(
