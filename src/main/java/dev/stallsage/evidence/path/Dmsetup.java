@@ -9,8 +9,11 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.EncryptedDevice;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -75,7 +78,11 @@ public final class Dmsetup {
           .printedBy("dmsetup status", "dmsetup table")
           .describedIn("dmsetup(8); https://docs.kernel.org/admin-guide/device-mapper/")
           .yields(
-              StoragePath.class, MultipathDevice.class, EncryptedDevice.class, KernelEvent.class)
+              StoragePath.class,
+              MultipathDevice.class,
+              PathlessMap.class,
+              EncryptedDevice.class,
+              KernelEvent.class)
           .marked(TARGETS.stream().map(target -> " " + target).toList())
           .mayOpen(Dmsetup::mayOpen)
           .opensCollapsed(ROW)
@@ -96,17 +103,7 @@ public final class Dmsetup {
     }
     if (row.group(2).equals("multipath") && row.group(3) != null) {
       String name = row.group(1) == null ? "" : row.group(1);
-      DmsetupTarget target = new DmsetupTarget(line.at(), name, row.group(3).split(" "));
-      List<StoragePath> paths = target.status();
-      paths.forEach(sink::observe);
-      if (paths.isEmpty()) {
-        target
-            .table()
-            .ifPresentOrElse(
-                sink::observe,
-                () ->
-                    sink.remark(line.at(), "expected the groups and paths of a multipath target"));
-      }
+      multipath(line, new DmsetupTarget(line.at(), name, row.group(3).split(" ")), sink);
     }
     if (row.group(2).equals("crypt") && row.group(1) != null && row.group(3) != null) {
       encrypted(line, row.group(1), row.group(3).split(" "), sink);
@@ -115,6 +112,19 @@ public final class Dmsetup {
       stopped(line, row.group(1) == null ? "" : row.group(1), row, sink);
     }
     return true;
+  }
+
+  private static void multipath(Line line, DmsetupTarget target, ObservationSink sink) {
+    List<StoragePath> paths = target.status();
+    paths.forEach(sink::observe);
+    if (paths.isEmpty()) {
+      Optional<Observation> table = target.table().map(Observation.class::cast);
+      table
+          .or(target::pathless)
+          .ifPresentOrElse(
+              sink::observe,
+              () -> sink.remark(line.at(), "expected the groups and paths of a multipath target"));
+    }
   }
 
   private static void stopped(Line line, String name, Matcher row, ObservationSink sink) {

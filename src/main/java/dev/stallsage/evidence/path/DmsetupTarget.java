@@ -2,6 +2,7 @@ package dev.stallsage.evidence.path;
 
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.ArrayList;
@@ -64,6 +65,15 @@ final class DmsetupTarget {
       }
     }
     return next == words.length ? paths : List.of();
+  }
+
+  /** A line of either kind that has no group of paths: {@code 1 queue_if_no_path 1 alua 0 0}. */
+  Optional<PathlessMap> pathless() {
+    next = 0;
+    boolean holds = list().contains(HOLDING);
+    list();
+    boolean none = number() == 0 && number() == 0 && next == words.length;
+    return none ? Optional.of(new PathlessMap(at, map, holds)) : Optional.empty();
   }
 
   /** The settings of a line of {@code table}. */

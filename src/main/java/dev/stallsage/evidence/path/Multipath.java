@@ -10,6 +10,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.Layered;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.ArrayList;
@@ -25,7 +26,8 @@ import java.util.stream.Stream;
  *
  * <p>{@code | `- 3:0:0:1 sdb 8:16 active ready running} below such a group becomes a usable path in
  * use. The messages of {@code -v4} between the maps are passed over; when there is nothing else, a
- * remark says so.
+ * remark says so. A map of vendor {@code ##,##} without a row of a path has no path left: a copy
+ * that was cut still tells the vendor.
  *
  * <p>Joins the map, its features, its groups and their paths.
  */
@@ -34,6 +36,10 @@ public final class Multipath implements Reader {
   private static final String NAME_AND_ID = "[\\w.:-]{1,128}(?: \\([\\w.:-]{1,128}\\))?";
 
   private static final String HOLDING = "queue_if_no_path";
+
+  /** Vendor and product are asked of a path; without one there is nobody to ask. */
+  private static final Set<String> NOBODY_ASKED = Set.of("##,##", ",");
+
   private static final Set<String> GOOD = Set.of("ready", "ghost", "");
 
   /** {@code multipath -l} asks no path: what the kernel holds of it is all that is known. */
@@ -43,7 +49,7 @@ public final class Multipath implements Reader {
       format("multipath-ll", "Linux multipath -ll")
           .printedBy("multipath -ll", "multipath -v4 -ll", "multipathd show topology")
           .describedIn("multipath(8)")
-          .yields(StoragePath.class, MultipathDevice.class, Layered.class)
+          .yields(StoragePath.class, MultipathDevice.class, PathlessMap.class, Layered.class)
           .marked(
               Stream.concat(
                       MultipathLine.STATES.stream(),
@@ -68,6 +74,7 @@ public final class Multipath implements Reader {
   private String handler = "";
   private String policy = "";
   private boolean holds;
+  private boolean hasPath;
   private String lastName;
   private final List<Integer> groups = new ArrayList<>();
   private boolean active;
@@ -130,6 +137,7 @@ public final class Multipath implements Reader {
   }
 
   private void path(Line line, Matcher m, ObservationSink sink) {
+    hasPath = true;
     String kernel = m.group(5) == null ? "running" : m.group(5);
     boolean asked = !m.group(3).equals("active") || !m.group(4).equals(NOT_ASKED);
     boolean sound = GOOD.contains(m.group(4)) || m.group(3).equals("n/a");
@@ -159,8 +167,12 @@ public final class Multipath implements Reader {
       List<Access> accesses = groups.stream().map(prio -> Alua.access(handler, prio)).toList();
       sink.observe(new MultipathDevice(mapAt, map, model, handler, policy, holds, accesses));
     }
+    if (mapAt != null && !hasPath && NOBODY_ASKED.contains(model)) {
+      sink.observe(new PathlessMap(mapAt, map, holds));
+    }
     mapAt = null;
     map = "";
+    hasPath = false;
     number = "";
     model = "";
     handler = "";

@@ -33,7 +33,7 @@ record MultipathLine(Kind kind, String text, Matcher match) {
       Pattern.compile(
           "^(?:(?:create|reload|resize|rename|switchpg|reject|undef|unchanged): )?"
               + "(\\S{1,200}(?: [^(\\s]\\S{0,40})?)(?: \\([^)]{1,200}\\))? (dm-\\d{1,6}|\\[nvme\\]:\\S{1,40})"
-              + "(?: (\\S.{0,80}),(.{0,80})| uninitialized)?$");
+              + "(?: (|\\S.{0,80}),(.{0,80})| uninitialized)?$");
   private static final String VALUE = "=(?:[\"']([^\"']{0,200})[\"']|([^\\]\"']{0,200}))";
   private static final Pattern FEATURES =
       Pattern.compile(
@@ -102,7 +102,7 @@ record MultipathLine(Kind kind, String text, Matcher match) {
   /** May an exhibit begin with it? A message only when it is surely one of this tool. */
   boolean begins() {
     return switch (kind) {
-      case MAP -> match.group(3) != null;
+      case MAP -> match.group(3) != null && !match.group(3).isEmpty();
       case FEATURES, GROUP -> true;
       case PATH -> STATES.stream().anyMatch(text::contains);
       case MESSAGE -> SURELY.matcher(text).find();

@@ -6,6 +6,7 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.regex.Matcher;
@@ -17,7 +18,7 @@ import java.util.regex.Pattern;
  * <p>{@code 3:0:1:1 sdc 8:32 10 failed faulty running X......... 3/20} becomes a path {@code sdc}
  * that cannot be used. The table does not say to which map a path belongs, and priorities of
  * different maps do not compare, so none is kept. A path no map has taken ({@code orphan}) is
- * passed over, and so is the table of maps, which says nothing of paths.
+ * passed over. Of maps only those count that have no path left: {@code mpathd - off 0 active rw}.
  */
 public final class Multipathd implements Reader {
   private static final Pattern PATHS =
@@ -33,11 +34,16 @@ public final class Multipathd implements Reader {
       Pattern.compile(
           "^\\S{1,128} (?:dm-\\d{1,6} \\S{1,128}|\\S{1,20} \\S{1,20}(?: \\S{1,20}){2,3})$");
 
+  /** Whether I/O waits for a path: {@code on} without end, {@code 55 sec} for so long. */
+  private static final Pattern EMPTY_MAP =
+      Pattern.compile(
+          "^(?<name>\\S{1,128}) \\S{1,20} (?<queueing>-|on|off|\\d{1,6} (?:sec|chk)) 0 active(?: \\w{1,8})?$");
+
   public static final Format FORMAT =
       format("multipathd-show", "Linux multipathd show paths, show maps")
           .printedBy("multipathd show paths", "multipathd show maps", "multipathd show maps status")
           .describedIn("multipathd(8)")
-          .yields(StoragePath.class)
+          .yields(StoragePath.class, PathlessMap.class)
           .marked("next_check", "sysfs", "failback")
           .opensCollapsed(PATHS, MAPS)
           .readBy(Multipathd::new);
@@ -58,7 +64,17 @@ public final class Multipathd implements Reader {
       }
       return true;
     }
-    return !ofPaths && MAP.matcher(text).matches();
+    return !ofPaths && map(line, text, sink);
+  }
+
+  private static boolean map(Line line, String text, ObservationSink sink) {
+    Matcher empty = EMPTY_MAP.matcher(text);
+    if (empty.matches()) {
+      String queueing = empty.group("queueing");
+      boolean holds = queueing.equals("on") || queueing.endsWith("sec");
+      sink.observe(new PathlessMap(line.at(), empty.group("name"), holds));
+    }
+    return empty.matches() || MAP.matcher(text).matches();
   }
 
   private static StoragePath path(Line line, Matcher m) {

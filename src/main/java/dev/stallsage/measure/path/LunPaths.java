@@ -6,6 +6,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.PathInUse;
 import dev.stallsage.measure.path.PathWords.PathsDown;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.ArrayList;
@@ -28,6 +29,7 @@ final class LunPaths {
 
   private final Where where;
   private final Map<String, StoragePath> paths = new TreeMap<>();
+  private PathlessMap pathless;
   private boolean holds;
 
   LunPaths(Where where) {
@@ -39,12 +41,16 @@ final class LunPaths {
         path.path(), path, (one, other) -> one.at().compareTo(other.at()) > 0 ? one : other);
   }
 
+  void add(PathlessMap map) {
+    pathless = pathless == null || map.at().compareTo(pathless.at()) > 0 ? map : pathless;
+  }
+
   void hold() {
     holds = true;
   }
 
   boolean isListed() {
-    return !paths.isEmpty();
+    return !paths.isEmpty() || pathless != null;
   }
 
   Location first() {
@@ -55,13 +61,24 @@ final class LunPaths {
   }
 
   boolean isSound() {
-    return paths.values().stream().allMatch(p -> p.usable() || p.access() == Access.STANDBY)
+    return !isPathless()
+        && paths.values().stream().allMatch(p -> p.usable() || p.access() == Access.STANDBY)
         && !used().isEmpty()
         && used().stream().allMatch(p -> p.access() == Access.OPTIMISED || isBest(p))
         && used().stream().noneMatch(this::isMixed);
   }
 
+  /** Is the last that was listed of it that it has no path? */
+  private boolean isPathless() {
+    return pathless != null
+        && paths.values().stream().allMatch(p -> p.at().compareTo(pathless.at()) < 0);
+  }
+
   List<Feature> features() {
+    if (isPathless()) {
+      Citation none = new Citation(pathless.at(), "no path is left below it");
+      return List.of(new PathsDown(where, true, holds || pathless.holds(), List.of(none)));
+    }
     List<Feature> features = new ArrayList<>();
     List<StoragePath> used = used();
     if (!used.isEmpty() && ranked()) {

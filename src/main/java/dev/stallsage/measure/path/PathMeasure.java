@@ -8,6 +8,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.SoundPaths;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StoragePath;
 import java.util.ArrayList;
@@ -22,10 +23,11 @@ import java.util.TreeMap;
 public final class PathMeasure implements Measure {
   private final Map<Series, List<StoragePath>> paths = new HashMap<>();
   private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
+  private final Map<Series, List<PathlessMap>> pathless = new HashMap<>();
 
   @Override
   public Set<Class<? extends Observation>> sees() {
-    return Set.of(StoragePath.class, MultipathDevice.class);
+    return Set.of(StoragePath.class, MultipathDevice.class, PathlessMap.class);
   }
 
   @Override
@@ -34,6 +36,8 @@ public final class PathMeasure implements Measure {
       paths.computeIfAbsent(series, s -> new ArrayList<>()).add(path);
     } else if (observation instanceof MultipathDevice device) {
       devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device);
+    } else if (observation instanceof PathlessMap map) {
+      pathless.computeIfAbsent(series, s -> new ArrayList<>()).add(map);
     }
   }
 
@@ -52,6 +56,12 @@ public final class PathMeasure implements Measure {
             listed.stream()
                 .filter(MultipathDevice::holds)
                 .forEach(d -> lun(luns, frame.where(series, d.device())).hold());
+          }
+        });
+    pathless.forEach(
+        (series, listed) -> {
+          if (frame.isProblem(series)) {
+            listed.forEach(map -> lun(luns, frame.where(series, map.device())).add(map));
           }
         });
     List<Feature> features = new ArrayList<>();

@@ -7,6 +7,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.observation.ClaimRule;
 import dev.stallsage.observation.IscsiSession;
 import dev.stallsage.observation.MultipathDevice;
+import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.StoragePath;
 import java.util.List;
 
@@ -61,7 +62,9 @@ public interface PathWords {
    * @param all none is left
    * @param held I/O waits until one returns, however long that takes
    */
-  @ComputedFrom(value = StoragePath.class, settledByReading = true)
+  @ComputedFrom(
+      value = {StoragePath.class, PathlessMap.class},
+      settledByReading = true)
   record PathsDown(Where where, boolean all, boolean held, List<Citation> because)
       implements Feature {}
 
