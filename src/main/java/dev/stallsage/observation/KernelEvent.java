@@ -43,6 +43,15 @@ public record KernelEvent(
   }
 
   /**
+   * What is printed there is sound: it ends the same fault of the same device, where that was told
+   * before.
+   */
+  public static KernelEvent sound(Location at, String fault, String device) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of(fault));
+    return new KernelEvent(at, Kind.DECLARED_SOUND, device, "", Double.NaN, detail);
+  }
+
+  /**
    * What a message tells beside its kind and its device.
    *
    * @param subsystem the part of the system that speaks

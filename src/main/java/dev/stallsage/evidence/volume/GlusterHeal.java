@@ -2,6 +2,7 @@ package dev.stallsage.evidence.volume;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -37,6 +38,10 @@ public final class GlusterHeal implements Reader {
   private static final Pattern ENTRY =
       Pattern.compile("^(?:/|<gfid:)\\S.{0,800}$|^File names only\\.?$");
 
+  /** Above a brick of {@code gluster volume status}, whose long name is broken. */
+  private static final Pattern TABLE =
+      Pattern.compile("^(?:-{10,200}|.{0,400} [YN] (?:\\d{1,10}|N/A))$");
+
   public static final Format FORMAT =
       format("gluster-heal", "Files that bricks of GlusterFS have to heal")
           .printedBy(
@@ -44,9 +49,21 @@ public final class GlusterHeal implements Reader {
           .describedIn("https://docs.gluster.org/en/latest/Troubleshooting/resolving-splitbrain/")
           .yields(KernelEvent.class)
           .marked("Brick ", "Is in split-brain", "Number of entries")
-          .opensCollapsed(BRICK, SPLIT, NUMBER)
+          .opens(GlusterHeal::opens)
           .withoutCaptions()
           .readBy(GlusterHeal::new);
+
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    boolean heading = BRICK.matcher(text).matches();
+    boolean inTable =
+        heading
+            && surroundings
+                .lineAbove(line)
+                .filter(above -> TABLE.matcher(above.collapsed()).matches())
+                .isPresent();
+    return heading && !inTable || SPLIT.matcher(text).matches() || NUMBER.matcher(text).matches();
+  }
 
   private String brick = "";
   private boolean split;
