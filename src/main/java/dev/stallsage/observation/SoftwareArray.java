@@ -20,7 +20,8 @@ import java.util.List;
  * @param slots members it is made for; 0 when not told
  * @param missing slots nobody fills
  * @param action {@code check}, {@code resync}, {@code recovery}, {@code reshape}, of pools {@code
- *     scrub}, {@code resilver}; empty when none runs, and when one waits for its turn
+ *     scrub}, {@code resilver}, {@code scan} where it is one of both; empty when none runs, and
+ *     when one waits for its turn
  * @param actionAt the line that tells the action; {@code at} when none runs
  * @param kibPerSecond speed of the action, KiB/s; {@code NaN} when not told
  */

@@ -10,6 +10,8 @@ import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.ImpossibleLatency;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.SoftwareArray;
+import dev.stallsage.observation.SpaceUse;
 import dev.stallsage.observation.SyncWrites;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -30,8 +32,9 @@ import java.util.regex.Pattern;
  * disk_wait} is the time of a disk; {@code total_wait} holds the queues in front of it, in which
  * writes wait by design until their transaction group is written. With {@code -v} the disks stand
  * for their pool. The first report counts since the pool was imported, so it says nothing about
- * now. A disk that answers within a microsecond does not exist: OpenZFS 0.7 spreads latencies over
- * idle time, so such a print loses its latencies and keeps its rates.
+ * now, apart from how full a pool is and, with {@code -q}, whether a scan of it waits in the
+ * queues. A disk that answers within a microsecond does not exist: OpenZFS 0.7 spreads latencies
+ * over idle time, so such a print loses its latencies and keeps its rates.
  *
  * <p>Reads report after report; one is over when its first pool comes again.
  */
@@ -49,13 +52,24 @@ public final class PoolIostat implements Reader {
 
   private static final List<String> DISK_WAITS = List.of("disk_wait read", "disk_wait write");
 
+  /** What stands in the margin: a star, an arrow. */
+  private static final Pattern MARK = Pattern.compile("[*#!]{1,3}|<?-{1,8}>|<[-=]{1,8}|[←→]");
+
+  /** Words somebody writes beside a row. */
+  private static final int REMARK_AT_MOST = 8;
+
   private static final int ROWS_AT_MOST = 20_000;
 
   public static final Format FORMAT =
       format("zpool-iostat", "zpool iostat")
           .printedBy("zpool iostat -vly 5 24", "zpool iostat -v 5 24")
           .describedIn("zpool-iostat(8)")
-          .yields(DeviceSample.class, ImpossibleLatency.class, SyncWrites.class)
+          .yields(
+              DeviceSample.class,
+              ImpossibleLatency.class,
+              SyncWrites.class,
+              SpaceUse.class,
+              SoftwareArray.class)
           .marked("bandwidth")
           .opens(line -> isFirst(line.text()))
           .patience(2)
@@ -108,7 +122,7 @@ public final class PoolIostat implements Reader {
   }
 
   private boolean row(Line line, String[] words, ObservationSink sink) {
-    List<String> cells = Arrays.asList(words).subList(1, words.length);
+    List<String> cells = cells(words);
     if (cells.size() != columns.names().size() || !cells.stream().allMatch(ZfsCell::isOne)) {
       return false;
     }
@@ -122,6 +136,18 @@ public final class PoolIostat implements Reader {
     rows.add(new PoolRow(line, words[0], depth, first, List.copyOf(cells)));
     first = false;
     return true;
+  }
+
+  /** What people write beside a row, {@code * of this one}, is no cell of it. */
+  private List<String> cells(String[] words) {
+    List<String> cells =
+        Arrays.stream(words).skip(1).filter(word -> !MARK.matcher(word).matches()).toList();
+    int wide = columns.names().size();
+    boolean beside =
+        cells.size() > wide
+            && cells.size() <= wide + REMARK_AT_MOST
+            && cells.subList(wide, cells.size()).stream().noneMatch(ZfsCell::isOne);
+    return beside ? cells.subList(0, wide) : cells;
   }
 
   /** The disks where they are shown, else the pools. */
@@ -142,6 +168,11 @@ public final class PoolIostat implements Reader {
     shown.stream().filter(this::isImpossible).findFirst().ifPresent(row -> impossible(row, sink));
     firstAt = firstAt == null ? rows.get(0).line().at() : firstAt;
     boolean sinceImport = reports == 0 && !command.skipsSinceImport();
+    PoolReport report = new PoolReport(List.copyOf(rows), columns, verbose);
+    if (reports == 0) {
+      report.space().forEach(sink::observe);
+    }
+    report.scans(sinceImport || impossible).forEach(sink::observe);
     shown.forEach(row -> sink.observe(sample(row, sinceImport)));
     if (!sinceImport && !impossible) {
       rows.stream()

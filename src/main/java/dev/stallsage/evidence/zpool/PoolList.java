@@ -28,8 +28,9 @@ import java.util.regex.Pattern;
  * </pre>
  *
  * becomes a {@link SoftwareArray} {@code tank} of {@code sdc2} that lacks {@code sdd2}, and {@link
- * SpaceUse} 30 % and 9 %. Without its disks a pool that is not online gets a remark: which of them
- * is at fault it does not tell.
+ * SpaceUse} 30 % and 9 %; {@code -p} leaves the signs of per cent out. Without its disks a pool
+ * that is not online gets a remark: which of them is at fault it does not tell. Where all disks
+ * that are listed of a degraded pool are sound, one that it lacks is not listed.
  */
 public final class PoolList implements Reader {
   private static final Pattern FIRST =
@@ -66,6 +67,10 @@ public final class PoolList implements Reader {
   private int inPieces;
   private boolean poolsOnly;
   private String pool = "";
+
+  /** Is a device of the pool at hand in use although it erred too often? */
+  private boolean distrusts;
+
   private Location at;
   private String state = "";
   private final List<String> members = new ArrayList<>();
@@ -109,12 +114,14 @@ public final class PoolList implements Reader {
       space(sink, words, inPieces, SpaceUse.Kind.POOL_IN_PIECES);
     } else if (!row.isGroup() && !row.isClass() && !said.isEmpty() && !said.equals("AVAIL")) {
       (OUT.contains(said) ? failed : members).add(row.device());
+      distrusts |= said.equals("DEGRADED");
     }
   }
 
   private void space(ObservationSink sink, String[] words, int column, SpaceUse.Kind kind) {
     if (column > 0 && column < words.length) {
-      PoolProperties.percent(words[column])
+      String cell = words[column];
+      PoolProperties.percent(cell.matches("\\d{1,3}") ? cell + "%" : cell)
           .ifPresent(percent -> sink.observe(new SpaceUse(at, pool, kind, percent)));
     }
   }
@@ -126,6 +133,9 @@ public final class PoolList implements Reader {
         sink.remark(at, pool + " is " + state + ": zpool status tells which disk is the reason");
         sink.observe(KernelEvent.told(at, state.equals("SUSPENDED") ? HELD : DEGRADED, pool));
       }
+      boolean unlisted =
+          !state.equals("ONLINE") && !members.isEmpty() && failed.isEmpty() && !distrusts;
+      int missing = failed.size() + (unlisted ? 1 : 0);
       sink.observe(
           new SoftwareArray(
               at,
@@ -134,13 +144,14 @@ public final class PoolList implements Reader {
               Double.NaN,
               List.copyOf(members),
               List.copyOf(failed),
-              members.size() + failed.size(),
-              failed.size(),
+              members.size() + missing,
+              missing,
               "",
               at,
               Double.NaN));
     }
     at = null;
+    distrusts = false;
     members.clear();
     failed.clear();
   }

@@ -36,6 +36,9 @@ public final class ArrayMeasure implements Measure {
 
   private static final Set<String> FILLS_PLACES = Set.of("recovery", "reshape");
 
+  /** Of a scan nobody says whether it is a scrub or a resilver. */
+  private static final Set<String> MAY_COPY = Set.of("resilver", "scan");
+
   /** That many members of a mirror can lose one. */
   private static final int COPIES = 2;
 
@@ -116,7 +119,7 @@ public final class ArrayMeasure implements Measure {
                           new Where(where.host(), disk), where, false, array.action(), because)));
     }
     boolean resting = array.action().isEmpty() && array.missing() == 0;
-    boolean copies = FILLS_PLACES.contains(array.action()) || array.action().equals("resilver");
+    boolean copies = FILLS_PLACES.contains(array.action()) || MAY_COPY.contains(array.action());
     if (array.missing() == 0 && array.failed().isEmpty() && !copies && !array.members().isEmpty()) {
       String whole = array.name() + " has all of its " + array.members().size() + " members";
       List<Citation> because = List.of(new Citation(array.at(), whole));
@@ -181,7 +184,11 @@ public final class ArrayMeasure implements Measure {
       return new ArrayDegraded(
           where, isVacant(array), isLost(array), List.of(new Citation(array.at(), lacks)));
     }
-    String reads = lacks + " devices: " + String.join(", ", array.failed());
+    String reads =
+        lacks
+            + " devices"
+            + (array.failed().isEmpty() ? "" : ": ")
+            + String.join(", ", array.failed());
     return new PoolLacksDevice(where, List.of(new Citation(array.at(), reads)));
   }
 
