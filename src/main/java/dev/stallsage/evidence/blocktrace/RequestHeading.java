@@ -3,6 +3,7 @@ package dev.stallsage.evidence.blocktrace;
 import dev.stallsage.evidence.PrintedNumbers;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -19,6 +20,12 @@ record RequestHeading(List<String> names) {
   private static final Set<String> DEVICE = Set.of("DISK", "DEV", "DEVICE");
   private static final Set<String> LENGTH = Set.of("BYTES", "SIZE");
   private static final Set<String> PLACE = Set.of("SECTOR", "BLOCK", "DISK");
+  private static final Set<String> TYPE = Set.of("T", "TYPE", "D");
+
+  /** Clocks of a trace and how many ticks of theirs make a second. */
+  private static final Map<String, Double> CLOCKS =
+      Map.of("TIME(s)", 1.0, "STARTs", 1.0, "ENDs", 1.0, "TIME(ms)", 1e3, "STIME(us)", 1e6);
+
   private static final int LONGEST = 200;
 
   /** Empty for any other text. */
@@ -82,6 +89,27 @@ record RequestHeading(List<String> names) {
   String device(List<String> cells) {
     int i = index(DEVICE);
     return i < 0 ? "" : cells.get(i);
+  }
+
+  /** Who asked; a thread of the kernel has no brackets here. */
+  String program(List<String> cells) {
+    return cells.get(names.indexOf("COMM"));
+  }
+
+  String process(List<String> cells) {
+    return cells.get(names.indexOf("PID"));
+  }
+
+  /** {@code R}, {@code WS}; empty when there is no such column. */
+  String type(List<String> cells) {
+    int i = index(TYPE);
+    return i < 0 ? "" : cells.get(i);
+  }
+
+  /** s, since some moment; {@code NaN} when there is no such column. */
+  double seconds(List<String> cells) {
+    int i = index(CLOCKS.keySet());
+    return i < 0 ? Double.NaN : PrintedNumbers.decimal(cells.get(i)) / CLOCKS.get(names.get(i));
   }
 
   private int index(Set<String> either) {

@@ -8,6 +8,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Quantity;
+import dev.stallsage.observation.ProcessSample;
 import java.util.List;
 import java.util.Optional;
 
@@ -22,7 +23,8 @@ import java.util.Optional;
  *
  * becomes one I/O of {@code sdb} in the bucket from 8 ms to 16 ms of its latency distribution.
  * Where a tool prints no latency, {@code iosnoop} of the DTrace toolkit without {@code -o}, the
- * lengths are counted. The manual is biosnoop(8).
+ * lengths are counted. Where a thread of the kernel with work of its own is among those who ask
+ * ({@code ext4lazyinit}, {@code md0_resync}), so is who moved how much. The manual is biosnoop(8).
  */
 public final class RequestTrace implements Reader {
   /** ms; tools print two decimals, those of bpftrace none. */
@@ -30,11 +32,13 @@ public final class RequestTrace implements Reader {
 
   private static final double COARSE = 1;
 
+  private static final double MILLIS = 1000;
+
   public static final Format FORMAT =
       format("request-trace", "biosnoop, iosnoop")
           .printedBy("biosnoop -Q", "biosnoop.bt", "iosnoop -ts")
           .describedIn("https://github.com/iovisor/bcc/blob/master/man/man8/biosnoop.8")
-          .yields(Histogram.class)
+          .yields(Histogram.class, ProcessSample.class)
           .marked("COMM")
           .opens(line -> RequestHeading.of(line.text()).isPresent())
           .patience(1)
@@ -42,6 +46,7 @@ public final class RequestTrace implements Reader {
 
   private RequestHeading heading;
   private RequestCounts latencies = new RequestCounts(Quantity.LATENCY_MS, FINE);
+  private final Requesters requesters = new Requesters();
   private final RequestCounts lengths = new RequestCounts(Quantity.LENGTH_BYTES, 1);
 
   @Override
@@ -62,6 +67,14 @@ public final class RequestTrace implements Reader {
   }
 
   private void add(Line line, List<String> cells) {
+    requesters.add(
+        line.at(),
+        heading.program(cells),
+        heading.process(cells),
+        heading.type(cells),
+        heading.length(cells),
+        heading.seconds(cells),
+        heading.milliseconds(cells) / MILLIS);
     if (heading.hasLatency()) {
       latencies.add(heading.device(cells), heading.milliseconds(cells), line.at());
     } else {
@@ -73,5 +86,6 @@ public final class RequestTrace implements Reader {
   public void end(ObservationSink sink) {
     latencies.observe(sink);
     lengths.observe(sink);
+    requesters.observe(sink);
   }
 }

@@ -6,6 +6,7 @@ import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.process.ProcessWords.ArrayThread;
 import dev.stallsage.measure.process.ProcessWords.BatchJob;
 import dev.stallsage.measure.process.ProcessWords.BusyMover;
 import dev.stallsage.measure.process.ProcessWords.BusyProcess;
@@ -114,6 +115,7 @@ final class ProcessPopulation {
       features.add(job);
     }
     initialiser(host, dominant ? first : null, job).ifPresent(features::add);
+    arrayThreads(host).forEach(features::add);
     waiting.values().stream()
         .max(Comparator.comparingLong(Tally::count))
         .ifPresent(tally -> features.add(waiting(frame, host, tally)));
@@ -242,6 +244,20 @@ final class ProcessPopulation {
             ? cite(thread.kib.highest(), reads)
             : List.of(new Citation(thread.waitsAt, reads));
     return Optional.of(new LazyInit(host, true, thread == dominant, because));
+  }
+
+  private List<ArrayThread> arrayThreads(Where host) {
+    return programs.values().stream()
+        .filter(p -> Programs.isArrayThread(p.command))
+        .filter(p -> p.waits || p.allKib > 0 || p.cpu.count() > 0 && p.cpu.median() > 0)
+        .sorted(Comparator.comparing(p -> p.command))
+        .limit(QUOTED)
+        .map(
+            p -> {
+              Location at = lines(p).stream().min(Comparator.naturalOrder()).orElseThrow();
+              return new ArrayThread(host, List.of(new Citation(at, p.command + " is at work")));
+            })
+        .toList();
   }
 
   private static List<Location> lines(Program program) {

@@ -81,6 +81,14 @@ public interface ProcessWords {
   record LazyInit(Where where, boolean atWork, boolean most, List<Citation> because)
       implements Feature {}
 
+  /**
+   * The thread of the kernel that brings a software array in step, {@code md0_resync}, {@code
+   * md0_reshape}. It exists only while a check, a resync, a recovery or a reshape of that array
+   * runs or waits for its turn; here it reads, computes or waits for the disk.
+   */
+  @ComputedFrom(ProcessSample.class)
+  record ArrayThread(Where where, List<Citation> because) implements Feature {}
+
   /** Processes seen in uninterruptible sleep at one look, the most of all looks. */
   @ComputedFrom(ProcessSample.class)
   record WaitingProcesses(Where where, Gauge gauge) implements GradedFeature {}

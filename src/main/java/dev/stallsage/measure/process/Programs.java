@@ -54,6 +54,10 @@ final class Programs {
   /** Zeroes the inode tables of a new ext4 file system after its first mount. */
   private static final Pattern INITIALISER = Pattern.compile("\\[?ext4lazyinit\\]?");
 
+  /** Lives as long as a software array is compared, filled or changed. */
+  private static final Pattern ARRAY_THREAD =
+      Pattern.compile("\\[?md[\\w-]{1,32}_(?:resync|reshape)\\]?");
+
   private static final int LONGEST = 400;
 
   private Programs() {}
@@ -126,6 +130,11 @@ final class Programs {
   /** Does this thread of the kernel write the tables of a new file system? */
   static boolean isInitialiser(String command) {
     return INITIALISER.matcher(cut(command)).matches();
+  }
+
+  /** Does this thread of the kernel bring a software array in step? */
+  static boolean isArrayThread(String command) {
+    return ARRAY_THREAD.matcher(cut(command)).matches();
   }
 
   /** {@code tar} of {@code /bin/tar -cf - /srv}: what many rows of one program have in common. */
