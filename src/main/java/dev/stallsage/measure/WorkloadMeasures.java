@@ -1,6 +1,7 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.measure.benchmark.BenchmarkMeasure;
+import dev.stallsage.measure.benchmark.TestedCeilingMeasure;
 import dev.stallsage.measure.benchmark.TestedLimitMeasure;
 import dev.stallsage.measure.benchmark.TestedMeasure;
 import dev.stallsage.measure.benchmark.TestedPeersMeasure;
@@ -42,6 +43,7 @@ final class WorkloadMeasures {
         new BenchmarkMeasure(),
         new TestedMeasure(),
         new TestedLimitMeasure(),
+        new TestedCeilingMeasure(),
         new TestedProcessorMeasure(),
         new TestedPeersMeasure(),
         new DistributionMeasure(),

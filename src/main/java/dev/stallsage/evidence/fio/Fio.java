@@ -11,6 +11,7 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.TestProcessor;
+import dev.stallsage.observation.TestSpread;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -63,6 +64,10 @@ public final class Fio implements Reader {
   private static final Pattern SYNCED =
       Pattern.compile("\\b(?:sync=(?:1|dsync|sync)|fsync=1|fdatasync=1)\\b");
 
+  /** A test of a whole disk. */
+  private static final Pattern DISK =
+      Pattern.compile("-filename[= ]/dev/(?:mapper/)?([\\w.-]{1,80})");
+
   private static final Pattern PROCESSOR =
       Pattern.compile("^\\s*+cpu\\s*+: usr=([\\d.]{1,9})%, sys=([\\d.]{1,9})%.*");
 
@@ -78,7 +83,7 @@ public final class Fio implements Reader {
           .printedBy(
               "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k --iodepth=1 --size=1g --runtime=60 --time_based")
           .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
-          .yields(BenchmarkRun.class, TestProcessor.class)
+          .yields(BenchmarkRun.class, TestProcessor.class, TestSpread.class)
           .marked("): rw=", "(groupid=", "iops=", "IOPS=")
           .opens(line -> isHeading(line.text()))
           // Progress lines, and lines a mail program broke.
@@ -98,6 +103,7 @@ public final class Fio implements Reader {
     private double most = Double.NaN;
     private double submit = Double.NaN;
     private double sync = Double.NaN;
+    private final FioPercentiles spread = new FioPercentiles();
 
     Run(Location at, String direction, double perSecond, double kibPerSecond) {
       this.at = at;
@@ -125,6 +131,7 @@ public final class Fio implements Reader {
 
   private final boolean synced;
   private final FioMix mix;
+  private final String device;
   private boolean polls;
   private final Map<String, Setup> setups = new HashMap<>();
   private String job = "";
@@ -136,6 +143,8 @@ public final class Fio implements Reader {
   Fio(String command) {
     synced = SYNCED.matcher(command).find();
     mix = FioMix.of(command);
+    Matcher disk = DISK.matcher(command);
+    device = disk.find() ? disk.group(1) : "";
     polls = POLLS.matcher(command).find();
   }
 
@@ -194,6 +203,9 @@ public final class Fio implements Reader {
     Matcher times = TIMES.matcher(text);
     if (times.matches()) {
       times(times);
+      return true;
+    }
+    if (!runs.isEmpty() && runs.get(runs.size() - 1).spread.take(text)) {
       return true;
     }
     Matcher starting = STARTING.matcher(text);
@@ -259,6 +271,7 @@ public final class Fio implements Reader {
     Setup setup = setups.getOrDefault(job, new Setup(Double.NaN, Double.NaN));
     double all = runs.stream().mapToDouble(r -> r.perSecond).sum();
     for (Run run : runs) {
+      spread(run, setup, sink);
       sink.observe(
           new BenchmarkRun(
               run.at,
@@ -276,6 +289,21 @@ public final class Fio implements Reader {
               runs.size() > 1 ? run.perSecond / all : mix.share(run.direction)));
     }
     runs.clear();
+  }
+
+  private void spread(Run run, Setup setup, ObservationSink sink) {
+    if (run.spread.lowMs() > 0 && run.spread.highMs() > 0 && runs.size() == 1) {
+      sink.observe(
+          new TestSpread(
+              run.at,
+              job,
+              device,
+              run.kib(setup),
+              run.depth(setup, jobs),
+              run.perSecond,
+              run.spread.lowMs(),
+              run.spread.highMs()));
+    }
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.TestProcessor;
+import dev.stallsage.observation.TestSpread;
 import java.util.List;
 
 /** The words of rules about benchmarks. */
@@ -60,6 +61,13 @@ public interface BenchmarkWords {
       value = {IoLimit.class, BenchmarkRun.class},
       settledByReading = true)
   record TestedAtLimit(Where where, List<Citation> because) implements Feature {}
+
+  /**
+   * A test keeps many small requests in flight, gets a round rate, and all of them take the same
+   * time: somebody counts them. Nothing is known of its device that speaks of a drive.
+   */
+  @ComputedFrom(TestSpread.class)
+  record TestedCeiling(Where where, List<Citation> because) implements Feature {}
 
   /** What a test moves that goes through its file in sequence. */
   @ComputedFrom(BenchmarkRun.class)
