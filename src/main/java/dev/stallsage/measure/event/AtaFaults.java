@@ -43,8 +43,9 @@ final class AtaFaults implements FaultReading {
     if (waited.size() < CHANNELS_AT_MOST) {
       channel(event);
     }
-    String port = event.detail().port();
-    if (event.detail().subsystem() == Subsystem.ATA && port.startsWith("ata")) {
+    String port = AtaPort.isOfCam(event) ? event.device() : event.detail().port();
+    boolean libata = event.detail().subsystem() == Subsystem.ATA && port.startsWith("ata");
+    if (libata || AtaPort.isOfCam(event)) {
       ports.computeIfAbsent(port, AtaPort::new).see(event);
     }
   }

@@ -30,20 +30,27 @@ final class AtaPort {
           "UnrecFIS",
           "DevExch");
 
+  private static final String NOT_IDENTIFIED = "failed to IDENTIFY";
+
+  /** FreeBSD tells each command that failed by itself, and no exception before them. */
+  private static final String OF_CAM = "CAM status: ";
+
   private static final String CONNECTED = "connection status changed";
   private static final Set<String> CHANGED = Set.of(CONNECTED, "PHY RDY changed");
   private static final String REGISTERS_GONE = "all ones";
   private static final Set<String> DISCARDS = Set.of("DATA SET MANAGEMENT", "SEND FPDMA QUEUED");
 
   /** What libata says when it gives up; a disk that is pulled is disabled as well. */
-  private static final Set<String> FOR_GOOD =
-      Set.of("disable", "reset failed", "failed to IDENTIFY");
+  private static final Set<String> FOR_GOOD = Set.of("disable", "reset failed", NOT_IDENTIFIED);
 
   /** While a system starts, s, ports without a disk are probed in vain. */
   private static final double STARTING = 120;
 
   /** Resets that fail in a row before a port counts as lost; libata tries again after one. */
   private static final int FAILED_RESETS = 2;
+
+  /** A drive that spins up may miss the first question; the second comes half a minute later. */
+  private static final int UNIDENTIFIED = 2;
 
   /** One error, from the exception to the next. */
   private static final class Episode {
@@ -72,11 +79,19 @@ final class AtaPort {
   private Episode now;
   private boolean linkBroke;
   private int failedResets;
+  private int unidentified;
   private EventTime lost;
   private Location lostAt;
 
   AtaPort(String name) {
     this.name = name;
+  }
+
+  /** Is it a damaged transfer of FreeBSD, where a disk stands for its port? */
+  static boolean isOfCam(KernelEvent event) {
+    return event.kind() == KernelEvent.Kind.ATA_TRANSFER_ERROR
+        && event.detail().says().startsWith(OF_CAM)
+        && !event.device().isEmpty();
   }
 
   void see(KernelEvent event) {
@@ -108,6 +123,9 @@ final class AtaPort {
   }
 
   private void add(KernelEvent event) {
+    if (isOfCam(event)) {
+      close();
+    }
     if (now == null) {
       now = new Episode(event);
     }
@@ -164,6 +182,11 @@ final class AtaPort {
       return;
     }
     failedResets++;
+    boolean asked = event.detail().says().equals(NOT_IDENTIFIED);
+    unidentified += asked && worked ? 1 : 0;
+    if (asked && unidentified == UNIDENTIFIED) {
+      own.add(FaultKind.DRIVE_NOT_IDENTIFIED, name, event.at());
+    }
     boolean forGood = worked && FOR_GOOD.contains(event.detail().says());
     if (forGood || failedResets >= FAILED_RESETS) {
       lose(event);

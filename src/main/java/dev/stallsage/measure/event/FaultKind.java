@@ -40,6 +40,10 @@ record FaultKind(String word, String scale, boolean peak) {
   /** A SATA port was reset and did not come back. */
   static final FaultKind PORT_LOST = new FaultKind("port-lost", "logged-faults", false);
 
+  /** A SATA drive that was in use was asked again and again who it is, and did not answer. */
+  static final FaultKind DRIVE_NOT_IDENTIFIED =
+      new FaultKind("drive-not-identified", "logged-faults", false);
+
   /** Several ports of a host were lost one after the other, and no link had broken. */
   static final FaultKind PORTS_LOST_TOGETHER =
       new FaultKind("ports-lost-together", "logged-faults", false);
