@@ -30,7 +30,8 @@ final class WordTable {
 
   WordTable add(int clue, String... words) {
     for (String word : words) {
-      clues[slotFor(hash(word))] |= clue;
+      int slot = slotFor(hash(word)); // which may put another table in place of this one
+      clues[slot] |= clue;
     }
     return this;
   }
