@@ -29,7 +29,7 @@ final class HardwareAddresses implements Recogniser {
               + "|\\.[0-9A-Za-z])");
   private static final Pattern UUID =
       Pattern.compile(
-          "(?:(?<![0-9A-Za-z-])|(?<=luks-)|(?<=uuid-)|(?<=pvc-))([0-9A-Fa-f]{8}-"
+          "(?:(?<![0-9A-Za-z-])|(?<=[A-Za-z]-))([0-9A-Fa-f]{8}-"
               + "(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})(?![0-9A-Za-z])");
 
@@ -47,8 +47,13 @@ final class HardwareAddresses implements Recogniser {
    */
   private static final Pattern NAME =
       Pattern.compile(
-          "(?i)(c\\d{1,4}t|0x|w(?:wn)?|[23])?([0-9a-f]{32}"
+          "(?i)(c\\d{1,4}t|0x|w(?:wn)?|g|[23])?([0-9a-f]{32}"
               + "|[0-9a-f]{16})(?:d\\d{1,5}(?:[sp]\\d{1,3})?|p\\d{1,3})?");
+
+  /** As ONTAP prints one: {@code 5:00a:098201:7f3c1a}. */
+  private static final Pattern UNEVEN =
+      Pattern.compile(
+          "(?<![0-9A-Za-z:])[0-9a-f]:[0-9a-f]{3}:[0-9a-f]{6}:[0-9a-f]{6}(?![0-9A-Za-z:])");
 
   /** As smartctl prints a name: authority, maker and number apart. */
   private static final Pattern APART =
@@ -94,6 +99,7 @@ final class HardwareAddresses implements Recogniser {
   @Override
   public int clues() {
     return LineClue.COLONS
+        | LineClue.FABRIC
         | LineClue.LONG_WORD
         | LineClue.DASHES
         | LineClue.POINTS
@@ -104,6 +110,9 @@ final class HardwareAddresses implements Recogniser {
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     if ((clues & LineClue.COLONS) != 0) {
       pairs(line, (clues & LineClue.FABRIC) != 0, spans);
+    }
+    if ((clues & LineClue.FABRIC) != 0) {
+      add(UNEVEN, IdentifierKind.WWN, line, spans);
     }
     if ((clues & LineClue.APART) != 0) {
       add(APART, IdentifierKind.WWN, line, spans);
@@ -132,6 +141,9 @@ final class HardwareAddresses implements Recogniser {
           if (Wwn.isOne(digits, true)
               || fabric && digits.length() == Wwn.SHORT && !Wwn.isUniform(digits)) {
             spans.add(IdentifierKind.WWN, start, found.end());
+          } else if (isNodeAndPort(digits)) {
+            spans.add(IdentifierKind.WWN, start, start + 3 * WWN_PAIRS - 1);
+            spans.add(IdentifierKind.WWN, start + 3 * WWN_PAIRS, found.end());
           }
         }
         case INFINIBAND_PAIRS ->
@@ -139,6 +151,13 @@ final class HardwareAddresses implements Recogniser {
         default -> {}
       }
     }
+  }
+
+  /** As some arrays write an initiator: the name of its node, and that of its port behind it. */
+  private static boolean isNodeAndPort(String digits) {
+    return digits.length() == Wwn.LONG
+        && Wwn.isOne(digits.substring(0, Wwn.SHORT), true)
+        && Wwn.isOne(digits.substring(Wwn.SHORT), true);
   }
 
   private static void addMacs(Pattern pattern, CharSequence line, RedactedSpans spans) {
@@ -163,7 +182,7 @@ final class HardwareAddresses implements Recogniser {
       Pattern pattern, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
     Matcher found = pattern.matcher(line);
     while (found.find()) {
-      if (!Wwn.isUniform(found.group().replaceAll("[- ]", ""))) {
+      if (!Wwn.isUniform(found.group().replaceAll("[- :]", ""))) {
         spans.add(kind, found.start(), found.end());
       }
     }
@@ -188,6 +207,7 @@ final class HardwareAddresses implements Recogniser {
         fabric
             || front.startsWith("c")
             || front.startsWith("w")
+            || front.equals("g")
             || eui
             || front.startsWith("3") && digits.length() == Wwn.LONG;
     if (eui && !Wwn.isUniform(digits) || Wwn.isOne(digits, named)) {

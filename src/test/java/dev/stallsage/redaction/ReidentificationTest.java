@@ -34,6 +34,14 @@ class ReidentificationTest {
     assertThat(originals.of(host)).isEqualTo("ora_prod_db7");
   }
 
+  @Test
+  void aUuidBehindAWordAndADashIsReplacedAndPutBack() {
+    String unit = "ceph-7d3e1f42-9a0b-4c5d-8e6f-1029384756ab@osd.3.service";
+    String out = redactor.text(unit);
+    assertThat(out).doesNotContain("7d3e1f42").startsWith("ceph-").endsWith("@osd.3.service");
+    assertThat(new Reidentification(redactor.pseudonyms()).of(out)).isEqualTo(unit);
+  }
+
   /** The pseudonym of the name in a line: the word that is new. */
   private String redacted(String line) {
     String out = redactor.text(line);
