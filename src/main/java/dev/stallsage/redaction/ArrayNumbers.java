@@ -35,18 +35,18 @@ final class ArrayNumbers implements Recogniser {
               IdentifierKind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
           LinePattern.of("(?i)(?<![a-z])serial[_ ]number\\s{1,8}(?=[\\w-]{0,40}\\d)<serial>"),
           LinePattern.of(
-              "(?i)(?<![a-z])(?:device serial id|psnt|pool_guid|hostid|system id|ser#|barcode)"
+              "(?i)(?<![a-z])(?:device serial id|psnt|pool_guid|hostid|(?:system|partner) id|ser#|barcode)"
                   + "[\"']?\\s{0,20}[:= ]\\s{0,20}<serial>"),
           LinePattern.of("(?<![\\w-])-SN-\\s{1,8}<serial>"),
           LinePattern.of("(?i)(?<![a-z])(?:service|asset)[ _]?tag\\s{1,8}(?=\\w{0,6}\\d)<serial>"),
           LinePattern.of(
               IdentifierKind.SERIAL,
-              "(?i)(?<![a-z])(?:eui-?64|nguid)\\s{0,20}[:=]\\s{0,8}(?:0x)?([0-9a-f]{16,32})(?![0-9a-f])"),
+              "(?i)(?<![a-z])(?:eui-?64|nguid)[\"']?\\s{0,20}[:=]\\s{0,8}[\"']?(?:0x)?([0-9a-f]{16,32})(?![0-9a-f])"),
           LinePattern.of(IdentifierKind.SERIAL, "(?<![0-9A-Z])([A-Z]{2}\\d{8}_LL\\d{1,2})(?!\\w)"),
           LinePattern.of(
               IdentifierKind.SERIAL,
               "/vol/\\S{1,200}+\\s{1,40}(?=[A-Za-z0-9]{0,11}[/+?$\\[\\]!#%^&*~-])"
-                  + "([A-Za-z0-9/+?$\\[\\]!#%^&*~-]{12})(?=\\s|$)"),
+                  + "([A-Za-z0-9/+?$\\[\\]!#%^&*~-]{12})(?:\\s{1,16}([0-9a-f]{24}))?(?=\\s|$)"),
           LinePattern.of(
               IdentifierKind.UUID,
               "(?<![A-Za-z])AIX \\S{1,200}+ \\d \\d (00[0-9A-F]{10})(?![0-9A-Za-z])"),
@@ -56,7 +56,8 @@ final class ArrayNumbers implements Recogniser {
           LinePattern.of(
               IdentifierKind.WWN, "(?<![0-9A-Za-z])([125][0-9A-F]{7} [0-9A-F]{8})(?=\\s|$)"),
           LinePattern.of(
-              IdentifierKind.SECRET, "UUID:\\s{1,8}((?:0x[0-9a-f]{1,2} ){15}0x[0-9a-f]{1,2})"),
+              IdentifierKind.SECRET,
+              "UUID(?::|\\.{3,80})\\s{0,8}((?:0x[0-9a-f]{1,2} ){7,15}0x[0-9a-f]{1,2})"),
           LinePattern.of(
               IdentifierKind.UUID,
               "uuid\\.(?:bios|location|instance)[\"']?\\s{0,4}[:=]\\s{0,4}\"?((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})"),

@@ -15,7 +15,7 @@ final class SerialNumbers implements Recogniser {
       Pattern.compile(
           "(?i)(?:serial[ _-]?(?:number|num|no|nr|short|#)?\\.?|(?<![A-Za-z])s/?n"
               + "|(?:service|asset|chassis)[ _]?tag)"
-              + "[\"']?\\s{0,40}+[:=]{1,2}\\s{0,40}+(?:0x)?[\"']?"
+              + "[\"']?(?:\\s{0,40}+[:=]{1,2}\\s{0,40}+|\\.{3,80}+)(?:0x)?[\"']?"
               + NUMBER);
   private static final Pattern UDEV =
       Pattern.compile(
@@ -25,11 +25,11 @@ final class SerialNumbers implements Recogniser {
       Pattern.compile(
           "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}"
               + "|t10\\.[A-Za-z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
-              + "((?:WD-)?[A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|[^A-Za-z0-9_.-]|$)");
+              + "((?:WD-)?[A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|_{0,20}+(?:[^A-Za-z0-9_.-]|$))");
 
   /** A drive behind a MegaRAID: model, firmware and serial number run into each other. */
   private static final Pattern INQUIRY =
-      Pattern.compile("(?i)inquiry data\\s{0,8}+:\\s{0,8}+(\\S.{0,80})");
+      Pattern.compile("(?i)inquiry data\\s{0,8}+[:=]\\s{0,8}+(\\S.{0,80})");
 
   private static final Pattern VMWARE =
       Pattern.compile("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
