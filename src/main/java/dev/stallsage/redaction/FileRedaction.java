@@ -25,7 +25,7 @@ public final class FileRedaction {
 
   /** Learns the names a line introduces. */
   public void learn(byte[] line, int from, int to) {
-    if (!block.takes(line, from, to)) {
+    if (!block.takes(line, from, to) || block.begins()) {
       redactor.learn(line, from, to, columns);
     }
   }
@@ -36,8 +36,7 @@ public final class FileRedaction {
    * @return null when nothing in it is replaced
    */
   public byte[] redact(byte[] line, int from, int to) {
-    RedactedSpans spans =
-        block.takes(line, from, to) ? block.secret() : redactor.look(line, from, to, columns);
+    RedactedSpans spans = spans(line, from, to);
     number++;
     if (redactor.unknown() != null) {
       redactor.unknown().examine(path, number, line, from, to, spans);
@@ -59,6 +58,18 @@ public final class FileRedaction {
     }
     out.write(line, copied, to - copied);
     return out.toByteArray();
+  }
+
+  private RedactedSpans spans(byte[] line, int from, int to) {
+    if (!block.takes(line, from, to)) {
+      return redactor.look(line, from, to, columns);
+    }
+    RedactedSpans spans = block.secret();
+    RedactedSpans beside = block.begins() ? redactor.look(line, from, to, columns) : null;
+    if (beside != null) {
+      beside.inOrder().forEach(s -> spans.add(s.kind(), s.start(), s.end()));
+    }
+    return spans;
   }
 
   /** A text with its stretches replaced. */

@@ -27,10 +27,12 @@ final class KeyBlock {
 
   private boolean open;
   private boolean logged;
+  private boolean begins;
   private RedactedSpans spans;
 
   /** Is this line key material? */
   boolean takes(byte[] line, int from, int to) {
+    begins = false;
     if (open) {
       return takesNext(text(line, from, to));
     }
@@ -48,6 +50,7 @@ final class KeyBlock {
       spans = new RedactedSpans();
       return true;
     }
+    begins = true;
     int end = text.indexOf("-----END", begin.start(1));
     open = end < 0;
     spans = new RedactedSpans();
@@ -98,6 +101,11 @@ final class KeyBlock {
 
   private static String text(byte[] line, int from, int to) {
     return new String(line, from, to - from, StandardCharsets.ISO_8859_1);
+  }
+
+  /** Does the line just taken hold more than the key, or may it? */
+  boolean begins() {
+    return begins;
   }
 
   /** What of the line just taken is secret. */
