@@ -20,18 +20,23 @@ final class ConnectStrings implements Recogniser {
           LinePattern.of(
               "(?i)(?:[?&]|,[ \\t]{0,4}|amp;)(?:sig|signature|x-amz-signature"
                   + "|x-amz-security-token|x-amz-credential"
-                  + "|x-goog-signature|x-goog-credential|access_token|token|code|key"
+                  + "|x-goog-signature|x-goog-credential|access_token|token|key"
                   + "|awsaccesskeyid|googleaccessid|password|pwd|secret|api_?key)=<secret>"),
+          // of an address alone: "code=exited" is how a service ended
+          LinePattern.of("(?i)(?:[?&]|amp;)code=<secret>"),
           LinePattern.of("[?&;](?:user|uid|username)=<user>"),
           LinePattern.of("(?i)(?<![a-z])user[ _]?id=<account>"),
           LinePattern.of("(?<=[;\"' ])(?:Uid|UID)=<account>"),
           LinePattern.of("(?i)(?<![a-z])data[ _]source=<label>"),
           LinePattern.of("(?<![A-Za-z])[Ss]erver=<label>(?=;)"),
+          LinePattern.of(
+              "(?i)(?<![a-z])(?:server|address|addr|failover partner)=(?:tcp:|np:)?<host>(?=,\\d)"),
           LinePattern.of("^[ \\t]{0,4}+<host>:\\d{4,5}:[\\w*.-]{1,64}:<user>:<pw>$"),
           LinePattern.of(
               "(?i)identified[ \\t]++by[ \\t]++(?:password[ \\t]++)?(?:values[ \\t]++)?<secret>"),
           LinePattern.of("(?i)with[ \\t]++(?:encrypted[ \\t]++)?password[ \\t]++<secret>"),
-          LinePattern.of("(?i)(?:create|alter)[ \\t]++(?:user|role|login)[ \\t]++(?:if )?<user>"),
+          LinePattern.of(
+              "(?i)(?:create|alter)[ \\t]++(?:user|role|login)[ \\t]++(?:if )?\\[?<user>"),
           LinePattern.of("(?i)connect[ \\t]++to[ \\t]++<user>[ \\t]++identified"),
           LinePattern.of("(?i)(?<![a-z])to[ \\t]++'<user>'@"),
           LinePattern.of("(?i)(?<![a-z])user[ \\t]++<user>[ \\t]++using[ \\t]++<secret>"),
@@ -41,6 +46,12 @@ final class ConnectStrings implements Recogniser {
                   + "[ \\t]?<secret>"),
           LinePattern.of("://[^\\s/]{1,300}:\\d{2,5},<host>(?=:\\d{2,5}[,/])"),
           LinePattern.of(IdentifierKind.LABEL, "'@'([\\d.%_]{3,15}%)'"),
+          LinePattern.of("'@'<host>(?=')"),
+          LinePattern.of("(?i)(?<![a-z])service(?:_name)?[ ]?=[ ]?<label>"),
+          LinePattern.of("(?i)(?<![a-z])using[ ]'<label>'"),
+          LinePattern.of("(?<![\\w.])iscsi:<user>:<pw>(?::<user>:<pw>)?@"),
+          LinePattern.of(
+              "(?<![A-Za-z])AUTH[ \\t]++(?:LOGIN|PLAIN)[ \\t]++<secret>(?:[ \\t]++<secret>)?"),
           LinePattern.of(IdentifierKind.LABEL, "storage\\.googleapis\\.com/([\\w.-]{2,63}+)"),
           LinePattern.of(
               IdentifierKind.LABEL,
@@ -58,7 +69,7 @@ final class ConnectStrings implements Recogniser {
         ("jdbc googleaccessid googleapis passwd define role accountkey accountname sharedaccesskey sharedsecretkey sig signature ide"
                 + "ntified encrypted uid"
                 + " 5432 5433 6432 using arn resourcegroups slack awsaccesskeyid create"
-                + " alter grant")
+                + " alter grant denied netroot tcp dest sid")
             .split(" "));
   }
 

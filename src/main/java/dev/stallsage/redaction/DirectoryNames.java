@@ -15,7 +15,7 @@ final class DirectoryNames implements Recogniser {
       List.of(
           LinePattern.of(
               IdentifierKind.LABEL,
-              "(?i)(?<![\\w=])((?:"
+              "(?i)(?:(?<![\\w=])|(?<=dn=))((?:"
                   + KEY
                   + "[^,=\"<>;]{1,64}+,\\s?){1,12}"
                   + KEY
@@ -38,7 +38,10 @@ final class DirectoryNames implements Recogniser {
               "^\\s{0,8}(?:displayName|givenName|gecos"
                   + "|mail nickname)\\s{0,8}[:=]\\s{0,8}<title>"),
           LinePattern.of("(?i)valid users\\s{0,8}=\\s{0,8}[^,]{1,40}, ?<account>"),
-          LinePattern.of("sysContact\\S{0,8} = (?:STRING: )?<title>"),
+          LinePattern.of("sys(?:Contact|Location)\\S{0,8} = (?:STRING: )?<title>"),
+          LinePattern.of("^\\s{0,8}sys(?:contact|location)\\s{1,8}<title>"),
+          LinePattern.of("(?i)registered (?:owner|organization)\\s{0,8}:\\s{1,40}<title>"),
+          LinePattern.of(IdentifierKind.LABEL, "(?i)\\s-b\\s{1,4}[\"']?dc=([\\w-]{2,63})"),
           LinePattern.of(
               IdentifierKind.SERIAL,
               "(?<![A-Za-z])Product ID:\\s{1,40}(\\w{5}-\\w{5}-\\w{5}-\\w{5})"),
@@ -75,7 +78,7 @@ final class DirectoryNames implements Recogniser {
             LineClue.DIRECTORY,
             ("dc cn ou realm search domain workgroup account displayname givenname gecos su"
                     + " connection connect dhcpack dhcpoffer dhcprequest dhcpdiscover sha2"
-                    + "56 phone tel telephonenumber samaccountname valid syscontact product disconnected"
+                    + "56 phone tel telephonenumber samaccountname valid syscontact syslocation registered product disconnected"
                     + " telephone call mobile fax contact principal")
                 .split(" "))
         .said(LineClue.USER, "documents", "mail");

@@ -22,11 +22,18 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
         IdentifierKind.SECRET,
         "(?:\"((?:[^\"\\\\]++|\\\\.){1,300}+)\"?|'([^']{1,300}+)'?"
             + "|([^\\s\"',;&<>(){}\\[\\]]{2,4096}+))"),
+    /** One argument of a command: signs inside of it do not end it, as in {@code -p a&b}. */
+    ARG(
+        IdentifierKind.SECRET,
+        "(?:\"((?:[^\"\\\\]++|\\\\.){1,300}+)\"?|'([^']{1,300}+)'?"
+            + "|((?:[^\\s\"',;&<>(){}\\[\\]]|[,;&<>(){}\\[\\]](?=[\\w!#%+=@^~?*.-])){2,4096}+))"),
     /** Of {@code user/password@database} and the like. */
     PW(IdentifierKind.SECRET, "(?:\"([^\"]{1,300}+)\"|([^\\s\"'@/;]{1,300}+))"),
     USER(IdentifierKind.USER, "[\"']?+([A-Za-z_][\\w.$-]{1,63}+)"),
     /** With its domain: {@code ACME\ines}, {@code ines@acme.example}. */
-    ACCOUNT(IdentifierKind.USER, "[\"']?+(?!(?:cn|uid)=)([A-Za-z_][\\w.\\\\/@$-]{1,120}+)"),
+    ACCOUNT(
+        IdentifierKind.USER,
+        "[\"']?+(?!(?:cn|uid)=)((?=\\d?[A-Za-z_]\\w)[\\w][\\w.\\\\/@$-]{1,120}+)"),
     HOST(IdentifierKind.HOST, "[\"']?+([A-Za-z0-9][A-Za-z0-9_.-]{1,200}+)"),
     LABEL(IdentifierKind.LABEL, "[\"']?+([A-Za-z_][\\w.:/\\\\-]{1,120}+)"),
     /** A sentence in quotes, or the rest of the line. */
@@ -85,13 +92,23 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
     }
   }
 
+  /**
+   * A common word, also with one word behind its point: it would not be known again where it stands
+   * alone.
+   */
+  private static boolean isPlain(String host) {
+    int dot = host.indexOf('.');
+    boolean joined = dot > 0 && host.indexOf('.', dot + 1) < 0;
+    return PlainWords.holds(host) || joined && PlainWords.holds(host.substring(0, dot));
+  }
+
   private static void add(
       CharSequence line, IdentifierKind kind, int start, int end, RedactedSpans spans) {
     String text = line.subSequence(start, end).toString();
     switch (kind) {
       case USER -> UserNames.add(line, start, end, spans);
       case HOST -> {
-        if (!PlainWords.holds(text)) {
+        if (!isPlain(text) && !StayingValues.isOne(text)) {
           HostNameSyntax.add(line, start, end, spans);
         }
       }

@@ -167,11 +167,18 @@ final class LineScan {
       case ':' -> next == ':' ? LineClue.COLONS : next == '/' ? LineClue.HOST | LineClue.SECRET : 0;
       case '@' -> LineClue.AT;
       case '#', '%', '>' -> isPrompt(line, from, i, next) ? LineClue.HOST : 0;
-      case '\\' -> next == '\\' ? LineClue.HOST : 0;
+      case '\\' ->
+          next == '\\'
+              ? LineClue.HOST
+              : i > from && isCapital(line[i - 1]) && next >= 'a' ? LineClue.USER : 0;
       case '$' ->
           isWord(next) ? LineClue.SECRET : isPrompt(line, from, i, next) ? LineClue.HOST : 0;
       default -> 0;
     };
+  }
+
+  private static boolean isCapital(byte b) {
+    return b >= 'A' && b <= 'Z' || b >= '0' && b <= '9';
   }
 
   private static boolean isPrompt(byte[] line, int from, int i, byte next) {
@@ -198,7 +205,8 @@ final class LineScan {
           'a' << 24 | 's' << 16 | 's' << 8 | 's' ->
           LineClue.SECRET;
       case 'r' << 24 | 'i' << 16 | 'a' << 8 | 'l' -> LineClue.SERIAL;
-      case 'u' << 24 | 's' << 16 | 'e' << 8 | 'r' -> LineClue.USER;
+      case 'u' << 24 | 's' << 16 | 'e' << 8 | 'r', 'n' << 24 | 'a' << 16 | 'm' << 8 | 'e' ->
+          LineClue.USER;
       default -> (last & 0xffffff) == ('k' << 16 | 'e' << 8 | 'y') ? LineClue.SECRET : 0;
     };
   }

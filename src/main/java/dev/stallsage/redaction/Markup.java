@@ -21,7 +21,10 @@ final class Markup implements Recogniser {
               "(?i)\\\\\"[\\w.-]{0,60}"
                   + SECRET
                   + "[\\w.-]{0,30}\\\\\"\\s{0,8}:\\s{0,8}\\\\\"([^\"\\\\]{1,2048}+)"),
-          LinePattern.of(IdentifierKind.SECRET, "(?i)<\\w{0,20}community>([^<>]{1,200}+)<"),
+          LinePattern.of(IdentifierKind.SECRET, "(?i)<\\w{0,20}communit(?:y|ies)>([^<>]{1,200}+)<"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)<targets>[^<>\\s]{1,200}@\\d{1,5}[ /]([^<>\\s]{1,200}+)<"),
           LinePattern.of(IdentifierKind.USER, "(?i)<user(?:name|id)?>([\\w.-]{2,64})<"),
           LinePattern.of(
               IdentifierKind.SECRET,
@@ -43,6 +46,20 @@ final class Markup implements Recogniser {
               "(?i)\"(?:auth|identitytoken)\"\\s{0,8}:\\s{0,8}\"([^\"]{8,2048}+)\""),
           LinePattern.of(IdentifierKind.USER, "(?i)<user\\s[^<>]{0,80}?name=\"([\\w.-]{2,64})\""),
           LinePattern.of(
+              IdentifierKind.SECRET, "(?i)<\\w{0,40}password>\\s{0,8}<value>([^<>]{1,2048}+)<"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)\"key\"\\s{0,8}:\\s{0,8}(?:\\d{1,9}|\"[^\"]{0,200}(?:key|secret|password|token)[^\"]{0,40}\")"
+                  + "\\s{0,8},\\s{0,8}\"val(?:ue)?\"\\s{0,8}:\\s{0,8}\"([^\"]{1,2048}+)\""),
+          LinePattern.of(
+              IdentifierKind.USER,
+              "(?i)name=\"(?:\\w{0,20}[_-])?(?:login|user|username)\"\\s{1,8}value=\"([\\w.\\\\-]{2,64})\""),
+          LinePattern.of(IdentifierKind.USER, "(?i)user_?name=\"([A-Z][^\"=<>]{1,80}+)\""),
+          LinePattern.of(IdentifierKind.HOST, "(?<![A-Za-z_])uname=\"([\\w.-]{2,200}+)\""),
+          LinePattern.of(
+              IdentifierKind.HOST,
+              "(?i)<(?:host|computer|server|node)_?name(?:>|\\svalue=\")([\\w.-]{2,200}+)[<\"]"),
+          LinePattern.of(
               IdentifierKind.SERIAL,
               "(?i)<[\\w:-]{0,40}serial[_-]?(?:number|num"
                   + "|no)?[\\w:-]{0,20}(?:\\s[^<>]{0,200})?>([A-Za-z0-9.-]{4,64})<"),
@@ -54,7 +71,8 @@ final class Markup implements Recogniser {
     return table.add(
         LineClue.MARKUP,
         ("password passwd passphrase secret token dbpassword apitoken apikey auth auths"
-                + " identitytoken entry property serial add parameter param value community username")
+                + " identitytoken entry property serial add parameter param value val community username uname nvpair"
+                + " computername hostname user communities targets")
             .split(" "));
   }
 

@@ -17,7 +17,8 @@ final class Secrets implements Recogniser {
           + "|sufficient|optional|include|substack|for|from|is|was|and|has"
           + "|will)\\b)(?!\\d{1,3}(?![^\\s,;}\"'\\])]))";
   private static final String VALUE =
-      "(?:\"((?:[^\"\\\\]++|\\\\.){1,200}+)\"?|'([^']++)'?|"
+      "(?:\"((?:[^\"\\\\]++|\\\\.){1,200}+)\"?|[Nn]?'([^']++)'?"
+          + "|(\\{[^{}\\s\"':]{1,200}\\}[^\\s,;\"']{0,100}+)|"
           + NO_SECRET
           + "([^\\s,;\"'<>(){}\\]\\[]++))";
 
@@ -30,8 +31,8 @@ final class Secrets implements Recogniser {
               + "|credentials?|community"
               + "|authtok|authentication[_-]?key|encryption[_-]?key|private-mac"
               + "|licen[cs]e(?:[ _-]?key)?|client-key-data"
-              + "|bindpw|rootpw|psk|authpass|privpass|sshpass)(?:[_-](?:id|key|hash|value|text|in|enc))?+"
-              + "(?:[ _-]string)?+\\d{0,3}+"
+              + "|bindpw|rootpw|(?<![a-z])pw|psk|authpass|privpass|sshpass)(?:[_-](?:id|key|hash|value|text|in|enc))?+"
+              + "(?:[ _-]string)?+\\.?\\d{0,3}+"
               + "[\"']?+[ \\t]{0,16}+(?:=>|:=|::|=|:)[ \\t]{0,16}+"
               + VALUE);
 
@@ -53,6 +54,8 @@ final class Secrets implements Recogniser {
   private static final List<LinePattern> LINES =
       List.of(
           LinePattern.of("(?i)snmp-server[ \\t]++user[ \\t]++<user>"),
+          LinePattern.of("(?i)^\\s{0,8}snmp-server (?:contact|location)\\s{1,8}<title>"),
+          LinePattern.of("(?<=\\s)Secret[ \\t]{1,8}<secret>$"),
           LinePattern.of("(?i)(?<=\\s)auth[ \\t]++(?:md5|sha\\S{0,4})[ \\t]++(?:0x)?<secret>"),
           LinePattern.of("(?i)(?<=\\s)priv[ \\t]++(?:(?:aes|des)\\S{0,4}[ \\t]++)?(?:0x)?<secret>"),
           LinePattern.of(
@@ -61,12 +64,16 @@ final class Secrets implements Recogniser {
           LinePattern.of(
               "(?i)createUser[ \\t]++(?:-e[ \\t]++\\S{1,80}+[ \\t]++)?<user>[ \\t]+"
                   + "+(?:MD5|SHA)"),
-          LinePattern.of("(?i)^[ \\t]{0,8}+username[ \\t]++<user>[ \\t]++(?:password|secret|role)"),
+          LinePattern.of(
+              "(?i)^[ \\t]{0,8}+username[ \\t]++<user>[ \\t]++(?:password|secret|role|privilege)"),
           LinePattern.of(
               "(?i)^[ \\t]{0,8}+enable[ \\t]++(?:secret"
                   + "|password)[ \\t]++(?:\\d[ \\t]++)?<secret>"),
           LinePattern.of(
               "(?i)(?:tacacs|radius)-server[ \\t].{0,80}?key[ \\t]++" + "(?:\\d[ \\t]++)?<secret>"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)community \\(\\w{2,3}\\):[ \\t]{0,8}\\[([^\\]]{1,80})\\]"),
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)community[ \\t]++\\d{1,3}:[ \\t]{1,8}+([^" + "(\\r\\n]{1,80}?)[ \\t]{0,8}\\("),
@@ -79,7 +86,7 @@ final class Secrets implements Recogniser {
           LinePattern.of(
               "(?i)(?<=\\s)priv[ \\t]++(?:aes|des)[ \\t-]?\\d{2,3}[ \\t]++(?:0x)?<secret>"),
           LinePattern.of(
-              "(?i)(?<=\\s)password[ \\t]++\\d{1,2}[ \\t]++(?![A-Za-z]{1,20}(?:\\s|$))<secret>"),
+              "(?i)(?<=\\s)(?:password|secret|key)[ \\t]++\\d{1,2}[ \\t]++(?![A-Za-z]{1,20}(?:\\s|$))<secret>"),
           LinePattern.of(
               "(?i)^[ \\t]{0,8}+(?:trap2?|inform)sink[ \\t]++\\S{1,200}+[ \\t]++<secret>"),
           LinePattern.of(
@@ -100,7 +107,7 @@ final class Secrets implements Recogniser {
                   + "|PASS|SECRET|TOKEN)\\w{0,20}[ \\t]++<secret>"),
           LinePattern.of(
               IdentifierKind.SECRET,
-              "(?i)^[ \\t]{0,16}+(?:luks[ \\t])?(?:password|passphrase|secret|wpa_psk"
+              "(?i)^[ \\t]{0,16}+(?:luks[ \\t]|[\\w.]{1,60}\\.)?(?:password|passphrase|secret|wpa_psk"
                   + "|psk)[ \\t]{0,8}[:=][ \\t]{0,8}([^\\s\"'\\[{][^\"\\r\\n]{1,80}+)$"));
 
   /**
@@ -112,6 +119,15 @@ final class Secrets implements Recogniser {
           "(?i)[\\w-]{0,40}key[\"']?[ \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?(?!0x)"
               + "(?=[A-Za-z+/=_-]{0,60}\\d)(?=[0-9+/=_-]{0,60}[A-Za-z])([A-Za-z0-9+/=_-]{16,4096}+)");
 
+  /**
+   * Behind such a word a value that mixes digits with letters of both kinds, or with signs, is one.
+   */
+  private static final Pattern BARE =
+      Pattern.compile(
+          "(?i)(?<![A-Za-z])(?:[\\w-]{1,30}[_-])?(?:key|secret|token|password|passphrase|passwd)[ \\t]{1,4}+"
+              + "(?-i:(?=[^\\s]{0,80}?\\d)(?=[^\\s]{0,80}?[A-Z])(?=[^\\s]{0,80}?[a-z]))"
+              + "([A-Za-z0-9+/=_.!$%^&*#~@-]{8,4096}+)(?=[\\s\"',;)]|$)");
+
   private static final Pattern HEADER =
       Pattern.compile(
           "(?i)(?<![\\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie|x-auth-token"
@@ -122,7 +138,7 @@ final class Secrets implements Recogniser {
   private static final Pattern FORM =
       Pattern.compile(
           "(?<![A-Za-z0-9_-])((?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?![A-Za-z0-9])"
-              + "|gh[pousr]_[A-Za-z0-9]{20,255}+|github_pat_\\w{20,255}+|glpat-[\\w-]{16,255}+"
+              + "|gh[pousr]_[A-Za-z0-9]{20,255}+|hf_[A-Za-z0-9]{30,60}+|github_pat_\\w{20,255}+|glpat-[\\w-]{16,255}+"
               + "|xox[abprs]-[A-Za-z0-9-]{10,255}+|[rs]k_(?:live|test)_[A-Za-z0-9]{10,255}+"
               + "|AIza[\\w-]{35}|AQ[A-Za-z0-9+/]{36}==|hv[bs]\\.[\\w-]{20,255}+"
               + "|npm_[A-Za-z0-9]{36}|dop_v1_[0-9a-f]{64}"
@@ -149,7 +165,7 @@ final class Secrets implements Recogniser {
 
   private static final Pattern HASH =
       Pattern.compile(
-          "((?:(?<![A-Za-z0-9])\\$(?:1|2[abxy]?|5|6|7|y|gy|sha1|apr1)\\$"
+          "((?:(?<![A-Za-z0-9])\\$(?:1|2[abxy]?|[5-9]|y|gy|sha1|apr1)\\$"
               + "|\\{(?:SSHA\\d*+|SHA\\d*+|SMD5|MD5|CRYPT)\\})"
               + "[./A-Za-z0-9$=,+]{8,}+)");
 
@@ -172,6 +188,7 @@ final class Secrets implements Recogniser {
             "passcode",
             "pass",
             "pwd",
+            "pw",
             "secret",
             "token",
             "key",
@@ -232,6 +249,9 @@ final class Secrets implements Recogniser {
             "npm",
             "hvs",
             "psk",
+            "neighbor",
+            "snmpconfig",
+            "hf",
             "enable",
             "tacacs",
             "radius",
@@ -281,6 +301,7 @@ final class Secrets implements Recogniser {
     mask(DIRECTIVE, line, spans);
     mask(NAMED, line, spans);
     mask(KEY, line, spans);
+    mask(BARE, line, spans);
     mask(BEARER, line, spans);
     mask(HASH, line, spans);
     mask(PUBLIC_KEY, line, spans);

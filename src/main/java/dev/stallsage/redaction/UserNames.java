@@ -12,7 +12,7 @@ final class UserNames implements Recogniser {
   private static final String NAME = "([A-Za-z_][A-Za-z0-9_.-]{0,31}+)";
   private static final Pattern SAID =
       Pattern.compile(
-          "(?i)(?:(?<![A-Za-z])(?:user(?:name)?(?:_in)?|user_?id|logname|sudo_user"
+          "(?i)(?:(?:(?<![A-Za-z])|(?-i:(?<=[a-z])(?=User)))(?:user(?:name)?(?:_in)?(?:\\.\\d{1,3})?|user_?id|logname|sudo_user"
               + "|login|account|acct|owner|ruser|user_name|by)[\"']?["
               + " \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session"
               + " (?:opened|closed) for user[ \\t]|(?:accepted|failed)"
@@ -46,7 +46,7 @@ final class UserNames implements Recogniser {
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,8}+)(?![\\w@])");
   private static final Pattern IN_URL =
       Pattern.compile(
-          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://" + NAME + ":[^\\s/@]{1,256}+@");
+          "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://" + NAME + "(?::[^\\s/@]{1,256}+)?@");
   private static final Pattern UNIT =
       Pattern.compile(
           "(?i)^(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer"
@@ -62,6 +62,7 @@ final class UserNames implements Recogniser {
             LineClue.USER,
             "user",
             "username",
+            "userid",
             "logname",
             "login",
             "account",
@@ -69,6 +70,7 @@ final class UserNames implements Recogniser {
             "owner",
             "ruser",
             "uid",
+            "pid",
             "u",
             "home",
             "users",
