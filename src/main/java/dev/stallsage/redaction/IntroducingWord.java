@@ -7,6 +7,8 @@ package dev.stallsage.redaction;
 final class IntroducingWord {
   private static final int AS_FAR_AS = 42;
   private static final int MARGIN = 6;
+  private static final int SHORTEST_KEY = 8;
+  private static final int LETTERS_FIRST = 6;
 
   private IntroducingWord() {}
 
@@ -18,7 +20,21 @@ final class IntroducingWord {
         || isLed(line, from, start)
         || valueFollows(line, end, to)
         || valueEnds(line, end, to)
-        || isFor(line, end + 1, to) && line[end] == ' ';
+        || isFor(line, end + 1, to) && line[end] == ' '
+        || tellingFollows(line, end, to)
+        || isHead(line, from, start, end, to);
+  }
+
+  /** Stands apart as the head of a column does, or in a tag: {@code USER PID}, {@code |Host|}. */
+  private static boolean isHead(byte[] line, int from, int start, int end, int to) {
+    byte sign = line[end];
+    boolean more = end + 1 < to;
+    if (sign == ' ') {
+      return more && (line[end + 1] == ' ' || line[end + 1] == '|')
+          || start - 2 >= from && line[start - 1] == ' ' && line[start - 2] == ' ';
+    }
+    boolean ends = sign == '\t' || sign == '|' || sign == '>' || sign == '#';
+    return ends || (sign == ',' || sign == ';') && more && LineScan.isWord(line[end + 1]);
   }
 
   /** {@code nvme-Samsung_SSD}, {@code host_name}. */
@@ -69,6 +85,27 @@ final class IntroducingWord {
       i++;
     }
     return word > end && i == to && i > word;
+  }
+
+  /** {@code server db-7}, {@code key Hx92kQ1m}: no word of prose looks like what follows. */
+  private static boolean tellingFollows(byte[] line, int end, int to) {
+    if (line[end] != ' ' || end + 1 == to || !LineScan.isWord(line[end + 1])) {
+      return false;
+    }
+    int i = end + 1;
+    boolean digit = false;
+    boolean small = false;
+    boolean capital = false;
+    boolean dash = false;
+    for (; i < to && i - end < AS_FAR_AS && line[i] > ' '; i++) {
+      digit |= line[i] >= '0' && line[i] <= '9';
+      small |= line[i] >= 'a' && line[i] <= 'z';
+      capital |= line[i] >= 'A' && line[i] <= 'Z';
+      dash |= line[i] == '-';
+    }
+    boolean named = LETTERS_FIRST <= i - end && line[end + 1] > '9' && (dash || small);
+    return digit
+        && (named || dash && (small || capital) || small && capital && i - end > SHORTEST_KEY);
   }
 
   private static boolean valueFollows(byte[] line, int end, int to) {

@@ -31,12 +31,15 @@ public final class Redactor {
           new FabricNames(),
           new ClusterNames(),
           new IscsiNames(),
+          new DriveNumbers(),
           new HardwareAddresses(),
           new NetworkAddresses(),
           new ArrayNumbers(),
           new SerialNumbers(),
           new RedactedHosts(),
-          new UserNames());
+          new LogMentions(),
+          new UserNames(),
+          new KeyedValues());
 
   /**
    * @param pseudonyms what stands in place of what
@@ -52,10 +55,14 @@ public final class Redactor {
     ClusterNames.words(words);
     ArrayNumbers.words(words);
     IscsiNames.words(words);
+    DriveNumbers.words(words);
     HardwareAddresses.words(words);
     SerialNumbers.words(words);
     RedactedHosts.words(words);
+    LogMentions.words(words);
     UserNames.words(words);
+    TellingKeys.words(words);
+    HeadedTables.words(words);
     words.add(LineClue.BLOCK, "begin");
     for (IdentifierKind kind : IdentifierKind.values()) {
       pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
@@ -117,6 +124,7 @@ public final class Redactor {
   /** Learns the names a line introduces. */
   void learn(byte[] bytes, int from, int to, SecretColumns columns) {
     glance.at(bytes, from, to);
+    columns.next();
     if (columns.open() || mustLook(glance.clues()) || (glance.clues() & LineClue.DOMAIN) != 0) {
       spans(bytes, from, to, columns);
     }
@@ -125,6 +133,7 @@ public final class Redactor {
   /** What a line holds; also learns it. Null when there is nothing to replace. */
   RedactedSpans look(byte[] bytes, int from, int to, SecretColumns columns) {
     glance.at(bytes, from, to);
+    columns.next();
     boolean plain = (glance.clues() & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
     return plain && !columns.open() ? null : spans(bytes, from, to, columns);
   }

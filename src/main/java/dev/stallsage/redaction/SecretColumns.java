@@ -4,15 +4,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Values whose meaning stands in a line above them: the column SN of {@code nvme list}, the column
- * SERIAL of {@code lsblk}, the answer below the command {@code hostname}.
+ * Values whose meaning stands in a line above them: the columns of {@link HeadedTables}, the answer
+ * below the command {@code hostname}, the members below a zone.
  */
 final class SecretColumns {
-  private static final Pattern HEAD =
-      Pattern.compile("(?:^|\\s)(SN|SERIAL|Serial|Serial#|Host Name)(?=\\s|$)");
-  private static final Pattern SERIAL_WORD = Pattern.compile("[A-Za-z0-9._#-]{4,64}+");
-  private static final Pattern NO_TABLE = Pattern.compile("[=:\\d]");
-  private static final Pattern DIGIT = Pattern.compile("\\d");
   private static final Pattern ASKS_HOST =
       Pattern.compile("(?:^|[#$%>+] |/)hostname(?: -[a-z]{1,2})?\\s*$");
   private static final Pattern ONE_WORD =
@@ -25,6 +20,12 @@ final class SecretColumns {
   private static final Pattern MEMBER =
       Pattern.compile("(?<![\\w.:-])[A-Za-z_][\\w.-]{1,80}+(?![\\w:])");
 
+  /** {@code users:} of a kubeconfig: below it stand accounts, each with its keys. */
+  private static final Pattern USERS_BELOW = Pattern.compile("^users:\\s*+$");
+
+  private static final Pattern LISTED_USER =
+      Pattern.compile("^\\s{0,8}- name:\\s{1,8}[\"']?([A-Za-z_][\\w.@-]{1,63}+)");
+
   /** {@code - name: DB_PASSWORD}: the value stands in the next line. */
   private static final Pattern SECRET_BELOW =
       Pattern.compile(
@@ -34,23 +35,26 @@ final class SecretColumns {
   private static final Pattern VALUE =
       Pattern.compile(
           "\\s{0,80}+[\"']?value[\"']?\\s{0,4}+:\\s{0,4}+[\"']?([^\\s\"']{1,2000}+).{0,8}+");
-  private static final int ROWS_AT_MOST = 100_000;
 
-  private IdentifierKind kind;
-  private int column;
-  private int rows;
+  private final HeadedTables tables = new HeadedTables();
   private boolean hostNext;
   private boolean secretNext;
   private boolean membersNext;
+  private boolean usersNext;
 
   /** The next line is nothing but the name of a host. */
   void expectHost(boolean expected) {
     hostNext = expected;
   }
 
+  /** Counts a line, also one that nobody looks at. */
+  void next() {
+    tables.next();
+  }
+
   /** Does the next line need a look, whatever it looks like? */
   boolean open() {
-    return kind != null || hostNext || secretNext || membersNext;
+    return tables.open() || hostNext || secretNext || membersNext || usersNext;
   }
 
   void find(String line, int clues, RedactedSpans spans) {
@@ -62,12 +66,7 @@ final class SecretColumns {
     }
     hostNext = (clues & LineClue.HOST) != 0 && ASKS_HOST.matcher(line).find();
     below(line, clues, spans);
-    if (kind != null) {
-      row(line, spans);
-    }
-    if ((clues & (LineClue.SERIAL | LineClue.HOST)) != 0) {
-      head(line);
-    }
+    tables.find(line, clues, spans);
   }
 
   private void below(String line, int clues, RedactedSpans spans) {
@@ -76,6 +75,7 @@ final class SecretColumns {
       spans.add(IdentifierKind.SECRET, value.start(1), value.end(1));
     }
     secretNext = (clues & LineClue.MARKUP) != 0 && SECRET_BELOW.matcher(line).find();
+    users(line, spans);
     Matcher members = MEMBERS.matcher(line);
     boolean are = membersNext && members.matches();
     if (are) {
@@ -89,38 +89,13 @@ final class SecretColumns {
     membersNext = are || (clues & LineClue.LABEL) != 0 && MEMBERS_BELOW.matcher(line).find();
   }
 
-  private void head(String line) {
-    Matcher head = HEAD.matcher(line);
-    if (head.find() && !NO_TABLE.matcher(line).find()) {
-      kind = head.group(1).startsWith("Host") ? IdentifierKind.HOST : IdentifierKind.SERIAL;
-      column = head.start(1);
-      rows = 0;
+  private void users(String line, RedactedSpans spans) {
+    Matcher user = LISTED_USER.matcher(line);
+    if (usersNext && user.find()) {
+      UserNames.add(line, user.start(1), user.end(1), spans);
     }
-  }
-
-  private void row(String line, RedactedSpans spans) {
-    if (line.isBlank() || ++rows > ROWS_AT_MOST) {
-      kind = null;
-      return;
-    }
-    int start = Math.min(column, line.length());
-    while (start > 0
-        && start < line.length()
-        && line.charAt(start - 1) > ' '
-        && line.charAt(start) > ' ') {
-      start--;
-    }
-    int end = start;
-    while (end < line.length() && line.charAt(end) > ' ') {
-      end++;
-    }
-    if (kind == IdentifierKind.HOST) {
-      HostNameSyntax.add(line, start, end, spans);
-    } else if (end > start
-        && SERIAL_WORD.matcher(line.substring(start, end)).matches()
-        && DIGIT.matcher(line.substring(start, end)).find()
-        && SerialNumbers.isNumber(line.substring(start, end))) {
-      spans.add(IdentifierKind.SERIAL, start, end);
-    }
+    usersNext =
+        USERS_BELOW.matcher(line).find()
+            || usersNext && (line.startsWith("-") || line.startsWith(" "));
   }
 }
