@@ -14,11 +14,28 @@ final class CommandLines implements Recogniser {
   private static final String WORD_START = "(?<![\\w./-])";
 
   /** A command, and which of its options take what. */
-  private record Command(Pattern name, List<LinePattern> options) {
+  private record Command(List<String> starts, Pattern name, List<LinePattern> options) {
     static Command of(String name, String... options) {
       return new Command(
+          starts(name),
           Pattern.compile(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
           java.util.Arrays.stream(options).map(o -> LinePattern.of("(?<=\\s)" + o)).toList());
+    }
+
+    /** The letters each of the names begins with. */
+    private static List<String> starts(String names) {
+      List<String> starts = new java.util.ArrayList<>();
+      int depth = 0;
+      int from = 0;
+      for (int i = 0; i <= names.length(); i++) {
+        char c = i < names.length() ? names.charAt(i) : '|';
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (c == '|' && depth == 0) {
+          starts.add(names.substring(from, i).replaceFirst("[^a-z_-].*", ""));
+          from = i + 1;
+        }
+      }
+      return List.copyOf(starts);
     }
   }
 
@@ -104,7 +121,7 @@ final class CommandLines implements Recogniser {
           Command.of("rbd|rados|ceph-fuse|ceph", "--id[ =]<user>"),
           Command.of(
               "security[ \\t]++login[ \\t]++\\w{2,12}", "-user-or-group-name[ \\t]++<account>"),
-          Command.of("(?:mk|ch|rm)user", "-name[ \\t]++<account>"),
+          Command.of("mkuser|chuser|rmuser", "-name[ \\t]++<account>"),
           Command.of("aaaconfig", "-s[ \\t]++<arg>", "--\\w{3,8}[ \\t]++<host>"),
           Command.of("symauth", "-user[ \\t]++(?:[HU]:)?<account>"),
           Command.of("schtasks", "/rp[ \\t]++<arg>", "/ru[ \\t]++<account>", "/s[ \\t]++<host>"),
@@ -115,8 +132,8 @@ final class CommandLines implements Recogniser {
               "snmp[ \\t]++community[ \\t]++(?:add|delete)",
               "(?:(?:-type[ \\t]++)?r[ow][ \\t]++)?(?:-community-name[ \\t]++)?<arg>"),
           Command.of(
-              "(?:set|create|change)[ \\t]++(?:password|user)",
-              "(?!-)<user>[ \\t].{0,80}?(?<=\\s)password[ \\t]++<arg>"));
+              "set|create|change",
+              "(?:password|user)[ \\t]++(?!-)<user>[ \\t].{0,80}?(?<=\\s)password[ \\t]++<arg>"));
 
   /** An account and its password in one word, to an Oracle database. */
   private static final Pattern ORACLE =
@@ -232,7 +249,11 @@ final class CommandLines implements Recogniser {
 
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
+    String text = line.toString();
     for (Command command : COMMANDS) {
+      if (command.starts().stream().noneMatch(text::contains)) {
+        continue;
+      }
       Matcher name = command.name().matcher(line);
       if (name.find()) {
         command.options().forEach(option -> option.find(line, name.end(), spans));

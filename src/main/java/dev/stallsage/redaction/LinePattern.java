@@ -13,8 +13,13 @@ import java.util.regex.Pattern;
  *
  * @param pattern one group for each value, or more where it may be quoted
  * @param kinds what each group holds
+ * @param required what a line must hold to be looked at
  */
-record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
+record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText required) {
+  LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
+    this(pattern, kinds, RequiredText.of(pattern.pattern()));
+  }
+
   /** What may stand for a value: its pattern, and what it is. */
   private enum Value {
     /** Quoted, or up to the next blank. */
@@ -82,6 +87,9 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
 
   /** Looks only at what follows a place. */
   void find(CharSequence line, int from, RedactedSpans spans) {
+    if (!required.isIn(line)) {
+      return;
+    }
     Matcher found = pattern.matcher(line).region(from, line.length()).useTransparentBounds(true);
     while (found.find()) {
       for (int group = 1; group <= found.groupCount(); group++) {

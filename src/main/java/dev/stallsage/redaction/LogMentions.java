@@ -19,6 +19,7 @@ final class LogMentions implements Recogniser {
           LinePattern.of("(?<![A-Za-z])for administrator <user>"),
           LinePattern.of("(?<![A-Za-z])(?:for|to) (?:node|client) (?=\\w{1,60}[\\d_])<host>"),
           LinePattern.of("^[\\w-]{2,20}:<host>:<user>>"),
+          LinePattern.of("^Device ID:\\s{0,8}(?=[A-Za-z][A-Za-z0-9_]{0,60}[.-])<host>"),
           LinePattern.of("\"<host> (?:HCA-|mlx)\\d"),
           LinePattern.of("(?:succeeded|failed) for <user> on /dev/"),
           LinePattern.of(IdentifierKind.USER, "\\(([A-Za-z_][\\w.-]{1,63}+)\\) CMD"),

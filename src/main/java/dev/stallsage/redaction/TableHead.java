@@ -57,7 +57,7 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
 
   private static final Pattern OF_HOST =
       Pattern.compile(
-          "(?i)(?<![a-z])(?:initiators?|persona|port_count|os_type|ups_serial_number|node\\.role|operating system)(?![a-z])");
+          "(?i)(?<![a-z])(?:initiators?|persona|port_count|os_type|ups_serial_number|node\\.role|operating system|holdtme|hldtme|holdtime)(?![a-z])");
 
   private static final Pattern OF_PERSON = Pattern.compile("^Login\\s{1,40}Name\\s");
 
@@ -68,7 +68,7 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
   private static final Pattern NO_ROW =
       Pattern.compile("^(?:\\S{0,80}[#$%>] |\\S{0,80}[#$%>]$|[=*]{2}|[A-Za-z_]{2,40}: )");
 
-  private static final Pattern NAME = Pattern.compile("(?i)(?:name|nickname)");
+  private static final Pattern NAME = Pattern.compile("(?i)(?:name|nickname|device id)");
 
   /**
    * The head that a line is.

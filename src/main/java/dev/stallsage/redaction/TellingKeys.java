@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * What the key in front of a value, or the head of the column above it, says that the value is:
@@ -38,6 +39,10 @@ final class TellingKeys {
   }
 
   private static final int WORDS_AT_MOST = 3;
+
+  /** They stand in front of figures in too many lines to be a reason to look at one. */
+  private static final Set<String> TOO_COMMON = Set.of("id", "no");
+
   private static final Map<String, Meaning> MEANINGS = load();
 
   private TellingKeys() {}
@@ -116,9 +121,13 @@ final class TellingKeys {
         .forEach(
             (phrase, meaning) -> {
               List<String> words = words(phrase);
-              table.said(meaning.clue, String.join("", words), words.get(words.size() - 1));
+              String last = words.get(words.size() - 1);
+              table.said(meaning.clue, String.join("", words));
+              if (!TOO_COMMON.contains(last)) {
+                table.said(meaning.clue, last);
+              }
             });
-    return table;
+    return table.add(LineClue.SERIAL, "contract", "site", "customer");
   }
 
   private static Map<String, Meaning> load() {

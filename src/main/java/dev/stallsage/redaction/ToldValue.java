@@ -12,6 +12,9 @@ final class ToldValue {
       Pattern.compile(
           "[\\[(\\\\]{0,2}+(?:([A-Z][A-Z0-9-]{1,14})\\\\{1,2})?+([A-Za-z0-9][\\w.-]{1,200}+)");
 
+  /** A number of a device as likely as a name. */
+  private static final Pattern HEX = Pattern.compile("\\d[0-9A-Fa-f]*+");
+
   private static final Pattern USER =
       Pattern.compile(
           "[\\[(>*]?+(?:([A-Za-z][A-Za-z0-9-]{1,30})\\\\{1,2})?+([A-Za-z_][\\w.$-]{1,63}+)");
@@ -79,7 +82,7 @@ final class ToldValue {
   private static void host(
       CharSequence line, int start, int end, boolean sure, RedactedSpans spans) {
     Matcher host = at(HOST, line, start, end);
-    if (host == null || stays(host.group(2))) {
+    if (host == null || stays(host.group(2)) || !sure && HEX.matcher(host.group(2)).matches()) {
       return;
     }
     boolean added =
