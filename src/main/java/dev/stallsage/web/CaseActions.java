@@ -76,7 +76,7 @@ class CaseActions {
           "request", "Expected the word erase to be typed; nothing was erased.");
     }
     cases.erase(by, found);
-    return "redirect:/cases?erased";
+    return "redirect:/cases?erased=1";
   }
 
   @PostMapping("/cases/{id}/evidence")

@@ -122,9 +122,14 @@ public record CaseListFilter(
 
   /** The address of the list behind a place in it. */
   public String behind(String cursor) {
+    return "/cases?" + query(cursor);
+  }
+
+  /** As {@link #query()}, of what is behind a place; of the beginning where there is none. */
+  String query(String cursor) {
     StringBuilder query = new StringBuilder(query());
     put(query, "after", cursor);
-    return "/cases?" + query;
+    return query.toString();
   }
 
   /** The page of a list; of all cases where the query is none of ours. */

@@ -57,7 +57,9 @@ class CaseListPage {
       @AuthenticationPrincipal Actor by,
       @ModelAttribute("asked") CaseListFilter asked,
       @RequestParam(defaultValue = "") String after,
-      @RequestParam(required = false) String erased,
+      @RequestParam(defaultValue = "0") int erased,
+      @RequestParam(defaultValue = "0") int queued,
+      @RequestParam(defaultValue = "0") int spared,
       @CookieValue(name = COLUMNS, defaultValue = "") String usual,
       HttpServletRequest request,
       HttpServletResponse response,
@@ -82,11 +84,13 @@ class CaseListPage {
     model.addAttribute("causes", products.of(by.workspace()).knowledge().causes().values());
     model.addAttribute("statuses", STATUSES);
     model.addAttribute("people", panels.people(by));
-    model.addAttribute("back", request.getQueryString() == null ? "" : request.getQueryString());
+    model.addAttribute("back", asked.query(after));
     model.addAttribute("columns", CaseListColumn.values());
     model.addAttribute("shown", CaseListColumn.shown(columns(asked, usual, request, response)));
     model.addAttribute("views", views(by, words));
-    model.addAttribute("erased", erased != null);
+    model.addAttribute("erased", erased);
+    model.addAttribute("queued", queued);
+    model.addAttribute("spared", spared);
     model.addAttribute("examples", Example.ALL);
     return "cases";
   }

@@ -74,14 +74,23 @@ class WorkActions {
       @RequestParam String deed,
       @RequestParam(defaultValue = "") String assignee,
       @RequestParam(defaultValue = "") String back) {
+    for (CaseRecord found : ticked(ids).stream().map(id -> finder.found(by, id)).toList()) {
+      apply(by, found, deed, assignee);
+    }
+    return "redirect:" + CaseListFilter.page(back);
+  }
+
+  /**
+   * The ids of the cases that were ticked, each once.
+   *
+   * @throws InvalidRequest when there are none, or too many for one request
+   */
+  static List<String> ticked(List<String> ids) {
     if (ids.isEmpty() || ids.size() > MOST) {
       throw InvalidRequest.of(
           "request", "Expected 1 to " + MOST + " cases to be ticked; nothing was changed.");
     }
-    for (CaseRecord found : ids.stream().map(id -> finder.found(by, id)).toList()) {
-      apply(by, found, deed, assignee);
-    }
-    return "redirect:" + CaseListFilter.page(back);
+    return ids.stream().distinct().toList();
   }
 
   private void apply(Actor by, CaseRecord found, String deed, String assignee) {

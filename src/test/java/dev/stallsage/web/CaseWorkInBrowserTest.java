@@ -147,6 +147,48 @@ class CaseWorkInBrowserTest extends InBrowser {
   }
 
   @Test
+  void manyCasesAreErasedOrDiagnosedOnceMoreAfterAPageNamedThem() {
+    for (boolean scripts : new boolean[] {true, false}) {
+      try (Visit visit = visit(ColorScheme.LIGHT, scripts, 1280, 800)) {
+        Page page = visit.page();
+        String ticket = "X-" + scripts;
+        for (int i = 1; i <= 3; i++) {
+          pasted(visit, ticket, "nothing of storage either, the " + i + ".\n");
+        }
+        String list = "/cases?ticket=" + ticket;
+        visit.go(list);
+        page.check("input[name=case] >> nth=0");
+        page.click("#many button:text-is(\"Hold\")");
+        page.waitForSelector("td:text-matches(\"held\")");
+        for (int i = 0; i < 3; i++) {
+          page.check("input[name=case] >> nth=" + i);
+        }
+        page.click("#many button:text-is(\"Diagnose again …\")");
+        assertThat(page.textContent("h1")).isEqualTo("Diagnose 3 cases once more?");
+        page.click("button.main");
+        page.waitForSelector(".notice:has-text(\"3 cases are diagnosed once more\")");
+        visit.go(list);
+        for (int i = 0; i < 3; i++) {
+          page.check("input[name=case] >> nth=" + i);
+        }
+        page.click("#many button:text-is(\"Erase …\")");
+        assertThat(page.textContent("h1")).isEqualTo("Erase 2 cases?");
+        assertThat(page.locator(".left li").count()).isEqualTo(1);
+        assertThat(new AxeBuilder(page).analyze().getViolations()).isEmpty();
+        visit.picture("many-" + scripts);
+        page.click("a:text-is(\"Back to the list; nothing was changed\")");
+        assertThat(page.locator("tbody tr").count()).isEqualTo(3);
+        page.goBack();
+        page.fill("#typed", "erase");
+        page.click("button.danger");
+        page.waitForSelector(".notice:has-text(\"2 cases were erased\")");
+        assertThat(page.locator("tbody tr").count()).isEqualTo(1);
+        assertThat(visit.complaints()).isEmpty();
+      }
+    }
+  }
+
+  @Test
   void eachDiagnosisSaysWhatItChangedAndIsShownAsItWas() {
     try (Visit visit = visit()) {
       Page page = visit.page();
