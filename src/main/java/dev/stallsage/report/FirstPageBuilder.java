@@ -119,7 +119,7 @@ final class FirstPageBuilder {
     }
     Report.CoveredLine covered = report.verdict().covered();
     if (!covered.from().isEmpty()) {
-      rows.words("evidence", covered.from() + " to " + covered.to());
+      rows.words("evidence", new SlownessLine.Span(covered.from(), covered.to()).inWords());
     }
   }
 
@@ -223,6 +223,7 @@ final class FirstPageBuilder {
               .map(Report.Quote::reads)
               .min(Comparator.comparing(reads -> !NumberText.isBeyond(reads)))
               .map(NumberText::briefly)
+              .filter(read -> !argument.says().contains(read))
               .filter(rows::isNew)
               .map(r -> ": " + r)
               .orElse("");

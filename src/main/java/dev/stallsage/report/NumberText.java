@@ -1,5 +1,6 @@
 package dev.stallsage.report;
 
+import dev.stallsage.measure.Scales;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,7 +13,29 @@ public final class NumberText {
   private static final Pattern LOGGED =
       Pattern.compile("([\\w .-]{1,60}): [\\w -]{1,40} in the log (\\d{1,9})(?:,|$)");
 
+  /** How what somebody says is read; what it stands behind says so already. */
+  private static final Pattern REPORTED = Pattern.compile("^reported: ");
+
+  private static final double MS_PER_SECOND = 1_000;
+
+  /** ms */
+  private static final double READ_IN_SECONDS = 10_000;
+
   private NumberText() {}
+
+  /** A time of so many ms, {@code 48.2 ms}, {@code 131 s}: nobody reads minutes in milliseconds. */
+  public static String time(double ms) {
+    return Math.abs(ms) < READ_IN_SECONDS
+        ? Scales.figure(ms) + " ms"
+        : Scales.figure(ms / MS_PER_SECOND) + " s";
+  }
+
+  /** {@code 0 to 3.4 ms}, {@code 200 ms to 12.4 s}. */
+  static String times(double leastMs, double mostMs) {
+    return (mostMs < READ_IN_SECONDS ? Scales.figure(leastMs) : time(leastMs))
+        + " to "
+        + time(mostMs);
+  }
 
   /** A confidence with two decimals, rounded down so that nothing sounds surer than it is: 0.97. */
   public static String share(double confidence) {
@@ -49,7 +72,7 @@ public final class NumberText {
   public static String briefly(String reads) {
     Matcher logged = LOGGED.matcher(reads);
     if (!logged.lookingAt()) {
-      return plainly(reads);
+      return REPORTED.matcher(plainly(reads)).replaceFirst("");
     }
     return times(logged.group(2)) + " in the log";
   }

@@ -15,9 +15,8 @@ public final class SeenWording {
     if (seen.first().isEmpty()) {
       return "";
     }
-    boolean lasted = !seen.last().isEmpty() && !seen.last().equals(seen.first());
-    return seen.first()
-        + (lasted ? " to " + seen.last() : "")
+    String last = seen.last().isEmpty() ? seen.first() : seen.last();
+    return new SlownessLine.Span(seen.first(), last).inWords()
         + (seen.count() > 1 ? ", " + seen.count() + " times" : "");
   }
 }

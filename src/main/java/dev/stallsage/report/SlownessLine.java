@@ -2,6 +2,8 @@ package dev.stallsage.report;
 
 import dev.stallsage.json.InJson;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
@@ -39,12 +41,14 @@ public record SlownessLine(
     List<Report.Quote> because) {
   /** From one stamp to another, as printed. */
   public record Span(String from, @InJson(name = "to") String until) {
+    /** {@code Jul 14 07:54:12}, {@code 03/02/2026 10:00:40 AM}. */
+    private static final Pattern OF_A_DAY = Pattern.compile("(.+ )(\\d{1,2}:\\d{2}.*)");
+
     /** {@code 09:00 to 09:40}; a day that both share is said once. */
     public String inWords() {
-      int day = from.indexOf(' ') + 1;
-      boolean sameDay = day > 0 && until.startsWith(from.substring(0, day));
-      boolean ofDay = sameDay && from.substring(0, day).indexOf(':') < 0;
-      return from.equals(until) ? from : from + " to " + (ofDay ? until.substring(day) : until);
+      Matcher end = OF_A_DAY.matcher(until);
+      boolean sameDay = end.matches() && from.startsWith(end.group(1));
+      return from.equals(until) ? from : from + " to " + (sameDay ? end.group(2) : until);
     }
   }
 
@@ -66,8 +70,8 @@ public record SlownessLine(
     if (Double.isNaN(worst)) {
       return "";
     }
-    String usually = Double.isNaN(typical) ? "" : ", usually " + ms(typical);
-    return "up to " + ms(worst) + usually + "; limit " + ms(limit);
+    String usually = Double.isNaN(typical) ? "" : ", usually " + NumberText.time(typical);
+    return "up to " + NumberText.time(worst) + usually + "; limit " + NumberText.time(limit);
   }
 
   /** {@code 12 of 48 intervals}; empty where nothing was measured by intervals. */
@@ -86,9 +90,5 @@ public record SlownessLine(
 
   private static String more(int times) {
     return times == 1 ? "once more" : times + " times more";
-  }
-
-  static String ms(double value) {
-    return dev.stallsage.measure.Scales.figure(value) + " ms";
   }
 }

@@ -1,6 +1,5 @@
 package dev.stallsage.report;
 
-import dev.stallsage.measure.Scales;
 import java.util.List;
 
 /** Everything that is slow as a table. A figure that nothing tells is a dash. */
@@ -37,6 +36,6 @@ public final class SlownessTable {
   }
 
   private static String figure(double value) {
-    return Double.isNaN(value) ? "–" : Scales.figure(value) + " ms";
+    return Double.isNaN(value) ? "–" : NumberText.time(value);
   }
 }

@@ -42,8 +42,8 @@ public record StackView(
     /** {@code 41.2 ms}, {@code 0 to 3.4 ms}, {@code unknown}. */
     public String time() {
       return switch (known) {
-        case "measured" -> NumberText.plain(leastMs) + " ms";
-        case "bounded" -> NumberText.plain(leastMs) + " to " + NumberText.plain(mostMs) + " ms";
+        case "measured" -> NumberText.time(leastMs);
+        case "bounded" -> NumberText.times(leastMs, mostMs);
         default -> "unknown";
       };
     }

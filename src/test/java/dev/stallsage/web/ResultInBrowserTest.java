@@ -219,6 +219,27 @@ class ResultInBrowserTest extends InBrowser {
   }
 
   @Test
+  void theNamesOfTheColumnsStayInSightWhileTheirRowsPass() {
+    try (Visit visit = visit()) {
+      Page page = visit.page();
+      visit.go(many + "/evidence");
+      Object covered =
+          page.evaluate(
+              """
+              () => {
+                const lines = document.querySelector('.lines');
+                const row = [...lines.querySelectorAll('li')].filter((li) => li.querySelector('.t').textContent.startsWith('sdx'))[1];
+                lines.scrollTop += row.getBoundingClientRect().top - lines.getBoundingClientRect().top - 60;
+                const box = lines.getBoundingClientRect();
+                const at = document.elementFromPoint(box.left + 120, box.top + 12);
+                return at.closest('li').textContent;
+              }
+              """);
+      assertThat(String.valueOf(covered)).contains("r_await").contains("w_await");
+    }
+  }
+
+  @Test
   void noHeadlineHasRawMarkupAndNoCountIsOneOfMany() {
     try (Visit visit = visit()) {
       for (String caze : List.of(update, many)) {
@@ -254,6 +275,7 @@ class ResultInBrowserTest extends InBrowser {
   void timesOfMinutesAreNotSaidInMilliseconds() {
     try (Visit visit = visit()) {
       diagnosed(visit, "Some requests wait for minutes");
+      assertThat(visit.page().innerText(".first")).contains("up to 131 s; limit 500 ms");
       List<String> rows = visit.page().locator("figure svg text").allTextContents();
       assertThat(rows).contains("131 to 262 s", "262 to 524 s");
       assertThat(rows).noneMatch(row -> row.matches(".*\\d\\d,\\d{3}( ms|.* ms).*"));

@@ -90,7 +90,8 @@ public final class PathMeasure implements Measure {
                       listed.get(0).first(),
                       "all paths of "
                           + listed.size()
-                          + " LUNs are up, and those of the owning controller are used"))));
+                          + (listed.size() == 1 ? " LUN" : " LUNs")
+                          + " are up, and those of the owning controller are used"))));
     }
   }
 }

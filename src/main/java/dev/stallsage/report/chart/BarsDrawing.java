@@ -34,6 +34,7 @@ final class BarsDrawing {
   private static final int EMPTY_ROWS_AT_MOST = 2;
 
   private final Chart chart;
+  private final List<String> names;
   private final List<Drawing.Bar> bars = new ArrayList<>();
   private final List<Drawing.Words> words = new ArrayList<>();
   private final double most;
@@ -41,6 +42,7 @@ final class BarsDrawing {
 
   BarsDrawing(Chart chart) {
     this.chart = chart;
+    this.names = Charts.names(chart);
     this.most =
         chart.series().stream()
             .flatMap(s -> s.points().stream())
@@ -131,7 +133,7 @@ final class BarsDrawing {
     }
     double x = LABELS;
     for (int i = 0; i < chart.series().size(); i++) {
-      String name = Charts.shortened(Charts.name(chart.series().get(i)), LABEL_LONGEST);
+      String name = Charts.shortened(names.get(i), LABEL_LONGEST);
       bars.add(new Drawing.Bar(style(i), Charts.at(x), "4", "10", "10", name));
       words.add(new Drawing.Words("label", Charts.at(x + 15), "13", "start", name));
       x += 30 + 7.0 * name.length();
@@ -161,7 +163,7 @@ final class BarsDrawing {
               Charts.at(y + 1),
               Charts.at(length),
               Charts.at(BAR - 2),
-              Charts.name(chart.series().get(series)) + ", " + label + ": " + says));
+              names.get(series) + ", " + label + ": " + says));
     }
     words.add(
         new Drawing.Words(

@@ -2,6 +2,7 @@ package dev.stallsage.report.chart;
 
 import dev.stallsage.measure.Scales;
 import dev.stallsage.report.Chart;
+import dev.stallsage.report.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -22,7 +23,9 @@ public final class Charts {
   /** The sentence that takes the place of the picture. */
   static String says(Chart chart) {
     List<String> parts = new ArrayList<>();
-    for (Chart.Series series : chart.series()) {
+    List<String> names = names(chart);
+    for (int i = 0; i < names.size(); i++) {
+      Chart.Series series = chart.series().get(i);
       Chart.Point peak = null;
       for (Chart.Point point : series.points()) {
         if (peak == null || point.value() > peak.value()) {
@@ -31,7 +34,7 @@ public final class Charts {
       }
       if (peak != null) {
         parts.add(
-            (isPlain(chart) ? "Highest" : name(series) + ": highest")
+            (isPlain(chart) ? "Highest" : names.get(i) + ": highest")
                 + (peak.label().isEmpty() ? " " : " at " + peak.label() + ", ")
                 + value(peak.value(), chart));
       }
@@ -39,8 +42,23 @@ public final class Charts {
     return chart.title() + (parts.isEmpty() ? "" : ". " + String.join("; ", parts)) + ".";
   }
 
-  /** {@code sdb}, {@code the problem}, {@code a good time: before the update}. */
-  public static String name(Chart.Series series) {
+  /**
+   * What each line is called: {@code sdb}, {@code the problem}, {@code a good time: before the
+   * update}. Where several have one name it says which run each is: {@code the problem, run 2}.
+   */
+  public static List<String> names(Chart chart) {
+    List<String> plain = chart.series().stream().map(Charts::name).toList();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < plain.size(); i++) {
+      String name = plain.get(i);
+      boolean alone = plain.stream().filter(name::equals).count() == 1;
+      long before = plain.subList(0, i).stream().filter(name::equals).count();
+      names.add(alone ? name : name + ", run " + (before + 1));
+    }
+    return List.copyOf(names);
+  }
+
+  private static String name(Chart.Series series) {
     boolean good = series.role().equals("baseline");
     if (series.name().isEmpty()) {
       return good ? "a good time" : "the problem";
@@ -54,6 +72,9 @@ public final class Charts {
   }
 
   static String value(double value, Chart chart) {
+    if (chart.unit().equals("ms")) {
+      return NumberText.time(value);
+    }
     return Scales.figure(value) + (chart.unit().isEmpty() ? "" : " " + chart.unit());
   }
 

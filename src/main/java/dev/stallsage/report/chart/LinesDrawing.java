@@ -28,6 +28,7 @@ final class LinesDrawing {
   private static final int LABEL_LONGEST = (WIDTH - LEFT - RIGHT - 24) / CHARACTER;
 
   private final Chart chart;
+  private final List<String> names;
   private final double most;
   private final boolean inOneRow;
   private final int top;
@@ -35,15 +36,16 @@ final class LinesDrawing {
 
   LinesDrawing(Chart chart) {
     this.chart = chart;
+    this.names = Charts.names(chart);
     this.most = roundedUp(Math.max(highest(chart), chart.limit()));
-    this.inOneRow = chart.series().stream().mapToInt(LinesDrawing::width).sum() <= WIDTH - LEFT;
+    this.inOneRow = names.stream().mapToInt(LinesDrawing::width).sum() <= WIDTH - LEFT;
     int rows = Charts.isPlain(chart) ? 0 : inOneRow ? 1 : chart.series().size();
     this.top = 12 + ROW * rows;
     this.height = top + PLOT + BOTTOM;
   }
 
-  private static int width(Chart.Series series) {
-    return 40 + CHARACTER * Charts.name(series).length();
+  private static int width(String name) {
+    return 40 + CHARACTER * name.length();
   }
 
   private static double highest(Chart chart) {
@@ -159,7 +161,7 @@ final class LinesDrawing {
 
   private Drawing.Dot dot(int s, Chart.Series series, int i) {
     Chart.Point point = series.points().get(i);
-    String of = Charts.isPlain(chart) ? "" : Charts.name(series) + ", ";
+    String of = Charts.isPlain(chart) ? "" : names.get(s) + ", ";
     String at = point.label().isEmpty() ? "" : point.label() + ": ";
     return new Drawing.Dot(
         style(s),
@@ -175,14 +177,13 @@ final class LinesDrawing {
     double x = LEFT;
     double y = 12;
     for (int i = 0; i < chart.series().size(); i++) {
-      Chart.Series series = chart.series().get(i);
-      String name = Charts.shortened(Charts.name(series), LABEL_LONGEST);
+      String name = Charts.shortened(names.get(i), LABEL_LONGEST);
       String at = Charts.at(y);
       strokes.add(
           new Drawing.Stroke(
               style(i), Charts.at(x) + "," + at + " " + Charts.at(x + 18) + "," + at));
       words.add(new Drawing.Words("label", Charts.at(x + 24), Charts.at(y + 4), "start", name));
-      x += inOneRow ? width(series) : 0;
+      x += inOneRow ? width(names.get(i)) : 0;
       y += inOneRow ? 0 : ROW;
     }
   }

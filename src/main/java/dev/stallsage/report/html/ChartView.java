@@ -44,7 +44,7 @@ public record ChartView(Drawing drawing, List<String> heads, List<Row> rows) {
               read.map(s -> line(s, label)).orElse(-1)));
     }
     List<String> heads = new ArrayList<>(List.of("at"));
-    chart.series().forEach(s -> heads.add(Charts.name(s)));
+    heads.addAll(Charts.names(chart));
     return new ChartView(Charts.draw(chart), List.copyOf(heads), List.copyOf(rows));
   }
 
