@@ -174,7 +174,9 @@ class CaseWorkInBrowserTest extends InBrowser {
         page.click("#many button:text-is(\"Erase …\")");
         assertThat(page.textContent("h1")).isEqualTo("Erase 2 cases?");
         assertThat(page.locator(".left li").count()).isEqualTo(1);
-        assertThat(new AxeBuilder(page).analyze().getViolations()).isEmpty();
+        if (scripts) { // the audit is one
+          assertThat(new AxeBuilder(page).analyze().getViolations()).isEmpty();
+        }
         visit.picture("many-" + scripts);
         page.click("a:text-is(\"Back to the list; nothing was changed\")");
         assertThat(page.locator("tbody tr").count()).isEqualTo(3);
