@@ -5,6 +5,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.Cookie;
 import dev.stallsage.server.RunningServer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -63,6 +64,13 @@ final class Visit implements AutoCloseable {
     page.fill("#password", password);
     page.click("button.main");
     page.waitForURL(server.address() + "/");
+    return this;
+  }
+
+  /** From now on the pages are in that language: {@code de}. */
+  Visit reading(String language) {
+    context.addCookies(
+        List.of(new Cookie(PageLanguages.COOKIE, language).setUrl(server.address())));
     return this;
   }
 
