@@ -28,11 +28,19 @@ final class Chromium {
   }
 
   static Browser start(Playwright playwright) {
+    return playwright.chromium().launch(options());
+  }
+
+  /** One that keeps the pages that were left in memory, as browsers of people do. */
+  static Browser remembering(Playwright playwright) {
     return playwright
         .chromium()
-        .launch(
-            new BrowserType.LaunchOptions()
-                .setExecutablePath(place().orElseThrow())
-                .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage")));
+        .launch(options().setIgnoreDefaultArgs(List.of("--disable-back-forward-cache")));
+  }
+
+  private static BrowserType.LaunchOptions options() {
+    return new BrowserType.LaunchOptions()
+        .setExecutablePath(place().orElseThrow())
+        .setArgs(List.of("--no-sandbox", "--disable-dev-shm-usage"));
   }
 }

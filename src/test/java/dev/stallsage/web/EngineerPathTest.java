@@ -3,16 +3,19 @@ package dev.stallsage.web;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.deque.html.axecore.playwright.AxeBuilder;
+import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Download;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.FilePayload;
+import com.microsoft.playwright.options.WaitUntilState;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.ResourceBundle;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -206,6 +209,34 @@ class EngineerPathTest extends InBrowser {
         assertThat(page.locator("tbody tr").count()).isPositive();
       }
     }
+  }
+
+  @Test
+  void theWayBackAndForwardIsFromTheMemoryOfTheBrowser() {
+    try (Browser remembering = Chromium.remembering(playwright);
+        Visit visit =
+            new Visit(remembering, server, ColorScheme.LIGHT, true, 1366, 768)
+                .signedIn(NAME, PASSWORD)) {
+      Page page = visit.page();
+      String caze = diagnosed(visit, WORDS.getString("example.p600-before-after"));
+      visit
+          .context()
+          .addInitScript(
+              "addEventListener('pageshow', (e) => { window.fromMemory = e.persisted; })");
+      for (String path : List.of("/", caze, "/cases", "/knowledge")) {
+        visit.go(path);
+        visit.go("/knowledge/formats");
+        fromMemory(page, "history.back()", server.address() + path);
+        fromMemory(page, "history.forward()", server.address() + "/knowledge/formats");
+      }
+      assertThat(visit.complaints()).isEmpty();
+    }
+  }
+
+  private static void fromMemory(Page page, String step, String to) {
+    page.evaluate(step);
+    page.waitForURL(to, new Page.WaitForURLOptions().setWaitUntil(WaitUntilState.COMMIT));
+    page.waitForFunction("window.fromMemory === true");
   }
 
   @Test

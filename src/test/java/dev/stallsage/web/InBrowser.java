@@ -33,7 +33,7 @@ abstract class InBrowser {
 
   RunningServer server;
   Browser browser;
-  private Playwright playwright;
+  Playwright playwright;
 
   @BeforeAll
   void open(@TempDir Path data) {
