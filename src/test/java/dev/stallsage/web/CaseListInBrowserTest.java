@@ -146,6 +146,37 @@ class CaseListInBrowserTest extends InBrowser {
   }
 
   @Test
+  void theListTellsHostDeviceSymptomSubmitterDayAndHowManyThereAre() {
+    for (boolean scripts : new boolean[] {true, false}) {
+      try (Visit visit = visit(ColorScheme.LIGHT, scripts, 1280, 800)) {
+        Page page = visit.page();
+        page.fill("#paste", Timed.iostat(6));
+        page.click("form.home summary");
+        page.fill("#ticket", "L-" + scripts);
+        page.fill("#symptom", "payroll crawls since the move");
+        page.click("button.main");
+        finished(visit);
+        visit.go("/cases?ticket=L-" + scripts);
+        assertThat(page.locator("tbody tr").count()).isEqualTo(1);
+        assertThat(page.innerText("tbody tr"))
+            .contains("sdk")
+            .contains("tern3")
+            .contains("payroll crawls since the move")
+            .contains("L-" + scripts)
+            .contains(NAME)
+            .containsPattern("20\\d\\d-\\d\\d-\\d\\d \\d\\d:\\d\\d");
+        assertThat(page.innerText("main > p[role=status]")).startsWith("1 case");
+        for (String word : List.of("tern3", "sdk", "payroll")) {
+          page.fill("#q", word + " L-" + scripts);
+          page.click("form.find button.main");
+          assertThat(page.locator("tbody tr").count()).as(word).isEqualTo(1);
+        }
+        assertThat(visit.complaints()).isEmpty();
+      }
+    }
+  }
+
+  @Test
   void columnsAreChosenAndStayAsTheyWereChosen() {
     for (boolean scripts : new boolean[] {true, false}) {
       try (Visit visit = visit(ColorScheme.LIGHT, scripts, 1280, 800)) {
