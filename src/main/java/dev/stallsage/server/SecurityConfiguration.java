@@ -137,7 +137,7 @@ class SecurityConfiguration {
             may ->
                 may.requestMatchers("/sign-in", "/sign-in/**", "/static/**", "/error")
                     .permitAll()
-                    .requestMatchers(reading("/shared/*"))
+                    .requestMatchers(reading("/shared/*", "/robots.txt"))
                     .permitAll()
                     .requestMatchers("/admin/**")
                     .hasRole(Role.ADMIN.name())

@@ -69,6 +69,14 @@ class PagesTest {
   }
 
   @Test
+  void searchEnginesAreAskedToLeaveSharedReportsAlone() throws Exception {
+    HttpResponse<String> robots = new Person(server).get("/robots.txt");
+    assertThat(robots.statusCode()).isEqualTo(200);
+    assertThat(robots.headers().firstValue("Content-Type").orElseThrow()).startsWith("text/plain");
+    assertThat(robots.body()).isEqualTo("User-agent: *\nDisallow: /shared/\n");
+  }
+
+  @Test
   void anotherWorkspaceSeesNothingOfACase() throws Exception {
     Person stranger = person("eve");
     for (String part :
