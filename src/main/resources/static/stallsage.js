@@ -35,13 +35,23 @@ if (paste) {
     place.removeAttribute('aria-busy');
   };
   // a box that holds megabytes stands still with each key: what is that long lies beside the box as a file
-  paste.addEventListener('paste', (event) => {
+  paste.addEventListener('paste', async (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.length < LAID_ASIDE) return;
     event.preventDefault();
+    const button = $('button.main', paste.form), pieces = [];
+    button.disabled = true;
+    // a piece at a time, so that the page answers meanwhile; no character is cut in two
+    for (let at = 0, end; at < text.length; at = end) {
+      end = Math.min(text.length, at + LAID_ASIDE);
+      if (/[\ud800-\udbff]/.test(text[end - 1])) end++;
+      pieces.push(new Blob([text.slice(at, end)]));
+      await pause(0);
+    }
+    button.disabled = false;
     let number = 1;
     while ([...$('#files').files].some((file) => file.name === `pasted-${number}.txt`)) number++;
-    add($('#files'), [new File([text], `pasted-${number}.txt`, { type: 'text/plain' })]);
+    add($('#files'), [new File(pieces, `pasted-${number}.txt`, { type: 'text/plain' })]);
     long = text.slice(0, LOOKED_AT);
     aside = say('What you pasted is {0}: it lies below as the file {1}.', megabytes(text.length), `pasted-${number}.txt`);
     look();
