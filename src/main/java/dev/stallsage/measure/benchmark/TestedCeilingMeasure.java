@@ -28,6 +28,7 @@ import java.util.TreeMap;
 public final class TestedCeilingMeasure implements Measure {
   private static final int AT_MOST = 2_000;
   private static final double PERCENT = 100;
+  private static final double ALL_BUT_A_FEW = 0.8;
 
   /** Larger requests may fill a link, which is as even. */
   private static final double SMALL_KIB = 16;
@@ -76,7 +77,17 @@ public final class TestedCeilingMeasure implements Measure {
         && test.depth() >= scales.low("test-ceiling-depth")
         && test.lowMs() >= scales.low("test-ceiling-latency")
         && spread <= scales.high("test-ceiling-spread")
+        && keepsAllInFlight(test)
         && distance(test.perSecond()) <= scales.high("test-ceiling-distance");
+  }
+
+  /**
+   * A test that was told its rate ({@code rate_iops=3000}) keeps fewer in flight than it may:
+   * Little's law tells how many those were.
+   */
+  private static boolean keepsAllInFlight(TestSpread test) {
+    double inFlight = test.perSecond() * (test.lowMs() + test.highMs()) / 2 / 1000;
+    return inFlight >= ALL_BUT_A_FEW * test.depth();
   }
 
   /** From the next figure that is sold or set: 150, 6000, 16,000; %. Infinite where none is. */
