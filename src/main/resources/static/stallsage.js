@@ -39,7 +39,7 @@ if (paste) {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (text.length < LAID_ASIDE) return;
     event.preventDefault();
-    const button = $('button.main', paste.form), pieces = [];
+    const button = $('button.main', paste.form), before = button.disabled, pieces = [];
     button.disabled = true;
     // a piece at a time, so that the page answers meanwhile; no character is cut in two
     for (let at = 0, end; at < text.length; at = end) {
@@ -48,7 +48,7 @@ if (paste) {
       pieces.push(new Blob([text.slice(at, end)]));
       await pause(0);
     }
-    button.disabled = false;
+    button.disabled = before;
     let number = 1;
     while ([...$('#files').files].some((file) => file.name === `pasted-${number}.txt`)) number++;
     add($('#files'), [new File(pieces, `pasted-${number}.txt`, { type: 'text/plain' })]);
