@@ -42,6 +42,9 @@ public final class ArrayMeasure implements Measure {
   /** That many members of a mirror can lose one. */
   private static final int COPIES = 2;
 
+  /** Copies nobody keeps of data; a judgement. */
+  private static final int BAYS = 4;
+
   private static final String WORK_SPEED = "array-work-speed";
 
   /** Two share no load when one of them is read from. */
@@ -168,13 +171,18 @@ public final class ArrayMeasure implements Measure {
     return array.missing() > bears;
   }
 
-  /** The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. */
+  /**
+   * The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. Of so
+   * many copies as {@link #BAYS} no other is made; what has lost more than half and serves is a
+   * mirror, whether its level was copied or not.
+   */
   private static boolean isMadeForMoreThanThereAre(SoftwareArray array) {
     int filled = array.slots() - array.missing();
-    return array.level().equals("raid1")
-        && array.failed().isEmpty()
-        && filled >= COPIES
-        && array.missing() >= filled;
+    boolean mirror = array.level().equals("raid1");
+    boolean mostlyEmpty = filled >= COPIES && array.missing() >= filled;
+    boolean ofBays = mirror && filled >= BAYS;
+    boolean untold = array.level().isEmpty() && filled >= COPIES && array.missing() > filled;
+    return array.failed().isEmpty() && (mirror && mostlyEmpty || ofBays || untold);
   }
 
   /** A pool tells which device it does without, an array only how many. */
