@@ -23,6 +23,8 @@ final class ClusterNames implements Recogniser {
               ""),
           shaped("\\s", "(?=:(?:sd[a-z]{1,3}|nvme\\dn\\d|dm-\\d{1,3})\\s{1,16}osd\\.\\d)"),
           shaped("^", "(?=\\s{1,40}(?:Ready|NotReady)[\\w,]{0,40}\\s)"),
+          // of an event of Kubernetes, its quotes once or twice escaped
+          shaped("Kind:\\\\{0,3}\"Node\\\\{0,3}\",[^,]{0,120},? ?Name:\\\\{0,3}\"", ""),
           shaped("^", "(?=\\s{1,40}ansible_\\w{1,20}=)"));
 
   private static final List<LinePattern> OTHERS =
