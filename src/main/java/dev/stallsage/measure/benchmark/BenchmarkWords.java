@@ -66,7 +66,7 @@ public interface BenchmarkWords {
    * A test keeps many small requests in flight, gets a round rate, and all of them take the same
    * time: somebody counts them. Nothing is known of its device that speaks of a drive.
    */
-  @ComputedFrom(TestSpread.class)
+  @ComputedFrom(value = TestSpread.class, settledByReading = true)
   record TestedCeiling(Where where, List<Citation> because) implements Feature {}
 
   /** What a test moves that goes through its file in sequence. */

@@ -86,7 +86,7 @@ public interface ProcessWords {
    * md0_reshape}. It exists only while a check, a resync, a recovery or a reshape of that array
    * runs or waits for its turn; here it reads, computes or waits for the disk.
    */
-  @ComputedFrom(ProcessSample.class)
+  @ComputedFrom(value = ProcessSample.class, settledByReading = true)
   record ArrayThread(Where where, List<Citation> because) implements Feature {}
 
   /** Processes seen in uninterruptible sleep at one look, the most of all looks. */

@@ -172,8 +172,8 @@ public final class ArrayMeasure implements Measure {
   }
 
   /**
-   * The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. Of so
-   * many copies as {@link #BAYS} no other is made; what has lost more than half and serves is a
+   * The mirror of a NAS for its own system has a place for each bay, whether a drive is in it. Of
+   * so many copies as {@link #BAYS} no other is made; what has lost more than half and serves is a
    * mirror, whether its level was copied or not.
    */
   private static boolean isMadeForMoreThanThereAre(SoftwareArray array) {
