@@ -25,6 +25,7 @@ final class ClusterNames implements Recogniser {
           shaped("^", "(?=\\s{1,40}(?:Ready|NotReady)[\\w,]{0,40}\\s)"),
           // of an event of Kubernetes, its quotes once or twice escaped
           shaped("Kind:\\\\{0,3}\"Node\\\\{0,3}\",[^,]{0,120},? ?Name:\\\\{0,3}\"", ""),
+          shaped("(?<![\\w-])[Nn]ode ", "(?= (?:is )?(?:not )?ready)"),
           shaped("^", "(?=\\s{1,40}ansible_\\w{1,20}=)"));
 
   private static final List<LinePattern> OTHERS =

@@ -60,7 +60,7 @@ final class RedactedHosts implements Recogniser {
   private static final Pattern NFS =
       Pattern.compile(
           "(?i)(?<![A-Za-z])(?:nfs|lockd|cifs)\\S{0,12}+:? "
-              + "(?:\\S{1,20} )?server "
+              + "(?:\\S{1,20} )?server (?!(?:now|recovery|initialized|exiting)\\b)"
               + NAME
               + "[, ]");
   private static final Pattern HOSTS_FILE =

@@ -40,7 +40,7 @@ class ReadableChartTest {
   @Test
   void aSingleLineWithoutANameNeedsNoLegend() {
     assertThat(drawn("").words()).noneMatch(w -> w.text().contains("problem"));
-    assertThat(drawn("", "").words()).anyMatch(w -> w.text().equals("the problem"));
+    assertThat(drawn("", "").words()).anyMatch(w -> w.text().equals("the problem, run 2"));
   }
 
   @Test
