@@ -74,8 +74,7 @@ public record Judgement(
             .map(s -> s.during(chronology.windows(s)))
             .toList();
     RuleConclusions sightings = slowness.faded(features, seen);
-    List<Hypothesis> suspects =
-        new Ranking(knowledge, h -> chronology.seen(h).isOver()).rank(sightings);
+    List<Hypothesis> suspects = new Ranking(knowledge, this::isOver).rank(sightings);
     Map<String, Hypothesis> faults = faults(sightings);
     Map<String, List<Explanation>> explained = explained(suspects, slow, features);
     List<Hypothesis> joined =
@@ -109,6 +108,10 @@ public record Judgement(
         over,
         sightings,
         features);
+  }
+
+  private boolean isOver(Hypothesis h) {
+    return chronology.seen(h).isOver();
   }
 
   /** What is over is history, unless something was slow while it lasted. */
@@ -147,7 +150,7 @@ public record Judgement(
   /** The causes as they stand by the signs of the fault alone, whatever is slow. */
   private Map<String, Hypothesis> faults(RuleConclusions sightings) {
     KnowledgeBase ofFaults = knowledge.asking(sign -> sign.shows() != SignMeaning.EFFECT);
-    return new Ranking(ofFaults, h -> chronology.seen(h).isOver())
+    return new Ranking(ofFaults, this::isOver)
         .rank(sightings).stream().collect(Collectors.toMap(h -> h.cause().id(), h -> h));
   }
 

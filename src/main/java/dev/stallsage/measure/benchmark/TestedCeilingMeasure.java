@@ -28,6 +28,8 @@ import java.util.TreeMap;
 public final class TestedCeilingMeasure implements Measure {
   private static final int AT_MOST = 2_000;
   private static final double PERCENT = 100;
+
+  /** The middle of the 5th and the 95th of a hundred is not quite the mean; a judgement. */
   private static final double ALL_BUT_A_FEW = 0.8;
 
   /** Larger requests may fill a link, which is as even. */
