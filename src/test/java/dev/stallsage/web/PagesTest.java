@@ -208,8 +208,8 @@ class PagesTest {
 
   @Test
   void findingsAreSearchedAndThoseOfOneLineStandApart() throws Exception {
-    String joined = "/knowledge/findings/writes-slow-reads-normal";
-    String told = "/knowledge/findings/nvme-connect-failed";
+    String joined = "findings/writes-slow-reads-normal\"";
+    String told = "findings/nvme-connect-failed\"";
     assertThat(engineer.get("/knowledge/findings").body()).contains(joined).doesNotContain(told);
     assertThat(engineer.get("/knowledge/lines").body()).contains(told).doesNotContain(joined);
     assertThat(engineer.get("/knowledge/findings?q=NVMe%20network").body())
