@@ -32,11 +32,12 @@ final class MessageReader {
   private static final Pattern GROUP = Pattern.compile("\\(\\?<(\\w+)>");
   private static final Pattern WORD = Pattern.compile("[a-z0-9]+(?:-[a-z0-9]+)*");
 
-  /** What a line shows by itself. */
   /** A shorter mark stands in every other line. */
   private static final int SHORTEST_MARK = 4;
 
   private static final int ASCII = 127;
+
+  /** What a line shows by itself. */
   private static final Set<String> SHOWS = Set.of("fault", "effect");
 
   private final List<KnownMessage> read = new ArrayList<>();

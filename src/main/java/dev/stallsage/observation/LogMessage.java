@@ -15,9 +15,10 @@ import java.util.stream.Stream;
  *     the events around it tell what it amounts to
  * @param mark a text every such line contains: the cheap test before the pattern
  * @param pattern a regular expression found in the line. It may name the groups {@code device}
- *     (else the device is looked for in the whole line), {@code figure}, {@code says}, {@code
- *     bytes} (see {@link Kind} and {@link KernelEvent.Detail}) and {@code voice} (the part of the
- *     kernel that speaks: two voices may report one event)
+ *     (else the device is looked for in the whole line), {@code osd} (the bare number of an OSD: 9
+ *     is the device osd.9), {@code figure}, {@code says}, {@code bytes} (see {@link Kind} and
+ *     {@link KernelEvent.Detail}) and {@code voice} (the part of the kernel that speaks: two voices
+ *     may report one event)
  * @param times what the printed figure is multiplied with to have the unit of its kind
  * @param ends what is over once such a line was written: faults, and kinds of events by their
  *     words, {@code ceph-osds-down} or {@code path-down}
@@ -37,7 +38,8 @@ public record LogMessage(
   private static final String BETWEEN_WORDS = ",";
 
   /** The groups a pattern may name. */
-  public static final List<String> GROUPS = List.of("device", "figure", "says", "bytes", "voice");
+  public static final List<String> GROUPS =
+      List.of("device", "osd", "figure", "says", "bytes", "voice");
 
   /** The row as one line of text, without its end. */
   public String packed() {

@@ -58,7 +58,7 @@ final class MessagePattern {
     if (!m.find()) {
       return Optional.empty();
     }
-    String device = DeviceUnits.device(group(m, "device"));
+    String device = device(m);
     Detail detail =
         new Detail(
             row.subsystem(),
@@ -75,6 +75,12 @@ final class MessagePattern {
             number(m, "figure", row.times()),
             detail,
             leads(text, m)));
+  }
+
+  /** Ceph's tables call an OSD osd.9, its units and folders only 9. */
+  private String device(Matcher m) {
+    String osd = group(m, "osd");
+    return osd.isEmpty() ? DeviceUnits.device(group(m, "device")) : "osd." + osd;
   }
 
   /** Whoever shows a message often leaves out what stood before it. */

@@ -116,11 +116,7 @@ final class OtherFaults implements FaultReading {
       case PCI_BUS_ERROR -> links.ofPort(event);
       case MD_MEMBER_FAILED -> own.add(FaultKind.MEMBER_THROWN_OUT, "", event.at());
       case IO_ERROR -> addOfDisk(FaultKind.REQUEST_FAILED, event);
-      case OSD_SLOW -> {
-        String osd = event.device();
-        own.add(
-            ofOsd(event.detail().says()), osd.startsWith("osd.") ? osd : "osd." + osd, event.at());
-      }
+      case OSD_SLOW -> own.add(ofOsd(event.detail().says()), event.device(), event.at());
       case NCQ_DISABLED -> add(FaultKind.NCQ_DISABLED, event);
       case REPLICA_LATE -> {
         lateness.see(event);
