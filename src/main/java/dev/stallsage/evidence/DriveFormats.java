@@ -21,6 +21,7 @@ import dev.stallsage.evidence.drivelog.ErrorCounters;
 import dev.stallsage.evidence.drivelog.OcpLog;
 import dev.stallsage.evidence.drivelog.SelfTestLog;
 import dev.stallsage.evidence.hostraid.Areca;
+import dev.stallsage.evidence.hostraid.ArecaDrive;
 import dev.stallsage.evidence.hostraid.HwraidStatus;
 import dev.stallsage.evidence.hostraid.IntegratedRaid;
 import dev.stallsage.evidence.hostraid.MptStatus;
@@ -113,6 +114,7 @@ final class DriveFormats {
         MptStatus.FORMAT,
         HwraidStatus.FORMAT,
         Areca.FORMAT,
+        ArecaDrive.FORMAT,
         OntapRaid.FORMAT,
         DotHill.FORMAT,
         SpectrumVirtualize.FORMAT,
