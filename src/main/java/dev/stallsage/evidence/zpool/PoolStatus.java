@@ -357,7 +357,7 @@ public final class PoolStatus implements Reader {
       if (!failed.isEmpty()) {
         sink.observe(KernelEvent.told(at, ON_OFFER, pool));
       }
-    } else if (told && degraded && members.isEmpty() && failed.isEmpty()) {
+    } else if (told && degraded && members.isEmpty() && failed.isEmpty() && !refills()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
     } else if (told && !(alone && failed.isEmpty())) {
       sink.observe(
@@ -379,6 +379,11 @@ public final class PoolStatus implements Reader {
       }
     }
     told = false;
+  }
+
+  /** A pool is degraded for as long as it fills a device, and that work is what is to be told. */
+  private boolean refills() {
+    return action.equals("resilver");
   }
 
   private static boolean isTable(String text) {
