@@ -43,11 +43,22 @@ class JournalExportTest {
 
   @Test
   void anEntryIsOneLineWhereItsMessageStandsWhateverFieldsFollow() throws IOException {
-    String entry = HEAD + "MESSAGE=sd 2:0:0:1: [sdc] x\n_HOSTNAME=db7\nSYSLOG_IDENTIFIER=kernel\n\n";
+    String entry =
+        HEAD + "MESSAGE=sd 2:0:0:1: [sdc] x\n_HOSTNAME=db7\nSYSLOG_IDENTIFIER=kernel\n\n";
     assertThat(read(bytes(entry + entry)).lines())
         .containsExactly(
-            "", "", "2024-03-01T09:15:00.123456Z db7 kernel: sd 2:0:0:1: [sdc] x", "", "", "",
-            "", "", "2024-03-01T09:15:00.123456Z db7 kernel: sd 2:0:0:1: [sdc] x", "", "", "");
+            "",
+            "",
+            "2024-03-01T09:15:00.123456Z db7 kernel: sd 2:0:0:1: [sdc] x",
+            "",
+            "",
+            "",
+            "",
+            "",
+            "2024-03-01T09:15:00.123456Z db7 kernel: sd 2:0:0:1: [sdc] x",
+            "",
+            "",
+            "");
   }
 
   @Test
@@ -59,7 +70,11 @@ class JournalExportTest {
             bytes("\n"));
     assertThat(read(export).lines())
         .containsExactly(
-            "", "", "", "", "",
+            "",
+            "",
+            "",
+            "",
+            "",
             "2024-03-01T09:15:00.123456Z db7 mdadm: one",
             "2024-03-01T09:15:00.123456Z db7 mdadm: ",
             "2024-03-01T09:15:00.123456Z db7 mdadm: two",
@@ -69,9 +84,9 @@ class JournalExportTest {
   @Test
   void whatIsCutInTheMiddleEndsThereAndALengthThatLiesReadsNothingBehindTheEnd()
       throws IOException {
-    byte[] lying = joined(bytes(HEAD + "MESSAGE\n"), new byte[] {9, 9, 9, 9, 0, 0, 0, 0}, bytes("x"));
-    assertThat(read(lying).lines().filter(line -> !line.isEmpty()))
-        .isEmpty();
+    byte[] lying =
+        joined(bytes(HEAD + "MESSAGE\n"), new byte[] {9, 9, 9, 9, 0, 0, 0, 0}, bytes("x"));
+    assertThat(read(lying).lines().filter(line -> !line.isEmpty())).isEmpty();
     assertThat(read(bytes(HEAD + "MESSAGE=half")).lines()).hasSize(2);
     assertThat(read(new byte[0])).isEmpty();
   }
