@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -75,7 +76,7 @@ public record Judgement(
             .toList();
     RuleConclusions sightings = slowness.faded(features, seen);
     List<Hypothesis> suspects = new Ranking(knowledge, this::isOver).rank(sightings);
-    Map<String, Hypothesis> faults = faults(sightings);
+    Map<String, Hypothesis> faults = faults(sightings, sign -> sign.shows() != SignMeaning.EFFECT);
     Map<String, List<Explanation>> explained = explained(suspects, slow, features);
     List<Hypothesis> joined =
         suspects.stream()
@@ -85,7 +86,8 @@ public record Judgement(
             .toList();
     List<Hypothesis> now = joined.stream().filter(h -> !isHistory(h)).toList();
     List<Hypothesis> ranked = CauseChains.rootsFirst(now);
-    List<Hypothesis> earlier = likely(joined.stream().filter(Judgement::isHistory).toList());
+    List<Hypothesis> earlier =
+        likely(joined.stream().filter(Judgement::isHistory).toList(), sightings);
     List<HostVerdict> verdicts =
         new HostJudgement(
                 knowledge.weights().margin(),
@@ -119,10 +121,27 @@ public record Judgement(
     return h.standing().seen().isOver() && !h.explains();
   }
 
-  /** What merely might have been beside what was is no history; the likeliest is told. */
-  private static List<Hypothesis> likely(List<Hypothesis> earlier) {
-    List<Hypothesis> were = earlier.stream().filter(h -> h.told() >= LIKELY).toList();
+  /**
+   * What merely might have been beside what was is no history; the likeliest is told. That it was
+   * repaired since makes nothing less likely to have been.
+   */
+  private List<Hypothesis> likely(List<Hypothesis> earlier, RuleConclusions sightings) {
+    boolean repaired = earlier.stream().anyMatch(Judgement::isRepaired);
+    Map<String, Hypothesis> before =
+        repaired
+            ? faults(
+                sightings,
+                sign -> sign.shows() != SignMeaning.EFFECT && sign.shows() != SignMeaning.REPAIR)
+            : Map.of();
+    List<Hypothesis> were =
+        earlier.stream()
+            .filter(h -> Math.max(h.told(), present(before.get(h.cause().id()))) >= LIKELY)
+            .toList();
     return were.isEmpty() ? earlier.stream().limit(1).toList() : were;
+  }
+
+  private static boolean isRepaired(Hypothesis h) {
+    return h.speaksAgainst().stream().anyMatch(t -> t.shows() == SignMeaning.REPAIR);
   }
 
   /** Findings that pages take for what surrounds a cause, and none for a fault or its effect. */
@@ -147,9 +166,9 @@ public record Judgement(
     return harmless;
   }
 
-  /** The causes as they stand by the signs of the fault alone, whatever is slow. */
-  private Map<String, Hypothesis> faults(RuleConclusions sightings) {
-    KnowledgeBase ofFaults = knowledge.asking(sign -> sign.shows() != SignMeaning.EFFECT);
+  /** The causes as they stand by some of their signs alone, whatever is slow. */
+  private Map<String, Hypothesis> faults(RuleConclusions sightings, Predicate<Sign> signs) {
+    KnowledgeBase ofFaults = knowledge.asking(signs);
     return new Ranking(ofFaults, this::isOver)
         .rank(sightings).stream().collect(Collectors.toMap(h -> h.cause().id(), h -> h));
   }

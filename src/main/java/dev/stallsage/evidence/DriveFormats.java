@@ -49,6 +49,7 @@ import dev.stallsage.evidence.smart.CheckSmart;
 import dev.stallsage.evidence.smart.EsxiSmart;
 import dev.stallsage.evidence.smart.Smartctl;
 import dev.stallsage.evidence.smart.SmartctlJson;
+import dev.stallsage.evidence.smartarray.AduReport;
 import dev.stallsage.evidence.smartarray.CcissDriver;
 import dev.stallsage.evidence.smartarray.CcissVolStatus;
 import dev.stallsage.evidence.smartarray.Ssacli;
@@ -80,6 +81,7 @@ final class DriveFormats {
     return List.of(
         CcissDriver.FORMAT,
         CcissVolStatus.FORMAT,
+        AduReport.FORMAT,
         SmartLog.FORMAT,
         Nvmecontrol.FORMAT,
         NvmeFeatures.FORMAT,

@@ -9,6 +9,7 @@ import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.Dating;
 import dev.stallsage.evidence.time.TimeWindow;
 import dev.stallsage.observation.EvidenceRole;
+import dev.stallsage.observation.LogRotation;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
@@ -82,6 +83,11 @@ public record EvidenceTiming(TimeWindow window, BundleHosts hosts, ClockOffsets 
   private Dating dating(String path) {
     Optional<HostCard> only =
         hosts.cards().size() == 1 ? Optional.of(hosts.cards().get(0)) : Optional.empty();
+    Dating ofHost = dating(path, only);
+    return LogRotation.of(path).day().map(ofHost::writtenUntil).orElse(ofHost);
+  }
+
+  private Dating dating(String path, Optional<HostCard> only) {
     return hosts
         .cardOf(path)
         .or(() -> only)

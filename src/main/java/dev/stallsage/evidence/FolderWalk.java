@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -43,7 +44,7 @@ record FolderWalk(
     }
 
     private String name(Path file) {
-      return root.relativize(file).toString().replace('\\', '/');
+      return root.relativize(file).toString().replace(File.separatorChar, '/');
     }
 
     @Override

@@ -17,7 +17,7 @@ import java.util.Optional;
  * kernel: sd 2:0:0:1: [sdc] ...}.
  */
 final class JournalEntry {
-  private static final String TIME = "__REALTIME_TIMESTAMP";
+  static final String TIME = "__REALTIME_TIMESTAMP";
   private static final String MESSAGE = "MESSAGE";
   private static final int DIGITS_OF_MICROSECONDS = 16;
 
@@ -46,13 +46,26 @@ final class JournalEntry {
     if (!entry.has(MESSAGE) || !isMicroseconds(time)) {
       return Optional.empty();
     }
-    Instant at = Instant.EPOCH.plus(Long.parseLong(time), ChronoUnit.MICROS);
     String sender = entry.get("SYSLOG_IDENTIFIER").text();
     if (sender.isEmpty()) {
       sender = entry.get("_COMM").text();
     }
-    String head = at + " " + entry.get("_HOSTNAME").text() + " " + sender + ": ";
-    return Optional.of(message(entry.get(MESSAGE)).lines().map(line -> head + line).toList());
+    return Optional.of(
+        lines(time, entry.get("_HOSTNAME").text(), sender, message(entry.get(MESSAGE))));
+  }
+
+  /**
+   * The lines of an entry whose fields are known; none where its time is none.
+   *
+   * @param time microseconds since 1970
+   */
+  static List<String> lines(String time, String host, String sender, String message) {
+    if (!isMicroseconds(time)) {
+      return List.of();
+    }
+    Instant at = Instant.EPOCH.plus(Long.parseLong(time), ChronoUnit.MICROS);
+    String head = at + " " + host + " " + sender + ": ";
+    return message.lines().map(line -> head + line).toList();
   }
 
   /** The physical line its message stands on. */

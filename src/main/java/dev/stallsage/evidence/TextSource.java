@@ -61,6 +61,10 @@ final class TextSource {
     }
     if (wide != null) {
       wideLines(fromTheBeginning(in, head), wide, consumer, remarks);
+    } else if (JournalExport.begins(window.bytes(), head)) {
+      InputStream entries = new JournalExport(fromTheBeginning(in, head));
+      window.begin(entries, HEAD);
+      narrowLines(entries, consumer, remarks);
     } else if (CarriageReturnLines.end(window.bytes(), head)) {
       InputStream whole = new CarriageReturnLines(fromTheBeginning(in, head));
       window.begin(whole, HEAD);

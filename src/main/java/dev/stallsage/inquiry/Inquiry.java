@@ -6,6 +6,7 @@ import dev.stallsage.diagnosis.Ranking;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.diagnosis.Verdict;
+import dev.stallsage.diagnosis.WeighedFinding;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.CollectionMethod;
 import dev.stallsage.knowledge.KnowledgeBase;
@@ -32,6 +33,9 @@ import java.util.stream.IntStream;
 public final class Inquiry {
   /** What a person might have said, and what came first: nothing to collect by itself. */
   private static final Set<String> NOTHING_TO_COLLECT = Set.of("reported", "timing");
+
+  /** The aspect of findings that tell which release of a kernel, driver or product runs. */
+  private static final String RELEASE = "release";
 
   /** Questions offered for each platform; more commands than that nobody runs at once. */
   private static final int BEST = 3;
@@ -127,16 +131,25 @@ public final class Inquiry {
         questions(CollectEverything.of(grips, collected)).stream()
             .filter(q -> !isDoubtful(q))
             .toList();
-    return new QuestionOrder(knowledge, ways, diagnosis, leaning(), bundled, lacks)
+    return new QuestionOrder(knowledge, ways, diagnosis, leaning(diagnosis), bundled, lacks)
         .lead(offered(worthiest, !diagnosis.ranked().isEmpty()), scripts);
   }
 
-  /** What something is a sign of, however weak it is alone. */
-  private Optional<Hypothesis> leaning() {
+  /**
+   * What something is a sign of, however weak it is alone. Which release runs is a sign of nothing
+   * alone, and what is over needs no proof.
+   */
+  private Optional<Hypothesis> leaning(Diagnosis diagnosis) {
     return weighed.stream()
-        .filter(h -> !h.cause().isLocation() && !h.speaksFor().isEmpty())
+        .filter(h -> !h.cause().isLocation() && isOpen(h, diagnosis))
         .filter(h -> ways.fits(h.cause()))
         .findFirst();
+  }
+
+  private static boolean isOpen(Hypothesis h, Diagnosis diagnosis) {
+    return h.speaksFor().stream()
+        .map(WeighedFinding::finding)
+        .anyMatch(f -> !f.aspect().equals(RELEASE) && !diagnosis.over().contains(f));
   }
 
   /** The worthiest first. */

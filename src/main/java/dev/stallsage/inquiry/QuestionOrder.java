@@ -117,15 +117,17 @@ record QuestionOrder(
           asked.addAll(options());
         }
         asked.addAll(secondLook());
-        if (ways.wasRead(KERNEL_LOG)) {
-          leaning.ifPresent(h -> asked.addAll(confirming(h)));
-        }
+        List<Question> settling =
+            ways.wasRead(KERNEL_LOG) ? leaning.map(this::confirming).orElse(List.of()) : List.of();
+        boolean suspected = leaning.filter(Hypothesis::isSuspected).isPresent();
+        asked.addAll(suspected ? settling : List.of());
         if (isNotedAlone()) {
           asked.addAll(product());
           asked.addAll(logs());
         }
         asked.addAll(commands(CollectionMethod.SLOW, IN_THAT_HOUR));
         asked.addAll(options());
+        asked.addAll(settling);
         if (ways.wasRead(KERNEL_LOG) || !diagnosis.unexplainedBy(List.of()).isEmpty()) {
           asked.addAll(product());
           asked.addAll(logs());

@@ -19,7 +19,7 @@ public record ClusterHealth(Location at, Kind kind, String subject, double megab
     NEARLY_FULL,
     /** Copies are being restored or moved now. */
     RECOVERING,
-    /** Nothing to complain of. */
+    /** Nothing to complain of that concerns data, space or waiting. */
     WELL
   }
 }

@@ -1,9 +1,12 @@
 package dev.stallsage.observation;
 
+import java.time.LocalDate;
+import java.time.YearMonth;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -35,6 +38,21 @@ public record LogRotation(String stream, long place, boolean ofMonth) {
   /** The parts of one stream in the order in which they were written. */
   public static final Comparator<LogRotation> ORDER =
       Comparator.comparing(LogRotation::stream).thenComparingLong(LogRotation::place);
+
+  private static final long FIRST_DATE = 20000101;
+  private static final int OF_DAY = 100;
+
+  /** The day on which it was put away, give or take one; empty where its name tells none. */
+  public Optional<LocalDate> day() {
+    int month = (int) (place / OF_DAY % OF_DAY);
+    int day = (int) (place % OF_DAY);
+    boolean dated = place >= FIRST_DATE && place != Long.MAX_VALUE;
+    return dated && month >= 1 && month <= 12 && day >= 1 && day <= DAYS
+        ? Optional.of(YearMonth.of((int) (place / OF_DAY / OF_DAY), month))
+            .filter(of -> of.isValidDay(day))
+            .map(of -> of.atDay(day))
+        : Optional.empty();
+  }
 
   /** Where a file belongs. */
   public static LogRotation of(String file) {

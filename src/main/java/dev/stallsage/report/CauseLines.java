@@ -9,6 +9,7 @@ import dev.stallsage.inquiry.FindingCommands;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.Check;
 import dev.stallsage.knowledge.Remedy;
+import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Location;
@@ -16,6 +17,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** A hypothesis as readers see it. */
 final class CauseLines {
@@ -162,8 +164,14 @@ final class CauseLines {
         seen(h.standing().seen()),
         quotes(
             Citation.listed(
-                h.speaksFor().stream().flatMap(t -> t.finding().because().stream()),
+                ofTheFault(h).flatMap(t -> t.finding().because().stream()),
                 EARLIER_QUOTES_AT_MOST)));
+  }
+
+  /** What shows the fault itself; of one that shows by its effects alone all that speaks for it. */
+  private static Stream<WeighedFinding> ofTheFault(Hypothesis h) {
+    boolean shown = h.speaksFor().stream().anyMatch(t -> t.shows() == SignMeaning.FAULT);
+    return h.speaksFor().stream().filter(t -> !shown || t.shows() == SignMeaning.FAULT);
   }
 
   /** The section of the manual page that says how the cause makes storage slow. */

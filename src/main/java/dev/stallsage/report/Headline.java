@@ -249,7 +249,8 @@ record Headline(
       String seen = seen(of.faults());
       return "A fault is there: "
           + (seen.isEmpty() ? "something is not as it should be" : seen)
-          + ". Nothing in this evidence shows that storage is slow, or that it is not."
+          + "."
+          + slowOrNot(of)
           + settle();
     }
     return opening(lead, of.lead())
@@ -257,7 +258,14 @@ record Headline(
         + ", "
         + percent(lead.present())
         + " sure."
-        + " Nothing in this evidence shows that storage is slow, or that it is not.";
+        + slowOrNot(of);
+  }
+
+  /** Beside a fault: what was measured is not passed over in silence. */
+  private static String slowOrNot(HostVerdict of) {
+    return of.measured().isEmpty()
+        ? " Nothing in this evidence shows that storage is slow, or that it is not."
+        : " Under load, " + measured(of) + " stayed within the limits.";
   }
 
   /** {@code A port dropped frames (port 4, port 7)}. */

@@ -63,6 +63,20 @@ final class Clocks {
     }
     files.forEach(f -> f.exhibits().forEach(e -> hear(f.file(), e.until())));
     hosts.cards().forEach(c -> dating(c).capture().ifPresent(m -> know(c.name(), day(m))));
+    RotatedLogs.lastDays(files, this::lastDay)
+        .forEach((file, day) -> datings.put(file, dating(file).writtenUntil(day)));
+  }
+
+  /** The day of the last stamp of a log that was written until a day at most. */
+  private Optional<LocalDate> lastDay(String file, String stamp, Optional<LocalDate> atMost) {
+    return printed(stamp)
+        .filter(PrintedTime::lacksYear)
+        .flatMap(
+            printed ->
+                atMost
+                    .or(() -> newestDay(hosts.of(file)))
+                    .flatMap(most -> dating(file).writtenUntil(most).moment(printed, null)))
+        .map(Clocks::day);
   }
 
   private void know(String host, LocalDate day) {
@@ -115,8 +129,7 @@ final class Clocks {
     }
     Optional<ClockMoment> sure = dating(file).moment(printed.get(), dayNear(file, printed.get()));
     if (sure.isPresent()) {
-      boolean lacksYear = printed.get().month() != null && printed.get().year() == 0;
-      if (lacksYear && dating(file).capture().isEmpty() && days.get(file) == null) {
+      if (printed.get().lacksYear() && dating(file).capture().isEmpty() && days.get(file) == null) {
         assumed.put(file, "no year, taken to be of " + day(sure.get()));
       }
       return sure;
@@ -156,8 +169,7 @@ final class Clocks {
   /** A day without its year is told by the newest day of the bundle; a bare time by its file's. */
   private LocalDate dayNear(String file, PrintedTime printed) {
     LocalDate own = days.get(file);
-    boolean lacksYear = printed.month() != null && printed.year() == 0;
-    return lacksYear ? newestDay(hosts.of(file)).orElse(own) : own;
+    return printed.lacksYear() ? newestDay(hosts.of(file)).orElse(own) : own;
   }
 
   /** The newest day a host tells; empty when it tells no year. */

@@ -14,7 +14,8 @@ import java.util.Set;
 /**
  * What a log itself says is over: {@code Health check cleared: OSD_DOWN (was: 1 osds down)} ends
  * the OSDs that were down, and nothing else. What came again after it had been over once must stay
- * away as long as it went on: a link that goes and comes all night is not sound whenever it is up.
+ * away longer than it ever was: a link that goes and comes all night is not sound whenever it is
+ * up.
  */
 final class Endings {
   /** Nobody knows that a connection stays before the log went on for so long; a judgement. */
@@ -32,9 +33,11 @@ final class Endings {
   /**
    * Since when something is over, and how that is known.
    *
+   * @param since not before the last line of it
+   * @param dated is it the moment at which it ended?
    * @param says {@code the log says so}
    */
-  record Ended(ClockMoment since, String says) {}
+  record Ended(ClockMoment since, boolean dated, String says) {}
 
   private record Place(String host, String device) {}
 
@@ -85,22 +88,34 @@ final class Endings {
   private Optional<Ended> endOf(Dated event, ClockMoment watchedUntil) {
     Place place = new Place(event.host(), event.group().place());
     if (event.group().fault().equals(AWAITED) && mounted.contains(place)) {
-      return Optional.of(new Ended(event.until(), "it was mounted when this was collected"));
+      return Optional.of(new Ended(event.until(), false, "it was mounted when this was collected"));
     }
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
     boolean sound = !cameAgain && all.stream().allMatch(e -> DECLARED.contains(e.kind()));
+    Duration respite = cameAgain ? longestRespite(all, event) : Duration.ZERO;
     Duration atLeast = sound ? Duration.ZERO : STAYS_AWAY;
-    if (cameAgain && event.lasted().compareTo(STAYS_AWAY) > 0) {
-      atLeast = event.lasted();
-    }
-    Duration away = atLeast;
+    Duration away = respite.compareTo(atLeast) > 0 ? respite : atLeast;
     return all.stream()
         .filter(e -> !e.until().isBefore(event.until()))
         .map(e -> e.from().isBefore(event.until()) ? e.until() : e.from())
         .min(Dated::order)
         .filter(since -> !watchedUntil.isBefore(later(since, away)))
-        .map(since -> new Ended(since, "the log says so"));
+        .map(since -> new Ended(since, true, "the log says so"));
+  }
+
+  /**
+   * It was away no longer than this before it came again: from the first time that it was over to
+   * the last time that it was seen, and never longer than all of it lasted.
+   */
+  private static Duration longestRespite(List<Dated> all, Dated event) {
+    Duration sinceFirst =
+        all.stream()
+            .map(Dated::from)
+            .min(Dated::order)
+            .map(first -> Duration.between(first.local(), event.until().local()))
+            .orElse(event.lasted());
+    return sinceFirst.compareTo(event.lasted()) < 0 ? sinceFirst : event.lasted();
   }
 
   private static ClockMoment later(ClockMoment moment, Duration by) {

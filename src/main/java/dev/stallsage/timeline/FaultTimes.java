@@ -321,7 +321,8 @@ final class FaultTimes implements Chronology {
     String host = dated.get(0).clock();
     Optional<Endings.Ended> ended = endings.of(dated, watchedUntil.getOrDefault(host, last));
     if (ended.isPresent()) {
-      return ended.map(e -> new Over(e.since(), Clocks.beginning(e.since()) + e.says()));
+      return ended.map(
+          e -> new Over(e.since(), (e.dated() ? Clocks.beginning(e.since()) : "") + e.says()));
     }
     Optional<Dated> repaired =
         repairs.stream()

@@ -50,7 +50,9 @@ public final class TimelineCollector {
     boolean endsAt(Group other) {
       boolean named =
           ends.contains(other.fault) || ends.contains(KernelEvent.Kind.valueOf(other.what).word());
-      boolean there = TimelineEvents.mayBeOne(place, other.place) || device.equals(other.place);
+      boolean there =
+          TimelineEvents.mayBeOne(place, other.place)
+              || !device.isEmpty() && device.equals(other.place);
       return named && (place.isEmpty() || there);
     }
   }

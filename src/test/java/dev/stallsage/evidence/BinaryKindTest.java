@@ -15,6 +15,14 @@ class BinaryKindTest {
   }
 
   @Test
+  void aLogOfActiveHealthNamesTheTextThatTellsTheSame() {
+    assertThat(remark("41424a52 00000000 10000000"))
+        .contains("Active Health System log of iLO")
+        .contains("ssacli ctrl all diag");
+    assertThat(remark("41424a")).contains("is binary, not text");
+  }
+
+  @Test
   void anythingElseIsBinary() {
     assertThat(remark("7f454c46 02010100")).contains("is binary, not text");
     assertThat(remark("96d57521 ff000600")).contains("is binary, not text");

@@ -277,7 +277,7 @@ class FaultTimesTest {
   }
 
   @Test
-  void whatCameAgainMustStayAwayAsLongAsItWentOn() {
+  void whatCameAgainMustStayAwayLongerThanItEverWas() {
     log(Kind.FC_LINK_DOWN, "2024-03-02 04:00:00");
     ending("fc-link-down", "", "2024-03-02 04:12:00");
     Location again = log(Kind.FC_LINK_DOWN, "2024-03-02 05:00:00");
@@ -286,6 +286,34 @@ class FaultTimesTest {
     assertThat(seen(again).isOver()).isFalse();
     log(Kind.USB_RESET, "2024-03-02 06:02:00");
     assertThat(seen(again).isOver()).isTrue();
+  }
+
+  @Test
+  void whatWentOnForHoursAndCameAgainForAMomentNeedsNoHoursToBeOver() {
+    log(Kind.FC_LINK_DOWN, "2024-03-02 00:10:00");
+    ending("fc-link-down", "", "2024-03-02 09:19:00");
+    Location again = log(Kind.FC_LINK_DOWN, "2024-03-02 09:32:00");
+    ending("fc-link-down", "", "2024-03-02 09:33:00");
+    log(Kind.USB_RESET, "2024-03-02 09:44:00");
+    assertThat(seen(again).isOver()).isFalse();
+    log(Kind.USB_RESET, "2024-03-02 09:47:00");
+    assertThat(seen(again).over()).isEqualTo("2024-03-02 09:33, the log says so");
+  }
+
+  @Test
+  void whatEndedAtANamedPlaceEndsNothingWithoutAPlace() {
+    Location at = new Location("messages", ++line, "down");
+    chronicle.see(LOG, new KernelEvent(at, Kind.FC_LINK_DOWN, "", "2024-03-02 04:11:02"));
+    stamps.add("2024-03-02 04:11:02");
+    Location cleared = new Location("messages", ++line, "cleared");
+    Detail ends =
+        new Detail(Subsystem.OTHER, "", "OSD_ROOT_DOWN", Double.NaN, "", List.of("fc-link-down"));
+    chronicle.see(
+        LOG,
+        new KernelEvent(cleared, Kind.DECLARED_SOUND, "", "2024-03-02 04:12:00", Double.NaN, ends));
+    stamps.add("2024-03-02 04:12:00");
+    log(Kind.USB_RESET, "2024-03-02 09:18:00");
+    assertThat(seen(at).isOver()).isFalse();
   }
 
   @Test

@@ -210,6 +210,22 @@ class PlantedFaultsTest {
             "sata-link-errors",
             SoundBundles.dellTsr()),
         new Planted(
+            "hpe-adu",
+            "adu/",
+            "ADUReport.txt",
+            "",
+            "adu-report-of-hard-read-errors/ADUReport.txt",
+            "disk-media-errors",
+            SoundBundles.adu()),
+        new Planted(
+            "",
+            "guds_vault3_0311/",
+            "iostat",
+            "",
+            "solaris-counts-them-twice/errors.txt",
+            "disk-media-errors",
+            SoundBundles.guds()),
+        new Planted(
             "",
             "stallsage-web3-20231109T021000Z/",
             "kernel-log.txt",

@@ -206,6 +206,20 @@ final class SoundBundles {
         "oswps/backup2_ps_23.10.02.2100.dat", head + "F S USER PID PPID\n");
   }
 
+  static Map<String, String> adu() {
+    return of(
+        "ADUReport.xml", "<?xml version=\"1.0\"?>\n<ADUReport>\n</ADUReport>\n",
+        "ADUReport.htm", "<html><body>Read Errors Hard</body></html>\n",
+        "report.checksum", "9f3c11aa\n",
+        "Slot1.txt", "DRV: scan done\n");
+  }
+
+  static Map<String, String> guds() {
+    return of(
+        "guds.log", "GUDS 3.3.1 started\n",
+        "uname", "SunOS vault3 5.10 Generic_150400-64 sun4u sparc SUNW,SPARC-Enterprise\n");
+  }
+
   static Map<String, String> cephCollect() {
     return of(
         "uname", "Linux cmon2 5.15.0-91-generic #101-Ubuntu SMP x86_64 GNU/Linux\n",

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.archive;
 
+import java.io.File;
 import java.nio.file.Path;
 
 /**
@@ -17,6 +18,6 @@ public record FilePlace(Path root, String below) {
   /** As {@link dev.stallsage.evidence.EvidenceFile#place} has it. */
   String words() {
     Path whole = file().toAbsolutePath().normalize();
-    return whole.subpath(0, whole.getNameCount()).toString().replace('\\', '/');
+    return whole.subpath(0, whole.getNameCount()).toString().replace(File.separatorChar, '/');
   }
 }

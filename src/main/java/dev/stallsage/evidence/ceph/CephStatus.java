@@ -8,6 +8,8 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.KernelEvent;
+import dev.stallsage.observation.Location;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,8 +25,9 @@ import java.util.stream.Stream;
  *
  * becomes a cluster that holds writes, because of {@code osd.4}. {@code 5 slow ops, oldest one
  * blocked for 1925 sec, daemons [osd.1,osd.2] have slow ops.} becomes a complaint of either daemon;
- * how many of them are named tells whether one is alone. Whether placement groups are degraded is
- * passed over: only that copies are moved now costs the disks anything.
+ * how many of them are named tells whether one is alone. A warning of nothing but clients that may
+ * log in the old way is a cluster that is well. Whether placement groups are degraded is passed
+ * over: only that copies are moved now costs the disks anything.
  */
 public final class CephStatus implements Reader {
   private static final Pattern STATUS =
@@ -58,26 +61,51 @@ public final class CephStatus implements Reader {
 
   private final HealthLines lines = new HealthLines();
 
+  /** Where the status stands whose complaints follow, while none of them matters; null after. */
+  private Location warned;
+
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher status = STATUS.matcher(text);
     if (status.matches()) {
-      lines.begin();
-      if (status.group("status").equals("HEALTH_OK")) {
-        lines.well(line.at(), sink);
-      } else if (status.group("says") != null) {
-        for (String message : status.group("says").split(";")) {
-          lines.read(message.strip(), line.at(), sink);
-        }
-      }
+      status(status, line.at(), sink);
       return true;
     }
+    complaint(text, sink);
     if (!KNOWN.matcher(text).matches() && !HealthLines.isOne(text) && !HealthLines.isFault(text)) {
       return false;
     }
     lines.read(text, line.at(), sink);
     return true;
+  }
+
+  private void status(Matcher status, Location at, ObservationSink sink) {
+    lines.begin();
+    warned = null;
+    String says = status.group("says");
+    if (status.group("status").equals("HEALTH_OK")) {
+      lines.well(at, sink);
+    } else if (says == null) {
+      warned = at;
+    } else {
+      List<String> messages = Stream.of(says.split(";")).map(String::strip).toList();
+      if (messages.stream().allMatch(HealthLines::isHarmless)) {
+        lines.well(at, sink);
+      }
+      messages.forEach(message -> lines.read(message, at, sink));
+    }
+  }
+
+  /** {@code ceph -s} prints below the status what it complains of, up to its services. */
+  private void complaint(String text, ObservationSink sink) {
+    if (warned == null || text.isEmpty() || HealthLines.isHarmless(text)) {
+      return;
+    }
+    if (text.equals("services:")) {
+      lines.well(warned, sink);
+    }
+    warned = null;
   }
 
   private static boolean opens(Line line) {

@@ -8,6 +8,7 @@ import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
+import java.util.Collection;
 import java.util.function.IntFunction;
 
 /**
@@ -32,7 +33,7 @@ public final class CephStatusJson {
   private static void read(Json document, IntFunction<Location> at, ObservationSink sink) {
     HealthLines lines = new HealthLines();
     Json health = health(document);
-    if (health.get("status").text().equals("HEALTH_OK")) {
+    if (isWell(health)) {
       lines.well(at.apply(health.get("status").line()), sink);
     }
     for (Json check : health.get("checks").members().values()) {
@@ -50,6 +51,16 @@ public final class CephStatusJson {
     if (rate.number() > 0) {
       lines.read("recovery: " + (long) rate.number() + " B/s", at.apply(rate.line()), sink);
     }
+  }
+
+  private static boolean isWell(Json health) {
+    Collection<Json> checks = health.get("checks").members().values();
+    return health.get("status").text().equals("HEALTH_OK")
+        || isState(health.get("status"))
+            && !checks.isEmpty()
+            && checks.stream()
+                .map(check -> check.has("summary") ? check.get("summary") : check)
+                .allMatch(summary -> HealthLines.isHarmless(summary.get("message").text()));
   }
 
   private static boolean claims(Json document) {

@@ -158,6 +158,18 @@ final class HealthLines {
           " is down, acting",
           " is incomplete, acting");
 
+  /**
+   * Everything a report complains of, where none of it makes a request wait: who may log in how.
+   */
+  private static final Pattern HARMLESS =
+      Pattern.compile(
+          "(?:mons? (?:are|is)|client is|clients are) (?:allowing|using) insecure global_id reclaim");
+
+  /** Is it a complaint that has nothing to do with data, space or waiting? */
+  static boolean isHarmless(String message) {
+    return HARMLESS.matcher(message).matches();
+  }
+
   /** Is this such a message? */
   static boolean isOne(String text) {
     return ALONE.matcher(text).matches();

@@ -14,8 +14,14 @@ import java.util.regex.Pattern;
  * @param captured when the evidence was collected, on the host's clock; null when unknown
  * @param uptime how long the host had been up then; null when unknown
  * @param zone the zone of the host; null when unknown
+ * @param written the day until which a rotated log was written, give or take one; null when unknown
  */
-public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
+public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone, LocalDate written) {
+  /** Of what is no rotated log. */
+  public Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
+    this(captured, uptime, zone, null);
+  }
+
   /** Nothing is known. */
   public static final Dating UNKNOWN = new Dating(null, null, null);
 
@@ -65,6 +71,11 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
     return digits == null ? 0 : Long.parseLong(digits);
   }
 
+  /** The same of a log of which it is known until when it was written. */
+  public Dating writtenUntil(LocalDate day) {
+    return new Dating(captured, uptime, zone, day);
+  }
+
   /** When the evidence was collected. */
   public Optional<ClockMoment> capture() {
     return Optional.ofNullable(captured).map(when -> new ClockMoment(when, zone));
@@ -109,8 +120,14 @@ public record Dating(LocalDateTime captured, Duration uptime, ZoneId zone) {
     return Optional.of(later ? captured.toLocalDate().minusDays(1) : captured.toLocalDate());
   }
 
-  /** Nothing was logged after it was collected: in January, a stamp of December is last year's. */
+  /**
+   * Nothing was logged after it was collected: in January, a stamp of December is last year's. And
+   * nothing was written into a log that had been put away.
+   */
   private Optional<LocalDate> inTheYear(PrintedTime printed, LocalDate near) {
+    if (written != null) {
+      return Optional.of(latestUntil(printed, written));
+    }
     if (captured != null) {
       LocalDate same = printed.dateIn(captured.getYear());
       boolean future = same.atTime(printed.time()).isAfter(captured.plus(SLACK));

@@ -57,6 +57,11 @@ public record PrintedTime(
     return year == 0 || month == null ? Optional.empty() : Optional.of(dateIn(year));
   }
 
+  /** {@code Nov 3 10:14:02}: a day of some year. */
+  public boolean lacksYear() {
+    return month != null && year == 0;
+  }
+
   /** The other reading of {@code 06/05/2024}. */
   LocalDate swappedDate() {
     return LocalDate.of(year, day, month.getValue());

@@ -6,6 +6,7 @@ import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
+import dev.stallsage.measure.device.DeviceStates.LargestRequest;
 import dev.stallsage.measure.device.DeviceStates.MergingOff;
 import dev.stallsage.measure.device.DeviceStates.NothingInFlight;
 import dev.stallsage.measure.device.DeviceStates.Rotating;
@@ -25,11 +26,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BinaryOperator;
+import java.util.regex.Pattern;
 
 /** Looks at the settings of block queues, and at what devices held at one instant. */
 public final class BlockQueueMeasure implements Measure {
   private static final Set<String> SEEKING = Set.of("cfq", "bfq");
   private static final Set<Medium> WITHOUT_ARM = Set.of(Medium.NVME, Medium.FLASH, Medium.ARRAY);
+
+  private static final Pattern COUNT = Pattern.compile("\\d{1,18}");
+  private static final long FOUR_MEBIBYTES = 4096;
 
   private record Key(Series series, String device, String name) {}
 
@@ -74,6 +80,7 @@ public final class BlockQueueMeasure implements Measure {
             scheduler(frame, features, key, setting);
           }
         });
+    features.addAll(largestRequests(frame));
     drives.forEach(
         (key, drive) -> {
           if (frame.isProblem(key.series)) {
@@ -95,6 +102,33 @@ public final class BlockQueueMeasure implements Measure {
         });
     byHost.forEach((host, looks) -> features.add(nothing(host, looks)));
     return features;
+  }
+
+  /** Of each host the queue that takes the largest requests. */
+  private List<Feature> largestRequests(FeatureContext frame) {
+    Map<Where, Setting> largest = new TreeMap<>();
+    settings.forEach(
+        (key, setting) -> {
+          if (setting.name().equals("max_sectors_kb") && frame.isProblem(key.series)) {
+            largest.merge(
+                frame.where(key.series),
+                setting,
+                BinaryOperator.maxBy(Comparator.comparingLong(BlockQueueMeasure::kibibytes)));
+          }
+        });
+    return largest.entrySet().stream()
+        .<Feature>map(
+            e ->
+                new LargestRequest(
+                    e.getKey(),
+                    kibibytes(e.getValue()) >= FOUR_MEBIBYTES,
+                    cite(e.getValue(), "requests of at most " + e.getValue().value() + " KiB")))
+        .toList();
+  }
+
+  private static long kibibytes(Setting setting) {
+    String value = setting.value().strip();
+    return COUNT.matcher(value).matches() ? Long.parseLong(value) : 0;
   }
 
   /** One that sorts for an arm and waits for the next request of a reader, on what has no arm. */

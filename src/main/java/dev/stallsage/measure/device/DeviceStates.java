@@ -92,6 +92,14 @@ public interface DeviceStates {
   record MergingOff(Where where, boolean off, List<Citation> because) implements Feature {}
 
   /**
+   * May any queue of the host be asked for four mebibytes at once, {@code queue/max_sectors_kb}?
+   *
+   * @param large true for 4096 and more
+   */
+  @ComputedFrom(Setting.class)
+  record LargestRequest(Where where, boolean large, List<Citation> because) implements Feature {}
+
+  /**
    * No disk of the host holds a request at the instant somebody looked: {@code cat
    * /sys/block/nvme*&#47;inflight} prints nothing but zeroes.
    *

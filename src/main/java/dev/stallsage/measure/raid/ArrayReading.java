@@ -38,11 +38,14 @@ record ArrayReading(
   private static final Map<String, String> COUNTERS =
       Map.of(
           "media error count", "uncorrectable-errors",
+          "read errors hard", "uncorrectable-errors",
+          "media failures", "uncorrectable-errors",
           "other error count", "link-errors");
 
   private static final Set<String> ALERTS =
       Set.of(
           "predictive failure count",
+          "predictive failure errors",
           "drive has flagged a s.m.a.r.t alert",
           "s.m.a.r.t alert flagged by drive",
           "s.m.a.r.t.",

@@ -26,6 +26,8 @@ import org.apache.commons.compress.archivers.sevenz.SevenZArchiveEntry;
 import org.apache.commons.compress.archivers.sevenz.SevenZOutputFile;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 import org.tukaani.xz.LZMA2Options;
@@ -131,6 +133,16 @@ class UnpackerTest {
     assertThat(given("" + one).texts()).isEqualTo(Map.of("uptime", "1\n"));
     assertThat(given("" + folder).texts())
         .isEqualTo(Map.of("one.tgz!/uptime", "1\n", "two!/uptime", "2\n", "messages.1.gz", "3\n"));
+  }
+
+  @Test
+  @DisabledOnOs(OS.WINDOWS)
+  void aNameWithABackslashIsAFileLikeAnyOther(@TempDir Path folder) throws IOException {
+    Path slice = Files.createDirectory(folder.resolve("dev-\\x2dmounts.mount"));
+    Files.writeString(slice.resolve("io.max"), "8:0 rbps=max\n");
+    Unpacked given = given("" + folder);
+    assertThat(given.texts().values()).containsExactly("8:0 rbps=max\n");
+    assertThat(given.receipt().complete()).isTrue();
   }
 
   @Test

@@ -47,6 +47,18 @@ class DatingTest {
   }
 
   @ParameterizedTest
+  @CsvSource({
+    "Dec 20 10:00:00, 2022-12-20T10:00 Europe/Oslo",
+    "Dec 25 10:00:00, 2022-12-25T10:00 Europe/Oslo",
+    "Jan 2 10:00:00, 2022-01-02T10:00 Europe/Oslo",
+    "2024-02-11 14:30:05, 2024-02-11T14:30:05 Europe/Oslo",
+  })
+  void nothingWasWrittenIntoALogThatHadBeenPutAway(String stamp, String moment) {
+    Dating rotated = OSLO.writtenUntil(LocalDate.of(2022, 12, 24));
+    assertThat(moment(rotated, stamp, null)).isEqualTo(moment);
+  }
+
+  @ParameterizedTest
   @ValueSource(
       strings = {
         "",
