@@ -41,12 +41,15 @@ public final class Cases {
   private final AuditTrail audit;
   private final Clock clock;
   private final Outbox outbox;
+  private final SearchMemory memory;
+  private final InsideSearch inside;
 
   /** What keeps something of cases in memory. */
   private final List<Consumer<String>> forgetful = new CopyOnWriteArrayList<>();
 
   /**
    * @param erasing notes which cases are on their way out
+   * @param memory what cases are found by
    */
   public Cases(
       WorkspaceTransactions scope,
@@ -57,7 +60,8 @@ public final class Cases {
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
-      Outbox outbox) {
+      Outbox outbox,
+      SearchMemory memory) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
@@ -67,6 +71,9 @@ public final class Cases {
     this.audit = audit;
     this.clock = clock;
     this.outbox = outbox;
+    this.memory = memory;
+    this.inside = new InsideSearch(tables.search(), memory);
+    whenErased(memory::forget);
   }
 
   /** One case; empty when this actor has none of that id. */
@@ -89,7 +96,13 @@ public final class Cases {
   /** The cases somebody looks for. */
   public CaseSearch.Found search(Actor by, CaseSearch search) {
     CaseSearch open = by.role().may(Role.READER) ? search : search.by(by.name());
-    return scope.in(by.workspace(), () -> tables.search().page(by.workspace(), open));
+    memory.expect(by.workspace());
+    return scope.in(
+        by.workspace(),
+        () ->
+            search.inside().any()
+                ? inside.page(by.workspace(), open)
+                : tables.search().page(by.workspace(), open));
   }
 
   /** What was sent. */
