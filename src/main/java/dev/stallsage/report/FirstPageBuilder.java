@@ -135,7 +135,7 @@ final class FirstPageBuilder {
           Stream.of(
                   what(s),
                   waits,
-                  s.figures(),
+                  s.figures().isEmpty() ? measured(s) : s.figures(),
                   s.share(),
                   report.verdict().headline().contains(s.when()) ? "" : s.when())
               .filter(t -> !t.isEmpty())
@@ -155,6 +155,22 @@ final class FirstPageBuilder {
       return s.place().isEmpty() ? "programs wait" : s.place() + " waits";
     }
     return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
+  }
+
+  /**
+   * What was measured there, where it is no latency with a limit: a figure beyond a limit first.
+   */
+  private String measured(SlownessLine s) {
+    List<String> read =
+        s.because().stream()
+            .filter(quote -> s.kind().equals("measured"))
+            .map(Report.Quote::reads)
+            .filter(reads -> reads.chars().anyMatch(Character::isDigit))
+            .sorted(Comparator.comparing(reads -> !reads.contains(": limit ")))
+            .limit(1)
+            .toList();
+    read.stream().map(NumberText::briefly).forEach(rows::isNew);
+    return read.stream().map(NumberText::briefly).collect(Collectors.joining());
   }
 
   /** What shows that somebody waits, where no cause below would say it. */
