@@ -57,6 +57,9 @@ final class FirstPageBuilder {
   /** What shows that somebody waits is not found once more. */
   private final Set<String> said = new HashSet<>();
 
+  /** Places that a row of what is slow names. */
+  private final Set<String> places = new HashSet<>();
+
   FirstPageBuilder(Report report) {
     this.report = report;
   }
@@ -141,6 +144,7 @@ final class FirstPageBuilder {
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(rows::cite);
+      places.add(s.place());
       label = "";
     }
     if (measured.size() > SLOW_AT_MOST) {
@@ -220,10 +224,16 @@ final class FirstPageBuilder {
       String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
       String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
       String figure =
-          one.figures().stream().findFirst().map(f -> ": " + NumberText.briefly(f)).orElse("");
-      one.figures().stream().limit(1).map(NumberText::briefly).forEach(rows::isNew);
-      rows.words(label, place + drive + figure);
-      label = "";
+          one.figures().stream()
+              .limit(1)
+              .map(NumberText::briefly)
+              .filter(rows::isNew)
+              .map(f -> ": " + f)
+              .collect(Collectors.joining());
+      if (!(drive + figure).isEmpty() || !places.contains(place)) {
+        rows.words(label, place + drive + figure);
+        label = "";
+      }
     }
     if (all.size() > INSTANCES_AT_MOST) {
       rows.words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");
