@@ -75,18 +75,21 @@ def stop_postgres(folder):
 
 
 def postgres(folder):
-    """The port of a database that was just made in this folder; None where there is no PostgreSQL."""
+    """The port of the database in this folder, which is made unless it is there; None where there is no PostgreSQL."""
     initdb, pg_ctl, owner = program("initdb"), program("pg_ctl"), as_owner()
     if not initdb or not pg_ctl or owner is None:
         return None
     port, home = free_port(), f"{folder}/pg"
-    os.makedirs(home)
-    if owner:
-        os.chmod(folder, 0o755)
-        shutil.chown(home, "postgres")
-    subprocess.run([*owner, initdb, "-D", f"{home}/data", "-U", "postgres", "-A", "trust"], check=True, capture_output=True, cwd="/")
+    fresh = not os.path.exists(f"{home}/data")
+    if fresh:
+        os.makedirs(home)
+        if owner:
+            os.chmod(folder, 0o755)
+            shutil.chown(home, "postgres")
+        subprocess.run([*owner, initdb, "-D", f"{home}/data", "-U", "postgres", "-A", "trust"], check=True, capture_output=True, cwd="/")
     subprocess.run([*owner, pg_ctl, "-D", f"{home}/data", "-w", "-o", f"-p {port} -c listen_addresses=127.0.0.1 -k {home}",
                     "-l", f"{home}/log", "start"], check=True, capture_output=True, cwd="/")
-    for line in ["create role stallsage login nosuperuser nobypassrls", "create database stallsage owner stallsage"]:
-        subprocess.run([program("psql"), "-h", "127.0.0.1", "-p", str(port), "-U", "postgres", "-c", line], check=True, capture_output=True)
+    if fresh:
+        for line in ["create role stallsage login nosuperuser nobypassrls", "create database stallsage owner stallsage"]:
+            subprocess.run([program("psql"), "-h", "127.0.0.1", "-p", str(port), "-U", "postgres", "-c", line], check=True, capture_output=True)
     return port

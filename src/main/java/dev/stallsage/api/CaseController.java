@@ -132,7 +132,8 @@ class CaseController {
   @Operation(
       operationId = "eraseCase",
       summary =
-          "Erases a case for good: rows, evidence, and the key without which backups are noise")
+          "Erases a case for good: rows, evidence, and the key without which backups are noise;"
+              + " one that is held is not erased (409)")
   void erase(@AuthenticationPrincipal Actor by, @PathVariable String id) {
     cases.erase(by, finder.found(by, id));
   }

@@ -57,7 +57,7 @@ record CaseFilter(
     limit = limit == null ? "" : limit.strip();
   }
 
-  /** Must cases be opened to see whether they fit? */
+  /** Is anything asked for that is sealed? */
   boolean looksInside() {
     return !(host + device + symptom + text).isBlank();
   }

@@ -15,9 +15,6 @@ public record CasePage(List<CaseRecord> cases, String next) {
     if (rows.size() <= limit) {
       return new CasePage(List.copyOf(rows), "");
     }
-    CaseRecord last = rows.get(limit - 1);
-    return new CasePage(
-        List.copyOf(rows.subList(0, limit)),
-        new CaseQuery.Cursor(last.created(), last.id()).word());
+    return new CasePage(List.copyOf(rows.subList(0, limit)), rows.get(limit - 1).place().word());
   }
 }

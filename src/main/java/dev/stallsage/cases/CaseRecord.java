@@ -77,6 +77,11 @@ public record CaseRecord(
         work);
   }
 
+  /** Where it stands in a list. */
+  CaseQuery.Cursor place() {
+    return new CaseQuery.Cursor(created, id);
+  }
+
   /** Changes with everything a reader of the case can see. */
   public String etag() {
     return String.format(

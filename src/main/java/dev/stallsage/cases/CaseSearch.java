@@ -2,9 +2,9 @@ package dev.stallsage.cases;
 
 import java.time.Instant;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Which cases somebody looks for.
@@ -24,11 +24,8 @@ public record CaseSearch(
     Optional<Instant> until,
     boolean oldestFirst,
     Assigned assigned) {
-  private static final int MOST_WORDS = 12;
-  private static final String OF = " of ";
-
   /**
-   * What must stand in a case; empty for anything. It is sealed, so cases are opened one by one.
+   * What must stand in a case; empty for anything. It is sealed, so cases must be opened for it.
    *
    * @param words each must stand somewhere in the ticket, symptom, what was found, its places, the
    *     submitter or the id
@@ -37,6 +34,8 @@ public record CaseSearch(
    * @param symptom a part of the ticket's own words
    */
   public record Inside(String words, String host, String device, String symptom) {
+    private static final int MOST_WORDS = 12;
+
     /** Of these words. */
     public static Inside of(String words) {
       return new Inside(words, "", "", "");
@@ -44,6 +43,24 @@ public record CaseSearch(
 
     boolean any() {
       return !words.isBlank() || !host.isEmpty() || !device.isEmpty() || !symptom.isEmpty();
+    }
+
+    /** Does a case say all of it? */
+    boolean in(SearchedText text) {
+      return wanted().allMatch(text::says)
+          && text.symptomSays(small(symptom))
+          && (host.isEmpty() || text.hosts().contains(small(host)))
+          && (device.isEmpty() || text.devices().contains(small(device)));
+    }
+
+    private Stream<String> wanted() {
+      return Arrays.stream(small(words).split("\\s++"))
+          .filter(word -> !word.isEmpty())
+          .limit(MOST_WORDS);
+    }
+
+    private static String small(String text) {
+      return text.toLowerCase(Locale.ROOT);
     }
   }
 
@@ -69,64 +86,26 @@ public record CaseSearch(
    *
    * @param total how many cases there are of the rest of the search; what is sealed is looked at
    *     page by page
-   * @param lookedAt how many were opened; 0 where nothing that is sealed was asked for
+   * @param lookedAt in how many what is sealed was looked for; 0 where it was not
    */
   public record Found(CasePage page, long total, int lookedAt) {}
+
+  /** The place the page begins behind. */
+  CaseQuery.Cursor from() {
+    return query
+        .after()
+        .orElse(oldestFirst ? CaseQuery.Cursor.BEFORE_ALL : CaseQuery.Cursor.BEHIND_ALL);
+  }
+
+  /** All cases, the newest first, whatever stands in them. */
+  static CaseSearch newest(int limit) {
+    CaseQuery any = new CaseQuery("", "", "", "", Optional.empty(), limit);
+    return new CaseSearch(
+        any, Inside.of(""), "", Optional.empty(), Optional.empty(), false, Assigned.ANY);
+  }
 
   /** The same of one submitter's cases alone. */
   CaseSearch by(String name) {
     return new CaseSearch(query, inside, name, since, until, oldestFirst, assigned);
-  }
-
-  /** Does a case say all of it? What is sealed can only be looked at one by one. */
-  boolean fits(CaseRecord found) {
-    String symptom = small(found.context().symptom());
-    return saysAll(found)
-        && symptom.contains(small(inside.symptom()))
-        && names(hosts(found.result().places()), inside.host())
-        && names(devices(found.result().places()), inside.device());
-  }
-
-  private boolean saysAll(CaseRecord found) {
-    String all =
-        small(
-            String.join(
-                "\n",
-                found.id(),
-                found.submitter(),
-                found.context().ticket(),
-                found.context().symptom(),
-                found.result().cause(),
-                found.result().places(),
-                found.result().headline()));
-    return wanted().stream().allMatch(all::contains);
-  }
-
-  /** The words, in small letters. */
-  private List<String> wanted() {
-    return Arrays.stream(small(inside.words()).split("\\s++"))
-        .filter(word -> !word.isEmpty())
-        .limit(MOST_WORDS)
-        .toList();
-  }
-
-  /** {@code sdb, sdc of db1}: the devices stand before the hosts, either may be missing. */
-  private static String devices(String places) {
-    int of = places.indexOf(OF);
-    return of < 0 ? places : places.substring(0, of);
-  }
-
-  private static String hosts(String places) {
-    int of = places.indexOf(OF);
-    return of < 0 ? places : places.substring(of + OF.length());
-  }
-
-  private static boolean names(String listed, String wanted) {
-    return wanted.isEmpty()
-        || Arrays.stream(listed.split(", | and ")).anyMatch(wanted::equalsIgnoreCase);
-  }
-
-  private static String small(String text) {
-    return text.toLowerCase(Locale.ROOT);
   }
 }

@@ -1,21 +1,18 @@
 package dev.stallsage.cases;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.springframework.jdbc.core.RowMapper;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** Looks for cases. Every method is called inside a {@link WorkspaceTransactions}. */
 final class CaseSearchTable {
-  private static final int AT_ONCE = 200;
-
-  /** What is sealed is opened row by row: nobody waits for more of them. */
-  private static final int LOOKED_AT_MOST = 2_000;
-
   private final JdbcClient jdbc;
   private final RowMapper<CaseRecord> rows;
 
@@ -24,43 +21,61 @@ final class CaseSearchTable {
     this.rows = rows;
   }
 
+  /** A page of them where nothing that is sealed is asked for. */
   CaseSearch.Found page(String workspace, CaseSearch search) {
-    long total =
-        statement("select count(*)", workspace, search, Optional.empty(), "")
-            .query(Long.class)
-            .single();
     int limit = search.query().limit();
-    Optional<CaseQuery.Cursor> from = search.query().after();
-    if (!search.inside().any()) {
-      return new CaseSearch.Found(
-          CasePage.of(some(workspace, search, from, limit + 1), limit), total, 0);
-    }
-    List<CaseRecord> found = new ArrayList<>();
-    int looked = 0;
-    while (found.size() <= limit && looked < LOOKED_AT_MOST) {
-      List<CaseRecord> some = some(workspace, search, from, AT_ONCE);
-      looked += some.size();
-      some.stream().filter(search::fits).forEach(found::add);
-      if (some.size() < AT_ONCE) {
-        return new CaseSearch.Found(CasePage.of(found, limit), total, looked);
-      }
-      CaseRecord last = some.get(some.size() - 1);
-      from = Optional.of(new CaseQuery.Cursor(last.created(), last.id()));
-    }
-    CasePage page =
-        found.size() > limit
-            ? CasePage.of(found, limit)
-            : new CasePage(List.copyOf(found), from.map(CaseQuery.Cursor::word).orElse(""));
-    return new CaseSearch.Found(page, total, looked);
+    List<CaseRecord> some = some(workspace, search, search.from(), limit + 1);
+    return new CaseSearch.Found(CasePage.of(some, limit), total(workspace, search), 0);
   }
 
-  private List<CaseRecord> some(
-      String workspace, CaseSearch search, Optional<CaseQuery.Cursor> from, int limit) {
-    CaseQuery.Cursor end =
-        search.oldestFirst() ? CaseQuery.Cursor.BEFORE_ALL : CaseQuery.Cursor.BEHIND_ALL;
+  /** How many there are, whatever stands in them. */
+  long total(String workspace, CaseSearch search) {
+    return statement("select count(*)", workspace, search, Optional.empty(), "")
+        .query(Long.class)
+        .single();
+  }
+
+  /** The next ones behind a place, whatever stands in them. */
+  List<CaseRecord> some(String workspace, CaseSearch search, CaseQuery.Cursor from, int limit) {
     String behind = " order by " + order(search) + " limit " + limit;
-    return statement("select *", workspace, search, Optional.of(from.orElse(end)), behind)
+    return statement("select *", workspace, search, Optional.of(from), behind).query(rows).list();
+  }
+
+  /** Which of some cases the rows let through, in no order. */
+  Set<String> fitting(String workspace, CaseSearch search, List<String> ids) {
+    return statement(
+            "select id", workspace, search, Optional.empty(), " and id = any(?)", array(ids))
+        .query(String.class)
+        .set();
+  }
+
+  /** The cases of these ids that are there, in no order. */
+  List<CaseRecord> of(String workspace, List<String> ids) {
+    return jdbc.sql("select * from cases where workspace = ? and id = any(?)")
+        .param(workspace)
+        .param(array(ids))
         .query(rows)
+        .list();
+  }
+
+  /** One parameter, however many there are. */
+  private static Object array(List<String> ids) {
+    return ids.toArray(String[]::new);
+  }
+
+  /** When a case changed last, and where it stands in a list. */
+  record Change(CaseQuery.Cursor place, Instant updated) {}
+
+  /** What changed then or later. */
+  List<Change> since(String workspace, Instant then) {
+    return jdbc.sql("select id, created, updated from cases where workspace = ? and updated >= ?")
+        .param(workspace)
+        .param(CaseTable.at(then))
+        .query(
+            (row, number) ->
+                new Change(
+                    new CaseQuery.Cursor(CaseTable.instant(row, "created"), row.getString("id")),
+                    CaseTable.instant(row, "updated")))
         .list();
   }
 
@@ -93,7 +108,8 @@ final class CaseSearchTable {
       String workspace,
       CaseSearch search,
       Optional<CaseQuery.Cursor> from,
-      String behind) {
+      String behind,
+      Object... more) {
     StringBuilder sql = new StringBuilder(what + " from cases where workspace = ?");
     List<Object> given = new ArrayList<>(List.of(workspace));
     CaseQuery query = search.query();
@@ -119,6 +135,7 @@ final class CaseSearchTable {
           given.add(CaseTable.at(cursor.created()));
           given.add(cursor.id());
         });
+    given.addAll(List.of(more));
     return jdbc.sql(sql + behind).params(given);
   }
 

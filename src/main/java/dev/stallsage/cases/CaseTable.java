@@ -241,6 +241,16 @@ final class CaseTable {
             .update();
   }
 
+  /** Does somebody hold it? Nobody can begin to until the transaction ends. */
+  boolean held(String workspace, String id) {
+    return jdbc.sql("select held from cases where workspace = ? and id = ? for update")
+        .param(workspace)
+        .param(id)
+        .query(Boolean.class)
+        .optional()
+        .orElse(false);
+  }
+
   boolean delete(String workspace, String id) {
     return 1
         == jdbc.sql("delete from cases where workspace = ? and id = ?")

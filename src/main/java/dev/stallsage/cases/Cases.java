@@ -41,12 +41,15 @@ public final class Cases {
   private final AuditTrail audit;
   private final Clock clock;
   private final Outbox outbox;
+  private final SearchMemory memory;
+  private final InsideSearch inside;
 
   /** What keeps something of cases in memory. */
   private final List<Consumer<String>> forgetful = new CopyOnWriteArrayList<>();
 
   /**
    * @param erasing notes which cases are on their way out
+   * @param memory what cases are found by
    */
   public Cases(
       WorkspaceTransactions scope,
@@ -57,7 +60,8 @@ public final class Cases {
       WorkQueue queue,
       AuditTrail audit,
       Clock clock,
-      Outbox outbox) {
+      Outbox outbox,
+      SearchMemory memory) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
@@ -67,6 +71,9 @@ public final class Cases {
     this.audit = audit;
     this.clock = clock;
     this.outbox = outbox;
+    this.memory = memory;
+    this.inside = new InsideSearch(tables.search(), memory);
+    whenErased(memory::forget);
   }
 
   /** One case; empty when this actor has none of that id. */
@@ -89,7 +96,13 @@ public final class Cases {
   /** The cases somebody looks for. */
   public CaseSearch.Found search(Actor by, CaseSearch search) {
     CaseSearch open = by.role().may(Role.READER) ? search : search.by(by.name());
-    return scope.in(by.workspace(), () -> tables.search().page(by.workspace(), open));
+    memory.expect(by.workspace());
+    return scope.in(
+        by.workspace(),
+        () ->
+            search.inside().any()
+                ? inside.page(by.workspace(), open)
+                : tables.search().page(by.workspace(), open));
   }
 
   /** What was sent. */
@@ -162,22 +175,44 @@ public final class Cases {
         });
   }
 
-  /** Erases a case for good: its rows, its blobs, and the key without which backups are noise. */
+  /**
+   * Erases a case for good: its rows, its blobs, and the key without which backups are noise.
+   *
+   * @throws InvalidRequest while somebody holds it
+   */
   public void erase(Actor by, CaseRecord of) {
-    erase(by, of.id(), Optional.of(of.revision()));
+    noted(of.id());
+    boolean held =
+        scope.in(
+            by.workspace(),
+            () -> {
+              if (tables.cases().held(by.workspace(), of.id())) {
+                return true;
+              }
+              if (removed(by, of.id())) {
+                queue.remove(of.id(), of.revision());
+              }
+              return false;
+            });
+    if (held) {
+      stays(of.id());
+      throw InvalidRequest.of(
+          "conflict", "the case is held; expected that the hold is taken off before it is erased");
+    }
+    forgotten(of.id());
   }
 
-  private void erase(Actor by, String id, Optional<Integer> waits) {
-    noted(id);
-    scope.run(
-        by.workspace(),
-        () -> {
-          if (tables.cases().delete(by.workspace(), id)) {
-            tables.erased().insert(by.workspace(), id, clock.instant());
-            audit.append(by, "erase", id, clock.instant());
-            waits.ifPresent(revision -> queue.remove(id, revision));
-          }
-        });
+  /** Was there a row of it? */
+  private boolean removed(Actor by, String id) {
+    boolean there = tables.cases().delete(by.workspace(), id);
+    if (there) {
+      tables.erased().insert(by.workspace(), id, clock.instant());
+      audit.append(by, "erase", id, clock.instant());
+    }
+    return there;
+  }
+
+  private void forgotten(String id) {
     forgetful.forEach(memory -> memory.accept(id));
     gone(id);
   }
@@ -188,6 +223,14 @@ public final class Cases {
       erasing.begin(id);
     } catch (IOException full) {
       LOG.warn("{}: its erasure could not be noted", id);
+    }
+  }
+
+  private void stays(String id) {
+    try {
+      erasing.decided(id);
+    } catch (IOException away) {
+      LOG.warn("{}: that it is not erased will be noted later", id);
     }
   }
 
@@ -225,7 +268,8 @@ public final class Cases {
   }
 
   /**
-   * Erases again what was erased before and has come back with the backup of a database.
+   * Erases again what was erased before and has come back with the backup of a database, also where
+   * it was held then: without its key nobody can read it.
    *
    * @return how many cases
    */
@@ -234,7 +278,10 @@ public final class Cases {
     for (String id : keys.destroyed()) {
       Optional<String> workspace = scope.everywhere(() -> tables.cases().workspaceOf(id));
       if (workspace.isPresent()) {
-        erase(new Actor(workspace.get(), "restore", Role.ADMIN), id, Optional.empty());
+        Actor restore = new Actor(workspace.get(), "restore", Role.ADMIN);
+        noted(id);
+        scope.run(restore.workspace(), () -> removed(restore, id));
+        forgotten(id);
         back++;
       }
     }

@@ -1,6 +1,7 @@
 package dev.stallsage.cases;
 
 import java.time.Instant;
+import java.util.List;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What remains of an erased case: that there was one. */
@@ -26,5 +27,14 @@ final class ErasedTable {
         .query(String.class)
         .optional()
         .isPresent();
+  }
+
+  /** Ids of those that were erased then or later. */
+  List<String> since(String workspace, Instant then) {
+    return jdbc.sql("select case_id from erased where workspace = ? and erased >= ?")
+        .param(workspace)
+        .param(CaseTable.at(then))
+        .query(String.class)
+        .list();
   }
 }

@@ -6,11 +6,15 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Removes what has outlived its time. */
 public final class Housekeeping {
   /** An idempotency key is remembered for so long. */
   private static final Duration KEYS_REMEMBERED = Duration.ofHours(24);
+
+  private static final Logger LOG = LoggerFactory.getLogger(Housekeeping.class);
 
   private static final int AT_ONCE = 100;
 
@@ -33,7 +37,7 @@ public final class Housekeeping {
     Instant now = clock.instant();
     List<CaseRecord> old = scope.everywhere(() -> tables.cases().outlived(now, AT_ONCE));
     for (CaseRecord outlived : old) {
-      cases.erase(new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived);
+      erase(outlived);
     }
     try {
       cases.eraseTheRest();
@@ -41,5 +45,13 @@ public final class Housekeeping {
       throw new UncheckedIOException("the notes of erasures cannot be read", away);
     }
     scope.everywhere(() -> tables.idempotency().deleteBefore(now.minus(KEYS_REMEMBERED)));
+  }
+
+  private void erase(CaseRecord outlived) {
+    try {
+      cases.erase(new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived);
+    } catch (InvalidRequest held) {
+      LOG.info("case {} stays: somebody holds it since a moment ago", outlived.id());
+    }
   }
 }

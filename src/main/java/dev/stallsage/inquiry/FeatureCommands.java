@@ -31,6 +31,7 @@ public final class FeatureCommands {
   private final Map<String, Class<? extends Feature>> featureTypes = new HashMap<>();
   private final Map<Class<? extends Observation>, Set<String>> formatsOfKind = new HashMap<>();
   private final Map<String, String> platformOfFormat;
+  private final Set<String> formatsOfProducts;
 
   /** Kinds of observation, by the names of the features that the mere reading of them settles. */
   private final Map<String, Set<Class<? extends Observation>>> settling = new HashMap<>();
@@ -48,6 +49,7 @@ public final class FeatureCommands {
     this.cards = cards;
     this.formats = formats;
     this.platformOfFormat = Platforms.ofFormats(knowledge);
+    this.formatsOfProducts = Platforms.ofProducts(knowledge);
     for (Class<? extends Feature> type : Measures.featureTypes()) {
       featureTypes.put(type.getSimpleName(), type);
       if (from(type).settledByReading()) {
@@ -64,6 +66,11 @@ public final class FeatureCommands {
   /** The host each format is collected on, where it is one alone. */
   Map<String, String> platformOfFormat() {
     return platformOfFormat;
+  }
+
+  /** Those that only tools of a controller or a product print. */
+  Set<String> formatsOfProducts() {
+    return formatsOfProducts;
   }
 
   /** Names of the features that the mere reading of these formats settles. */

@@ -43,7 +43,8 @@ public final class FindingCommands {
   public FindingCommands(FeatureCommands showing, Set<String> read, Collection<Feature> features) {
     this.showing = showing;
     this.read = read;
-    this.platforms = Platforms.of(showing.platformOfFormat(), read, features);
+    this.platforms =
+        Platforms.of(showing.platformOfFormat(), showing.formatsOfProducts(), read, features);
     this.quoted = QuotedFacts.by(features, read);
     for (Feature feature : features) {
       present.add(feature.getClass().getSimpleName());

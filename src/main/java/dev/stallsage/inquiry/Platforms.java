@@ -39,6 +39,8 @@ record Platforms(Set<String> known) {
 
   private static final String ANY = "any";
 
+  private static final String LINUX = "linux";
+
   /** Begin of the topics of the lexicon that tell what a system runs. */
   private static final String RUNS = "runs-";
 
@@ -51,18 +53,25 @@ record Platforms(Set<String> known) {
   private static final String HYPERVISOR = "esxi";
 
   /**
-   * What the tools that printed the evidence tell, and what it says itself.
+   * What the tools that printed the evidence tell, and what it says itself. The tools of a
+   * controller or a product, which the knowledge asks for on Linux, are run elsewhere as well:
+   * {@code arcstat} beside the iostat of illumos tells of no Linux.
    *
    * @param ofFormat {@link #ofFormats} of the knowledge
+   * @param ofProducts {@link #ofProducts} of the knowledge
    * @param read ids of the formats that were recognised
    */
   static Platforms of(
-      Map<String, String> ofFormat, Set<String> read, Collection<Feature> features) {
+      Map<String, String> ofFormat,
+      Set<String> ofProducts,
+      Set<String> read,
+      Collection<Feature> features) {
     Set<String> known = new HashSet<>();
+    Set<String> perhaps = new HashSet<>();
     for (String format : read) {
       String platform = ofFormat.getOrDefault(format, ofFormat.get(tool(format)));
       if (platform != null) {
-        known.add(platform);
+        (ofProducts.contains(format) ? perhaps : known).add(platform);
       }
     }
     features.stream()
@@ -70,6 +79,9 @@ record Platforms(Set<String> known) {
         .map(Feature::key)
         .filter(HOSTS::contains)
         .forEach(known::add);
+    if (known.stream().allMatch(HYPERVISOR::equals)) {
+      known.addAll(perhaps);
+    }
     return new Platforms(known.isEmpty() ? said(features) : known);
   }
 
@@ -93,6 +105,21 @@ record Platforms(Set<String> known) {
           }
         });
     return alone;
+  }
+
+  /**
+   * Formats that only tools of a controller or a product print, and that are asked for on Linux.
+   */
+  static Set<String> ofProducts(KnowledgeBase knowledge) {
+    Map<String, List<CollectionMethod>> byFormat =
+        knowledge.collects().stream().collect(Collectors.groupingBy(CollectionMethod::format));
+    return byFormat.entrySet().stream()
+        .filter(
+            e ->
+                e.getValue().stream()
+                    .allMatch(c -> c.platform().equals(LINUX) && !c.suits().isEmpty()))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toUnmodifiableSet());
   }
 
   /** {@code esxtop-screen} is printed where {@code esxtop-csv} is: both are of {@code esxtop-}. */

@@ -57,6 +57,9 @@ final class FirstPageBuilder {
   /** What shows that somebody waits is not found once more. */
   private final Set<String> said = new HashSet<>();
 
+  /** Places that a row of what is slow names. */
+  private final Set<String> places = new HashSet<>();
+
   FirstPageBuilder(Report report) {
     this.report = report;
   }
@@ -135,12 +138,13 @@ final class FirstPageBuilder {
           Stream.of(
                   what(s),
                   waits,
-                  s.figures(),
+                  s.figures().isEmpty() ? measured(s) : s.figures(),
                   s.share(),
                   report.verdict().headline().contains(s.when()) ? "" : s.when())
               .filter(t -> !t.isEmpty())
               .collect(Collectors.joining("; ")));
       s.because().forEach(rows::cite);
+      places.add(s.place());
       label = "";
     }
     if (measured.size() > SLOW_AT_MOST) {
@@ -155,6 +159,22 @@ final class FirstPageBuilder {
       return s.place().isEmpty() ? "programs wait" : s.place() + " waits";
     }
     return s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests();
+  }
+
+  /**
+   * What was measured there, where it is no latency with a limit: a figure beyond a limit first.
+   */
+  private String measured(SlownessLine s) {
+    List<String> read =
+        s.because().stream()
+            .filter(quote -> s.kind().equals("measured"))
+            .map(Report.Quote::reads)
+            .filter(reads -> reads.chars().anyMatch(Character::isDigit))
+            .sorted(Comparator.comparing(reads -> !reads.contains(": limit ")))
+            .limit(1)
+            .toList();
+    read.stream().map(NumberText::briefly).forEach(rows::isNew);
+    return read.stream().map(NumberText::briefly).collect(Collectors.joining());
   }
 
   /** What shows that somebody waits, where no cause below would say it. */
@@ -204,10 +224,16 @@ final class FirstPageBuilder {
       String place = one.device() + (one.host().isEmpty() ? "" : " of " + one.host());
       String drive = one.drive().isEmpty() ? "" : " (" + one.drive() + ")";
       String figure =
-          one.figures().stream().findFirst().map(f -> ": " + NumberText.briefly(f)).orElse("");
-      one.figures().stream().limit(1).map(NumberText::briefly).forEach(rows::isNew);
-      rows.words(label, place + drive + figure);
-      label = "";
+          one.figures().stream()
+              .limit(1)
+              .map(NumberText::briefly)
+              .filter(rows::isNew)
+              .map(f -> ": " + f)
+              .collect(Collectors.joining());
+      if (!(drive + figure).isEmpty() || !places.contains(place)) {
+        rows.words(label, place + drive + figure);
+        label = "";
+      }
     }
     if (all.size() > INSTANCES_AT_MOST) {
       rows.words("", "and " + (all.size() - INSTANCES_AT_MOST) + " more");

@@ -18,6 +18,7 @@ import dev.stallsage.cases.ProgressStream;
 import dev.stallsage.cases.Quota;
 import dev.stallsage.cases.Reassessments;
 import dev.stallsage.cases.SavedViews;
+import dev.stallsage.cases.SearchMemory;
 import dev.stallsage.cases.Shares;
 import dev.stallsage.cases.SimilarCases;
 import dev.stallsage.cases.SubmissionRedaction;
@@ -141,6 +142,12 @@ class CaseStoreConfiguration {
     return new Tables(jdbc, keys::known);
   }
 
+  /** A sixteenth of the memory: of 1 GB that is enough for a hundred thousand cases. */
+  @Bean
+  SearchMemory searchMemory(WorkspaceTransactions scope, Tables tables, Clock clock) {
+    return new SearchMemory(scope, tables, clock, Runtime.getRuntime().maxMemory() / 16);
+  }
+
   @Bean
   AuditTrail auditTrail(JdbcOperations jdbc) {
     return new AuditTrail(jdbc);
@@ -212,10 +219,12 @@ class CaseStoreConfiguration {
       AuditTrail audit,
       Clock clock,
       Settings settings,
-      ObjectProvider<Outbox> outboxes)
+      ObjectProvider<Outbox> outboxes,
+      SearchMemory memory)
       throws IOException {
     Drafts erasing = new Drafts(settings.data().resolve("erasing"));
-    return new Cases(scope, tables, keys, blobs, erasing, queue, audit, clock, all(outboxes));
+    return new Cases(
+        scope, tables, keys, blobs, erasing, queue, audit, clock, all(outboxes), memory);
   }
 
   @Bean

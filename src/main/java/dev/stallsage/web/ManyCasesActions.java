@@ -111,8 +111,12 @@ class ManyCasesActions {
   /** Is it gone? It is, too, where a second click comes after the first. */
   private boolean erased(Actor by, String id) {
     Optional<CaseRecord> there = cases.find(by, id);
-    there.filter(found -> !found.held()).ifPresent(found -> cases.erase(by, found));
-    return there.isEmpty() ? cases.erased(by, id) : !there.get().held();
+    try {
+      there.ifPresent(found -> cases.erase(by, found));
+      return there.isPresent() || cases.erased(by, id);
+    } catch (InvalidRequest held) {
+      return false;
+    }
   }
 
   /** Diagnoses them once more; what is at work by now is left to its end. */

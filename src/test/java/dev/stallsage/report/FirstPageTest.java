@@ -45,6 +45,7 @@ class FirstPageTest {
                       assertThat(page).doesNotContain("scales.yaml#");
                       oneCommandAtMostLeads(report);
                       namesAreSpelledAsTheyAre(report);
+                      whatIsMeasuredSlowHasAFigure(report);
                     }));
   }
 
@@ -59,6 +60,15 @@ class FirstPageTest {
     Stream<String> places = report.slowness().stream().map(SlownessLine::place);
     String headline = FirstPage.of(report).headline();
     assertThat(Stream.concat(titles, places).filter(told::contains)).allMatch(headline::contains);
+  }
+
+  private static void whatIsMeasuredSlowHasAFigure(Report report) {
+    Stream<String> bare =
+        report.slowness().stream()
+            .filter(s -> s.kind().equals("measured"))
+            .map(s -> s.place().isEmpty() ? s.requests() : s.place() + ", " + s.requests());
+    List<String> rows = FirstPage.of(report).rows().stream().map(FirstPage.Row::text).toList();
+    assertThat(bare).doesNotContainAnyElementsOf(rows);
   }
 
   private static List<FirstPage.Row> rows(Report report, String label) {

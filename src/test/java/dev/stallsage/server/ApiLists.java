@@ -2,6 +2,7 @@ package dev.stallsage.server;
 
 import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.stallsage.cases.Role;
 import java.net.http.HttpRequest;
@@ -118,6 +119,21 @@ abstract class ApiLists {
       assertThat(seen).isEqualTo(expected);
     }
     assertThat(json(server.get(CASES + "?host=vault3", token)).path("total").isNull()).isTrue();
+  }
+
+  @Test
+  void whatIsErasedOrChangedIsNotFoundAsItWas() throws Exception {
+    String id = submitted("?ticket=T-9&symptom=the%20gazelle%20is%20slow&wait=60", "no words\n");
+    assertThat(ids("?text=gazelle")).containsExactly(id);
+    assertThat(ids("?text=gazelle&host=vault3")).isEmpty();
+    HttpResponse<String> more =
+        server.post(CASES + "/" + id + "/evidence?wait=60", token, WORN.replace("vault3", "v4"));
+    assertThat(more.statusCode()).as(more.body()).isLessThan(300);
+    await().until(() -> !ids("?text=gazelle&host=v4").isEmpty());
+    assertThat(server.send(server.request(CASES + "/" + id, token).DELETE()).statusCode())
+        .isEqualTo(204);
+    assertThat(ids("?text=gazelle")).isEmpty();
+    assertThat(ids("?host=v4")).isEmpty();
   }
 
   @ParameterizedTest

@@ -205,6 +205,32 @@ abstract class CaseLife {
   }
 
   @Test
+  void whatIsHeldIsErasedWhenTheHoldIsTakenOffAndNotBefore() throws Exception {
+    String id = submitted("kept until the audit is over\n").path("id").asString();
+    hold(id, true);
+    HttpResponse<String> refused = server.send(server.request(CASES + "/" + id, token).DELETE());
+    assertThat(refused.statusCode()).isEqualTo(409);
+    assertThat(json(refused).path("detail").asString())
+        .isEqualTo("the case is held; expected that the hold is taken off before it is erased");
+    assertThat(server.get(CASES + "/" + id + "/evidence", token).statusCode()).isEqualTo(200);
+    assertThat(data.resolve("keys").resolve(id + ".key")).exists();
+    assertThat(data.resolve("erasing").resolve(id)).doesNotExist();
+    hold(id, false);
+    HttpResponse<String> erased = server.send(server.request(CASES + "/" + id, token).DELETE());
+    assertThat(erased.statusCode()).isEqualTo(204);
+  }
+
+  private void hold(String id, boolean held) throws Exception {
+    HttpRequest.BodyPublisher body = HttpRequest.BodyPublishers.ofString("{\"held\":" + held + "}");
+    HttpRequest.Builder request =
+        server
+            .request(CASES + "/" + id + "/hold", token)
+            .header("Content-Type", "application/json")
+            .PUT(body);
+    assertThat(server.send(request).statusCode()).isEqualTo(200);
+  }
+
+  @Test
   void evidenceLiesSealed() throws Exception {
     String secret = "serial number WX41-RAVENSWOOD-9";
     submitted(secret + "\n");

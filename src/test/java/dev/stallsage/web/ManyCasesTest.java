@@ -111,6 +111,25 @@ class ManyCasesTest {
   }
 
   @Test
+  void aHeldCaseIsErasedOnItsOwnOnlyWhenItsHoldIsTakenOff() throws Exception {
+    String id = ended("H-1", "kept until the audit is over");
+    String form = "/cases/" + id + "/erase";
+    ada.post("/cases/" + id + "/hold", "held", "true");
+    assertThat(ada.get("/cases/" + id).body())
+        .contains("cannot be erased before the hold is taken off")
+        .doesNotContain("action=\"" + form);
+    HttpResponse<String> stale = ada.post(form, "typed", "erase");
+    assertThat(stale.statusCode()).isEqualTo(409);
+    assertThat(stale.body()).contains("The case is held");
+    assertThat(ada.get("/cases/" + id).statusCode()).isEqualTo(200);
+    assertThat(ada.get("/admin/audit").body()).doesNotContainPattern("(?s)erase</td>.{0,200}" + id);
+    ada.post("/cases/" + id + "/hold", "held", "false");
+    assertThat(ada.get("/cases/" + id).body()).contains("action=\"" + form);
+    assertThat(ada.post(form, "typed", "erase").statusCode()).isEqualTo(302);
+    assertThat(ada.get("/cases/" + id).statusCode()).isEqualTo(410);
+  }
+
+  @Test
   void whatIsDiagnosedOnceMoreIsNamedFirstAndGetsADiagnosisMore() throws Exception {
     List<String> both = List.of(ended("A-1", "the first of two"), ended("A-1", "the second"));
     String asked = asked(fields(both, "deed", "again", "back", ""));

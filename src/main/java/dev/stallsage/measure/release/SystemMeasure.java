@@ -44,7 +44,8 @@ public final class SystemMeasure implements Measure {
               Pattern.compile(
                   "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme"
                       + " nvme\\d|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS"
-                      + " \\(|md/raid|multipathd\\[\\d|device-mapper: |INFO: task"
+                      + " \\(|md/raid|multipathd\\[\\d|remaining active"
+                      + " paths: \\d|Failing path \\d{1,4}:\\d|device-mapper: |INFO: task"
                       + " |osd\\.\\d|bluestore\\(|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}:"
                       + " reset |uas_eh_|mpt[23]sas_cm\\d|nfs: server \\S|connection\\d{1,4}:\\d{1,4}:"
                       + " |mmcblk\\d|jbd2/|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas"
