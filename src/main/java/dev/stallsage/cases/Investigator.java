@@ -18,8 +18,8 @@ import dev.stallsage.fleet.Row;
 import dev.stallsage.fleet.RowMaking;
 import dev.stallsage.fleet.SerialKey;
 import dev.stallsage.observation.EvidenceRole;
+import dev.stallsage.report.KeptReportBuilder;
 import dev.stallsage.report.Report;
-import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
 import java.io.InputStream;
 import java.time.ZoneId;
@@ -32,9 +32,21 @@ import java.util.function.Consumer;
  * @param products what is known in each workspace, shared by all workers
  * @param limits what one case may cost
  * @param stages told of each stage of a diagnosis, in the thread that works on it
+ * @param reports what makes them, shared by all workers
  */
 public record Investigator(
-    WorkspaceProducts products, BlobStore blobs, Limits limits, Consumer<String> stages) {
+    WorkspaceProducts products,
+    BlobStore blobs,
+    Limits limits,
+    Consumer<String> stages,
+    KeptReportBuilder reports) {
+
+  /** Nothing is kept of the products yet. */
+  public Investigator(
+      WorkspaceProducts products, BlobStore blobs, Limits limits, Consumer<String> stages) {
+    this(products, blobs, limits, stages, new KeptReportBuilder());
+  }
+
   /** What is known where a case lies. */
   Stallsage product(CaseRecord of) {
     return products.of(of.workspace());
@@ -61,7 +73,7 @@ public record Investigator(
     Investigation investigation =
         investigation(known, of, key, evidence, new Staged(watch, stages));
     stages.accept("reporting");
-    Report report = ReportBuilder.of(known).report(investigation, ReportOptions.USUAL);
+    Report report = reports.of(known).report(investigation, ReportOptions.USUAL);
     Row row =
         RowMaking.of(known, SerialKey.NONE)
             .row(new RowMaking.Of(of.id(), "", true), investigation, report);

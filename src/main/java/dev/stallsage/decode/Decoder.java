@@ -70,7 +70,7 @@ public final class Decoder {
   /** Does a line hold what may be a code of a known shape? Reads no table. */
   public static boolean holdsCode(String line) {
     return line.length() <= LONGEST_LINE
-        && CodeShapes.ALL.stream().anyMatch(shape -> shape.pattern().matcher(line).find());
+        && CodeShapes.in(line).stream().anyMatch(shape -> shape.pattern().matcher(line).find());
   }
 
   /**
@@ -91,7 +91,7 @@ public final class Decoder {
   private List<CodedText> pieces(String line, int number) {
     List<Piece> pieces = new ArrayList<>();
     BitSet taken = new BitSet(line.length());
-    for (CodeShape shape : CodeShapes.ALL) {
+    for (CodeShape shape : CodeShapes.in(line)) {
       Matcher matcher = shape.pattern().matcher(line);
       while (matcher.find()) {
         int next = taken.nextSetBit(matcher.start());

@@ -6,10 +6,10 @@ import dev.stallsage.knowledge.Weights;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -38,6 +38,11 @@ final class EvidenceWeighing {
     this.over = over;
     this.lookable = sightings.lookable();
     this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
+  }
+
+  /** Does anything that was seen speak for this cause? Of hundreds, for a few. */
+  boolean isSpokenFor(Cause cause) {
+    return new SignatureFindings(cause, seen).speakForIt();
   }
 
   /** What makes a cause suspect at one place is not hidden by what merely surrounds another. */
@@ -81,6 +86,9 @@ final class EvidenceWeighing {
 
   /** Every device at which nearly as much speaks for the cause as where most does. */
   private List<Where> instances(Hypothesis best, List<Hypothesis> ofDevices) {
+    if (ofDevices.isEmpty()) {
+      return List.of();
+    }
     return ofDevices.stream()
         .filter(h -> isNearly(h, best) && hasOwn(h))
         .sorted(Comparator.comparingDouble(Hypothesis::decibans).reversed())
@@ -135,7 +143,7 @@ final class EvidenceWeighing {
 
   private List<WeighedFinding> testimonies(
       Cause cause, SignatureFindings witnesses, Where place, boolean inFavour) {
-    Map<String, WeighedFinding> strongest = new TreeMap<>();
+    Map<String, WeighedFinding> strongest = new HashMap<>();
     List<WeighedFinding> all = new ArrayList<>();
     for (Sign sign : cause.signature()) {
       if (sign.speaksFor() == inFavour) {
@@ -149,7 +157,7 @@ final class EvidenceWeighing {
       }
     }
     if (all.isEmpty()) {
-      return all;
+      return List.of();
     }
     return all.stream()
         .map(
@@ -172,10 +180,15 @@ final class EvidenceWeighing {
   }
 
   private static double sum(List<WeighedFinding> testimonies) {
-    return testimonies.stream().mapToDouble(WeighedFinding::decibans).sum();
+    return testimonies.isEmpty()
+        ? 0
+        : testimonies.stream().mapToDouble(WeighedFinding::decibans).sum();
   }
 
   private static List<Where> spread(List<WeighedFinding> speaksFor, Where place) {
+    if (speaksFor.isEmpty() && place.equals(Where.BUNDLE)) {
+      return List.of();
+    }
     Set<Where> places = new TreeSet<>();
     if (!place.equals(Where.BUNDLE)) {
       places.add(place);

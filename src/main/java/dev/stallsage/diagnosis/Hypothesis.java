@@ -116,7 +116,7 @@ public record Hypothesis(
    * suspicion and begins none.
    */
   public boolean isSuspected() {
-    return speaksFor.stream().anyMatch(WeighedFinding::beginsSuspicion);
+    return !speaksFor.isEmpty() && speaksFor.stream().anyMatch(WeighedFinding::beginsSuspicion);
   }
 
   /** Does the work it names run, whatever waits for it? */

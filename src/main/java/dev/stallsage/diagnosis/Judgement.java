@@ -9,10 +9,10 @@ import dev.stallsage.measure.IntervalLatency;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -155,7 +155,7 @@ public record Judgement(
                 Collectors.partitioningBy(
                     sign -> sign.shows() == SignMeaning.CONTEXT,
                     Collectors.mapping(Sign::finding, Collectors.toSet())));
-    Set<String> harmless = new TreeSet<>(shown.get(true));
+    Set<String> harmless = new HashSet<>(shown.get(true));
     harmless.removeAll(shown.get(false));
     knowledge.causes().values().stream()
         .filter(cause -> cause.effect().on() == Effect.Reach.FIGURES)

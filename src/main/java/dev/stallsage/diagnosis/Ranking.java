@@ -35,7 +35,8 @@ public record Ranking(KnowledgeBase knowledge, Predicate<Hypothesis> over) {
 
   /** All causes that some finding makes suspect, ranked. */
   public List<Hypothesis> rank(RuleConclusions sightings) {
-    return ranked(weighed(sightings));
+    EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings, over);
+    return ranked(inUse().filter(weighing::isSpokenFor).map(weighing::weigh));
   }
 
   /**
@@ -101,9 +102,11 @@ public record Ranking(KnowledgeBase knowledge, Predicate<Hypothesis> over) {
 
   private Stream<Hypothesis> weighed(RuleConclusions sightings) {
     EvidenceWeighing weighing = new EvidenceWeighing(knowledge.weights(), sightings, over);
-    return knowledge.causes().values().stream()
-        .filter(cause -> !cause.status().equals("retired"))
-        .map(weighing::weigh);
+    return inUse().map(weighing::weigh);
+  }
+
+  private Stream<Cause> inUse() {
+    return knowledge.causes().values().stream().filter(cause -> !cause.status().equals("retired"));
   }
 
   /** One cause against the bundle, even when nothing speaks for it: for "why not". */

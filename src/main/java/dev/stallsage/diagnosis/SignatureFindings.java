@@ -30,6 +30,16 @@ final class SignatureFindings {
     return seen.getOrDefault(sign.finding(), List.of());
   }
 
+  /** Does anything that was seen speak for the cause? */
+  boolean speakForIt() {
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor() && seen.containsKey(sign.finding())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private Stream<Where> inFavour() {
     return cause.signature().stream()
         .filter(Sign::speaksFor)
@@ -44,6 +54,10 @@ final class SignatureFindings {
       if (sign.speaksFor()) {
         of(sign).forEach(finding -> places.add(finding.where()));
       }
+    }
+    if (places.isEmpty()) {
+      // of hundreds of causes nearly all
+      return Set.of(Where.BUNDLE);
     }
     List<String> hosts = places.stream().map(Where::host).distinct().toList();
     boolean several = hosts.stream().filter(host -> !host.isEmpty()).count() > 1;

@@ -38,6 +38,7 @@ public final class FeatureCommands {
 
   private final Map<String, List<RuleCard.Need>> needs = new ConcurrentHashMap<>();
   private final Map<RuleCard.Need, List<CollectionMethod>> serving = new ConcurrentHashMap<>();
+  private final Map<String, CommandSubject> subjects = new ConcurrentHashMap<>();
 
   /**
    * @param cards what the rules say, by id
@@ -121,6 +122,11 @@ public final class FeatureCommands {
               .filter(c -> shownBy.contains(c.format()) && c.serves(n.feature(), n.key()))
               .toList();
         });
+  }
+
+  /** What a command of the knowledge is about. */
+  CommandSubject subject(CollectionMethod collect) {
+    return subjects.computeIfAbsent(collect.command(), CommandSubject::of);
   }
 
   private Set<String> yielding(String feature) {

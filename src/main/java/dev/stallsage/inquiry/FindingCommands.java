@@ -70,7 +70,7 @@ public final class FindingCommands {
   boolean isAtHand(String run, Collection<CollectionMethod> commands) {
     CommandSubject subject = CommandSubject.of(run);
     List<CollectionMethod> same =
-        commands.stream().filter(c -> CommandSubject.of(c.command()).overlaps(subject)).toList();
+        commands.stream().filter(c -> showing.subject(c).overlaps(subject)).toList();
     return same.isEmpty() || same.stream().anyMatch(c -> suited(c) && isHere(c));
   }
 

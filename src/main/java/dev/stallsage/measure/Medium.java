@@ -1,5 +1,7 @@
 package dev.stallsage.measure;
 
+import java.util.regex.Pattern;
+
 /** What a device stores on, as far as the evidence tells: scales differ between media. */
 public enum Medium {
   NVME,
@@ -12,6 +14,9 @@ public enum Medium {
   NETWORK,
   CLOUD,
   UNKNOWN;
+
+  private static final Pattern ON_NETWORK = Pattern.compile("(?:rbd|nbd|drbd)\\d.*");
+  private static final Pattern LUN_OF_SOLARIS = Pattern.compile("c\\d+t6\\p{XDigit}{15,}d\\d+.*");
 
   /** The key in {@code knowledge/scales.yaml}: {@code nvme}. */
   public String key() {
@@ -43,13 +48,13 @@ public enum Medium {
     if (device.startsWith("mmcblk")) {
       return CARD;
     }
-    if (device.matches("(?:rbd|nbd|drbd)\\d.*")) {
+    if (ON_NETWORK.matcher(device).matches()) {
       return NETWORK;
     }
     boolean lun =
         device.startsWith("naa.6")
             || device.startsWith("emcpower")
-            || device.matches("c\\d+t6\\p{XDigit}{15,}d\\d+.*");
+            || LUN_OF_SOLARIS.matcher(device).matches();
     return lun ? ARRAY : UNKNOWN;
   }
 }

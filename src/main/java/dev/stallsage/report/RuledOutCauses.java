@@ -47,7 +47,8 @@ record RuledOutCauses(KnowledgeBase knowledge, Map<String, RuleCard> cards, Caus
           .thenComparing(RuledOut::id);
 
   private static boolean isSuspected(Hypothesis h, Diagnosis diagnosis) {
-    return diagnosis.ranked().stream().anyMatch(r -> r.cause().equals(h.cause()));
+    String id = h.cause().id();
+    return diagnosis.ranked().stream().anyMatch(r -> r.cause().id().equals(id));
   }
 
   private static boolean alike(Hypothesis one, Hypothesis other) {

@@ -105,9 +105,14 @@ final class PackedRules {
   }
 
   private static boolean canFire(RuleCard card, Set<String> kinds) {
-    return card.needs().stream()
-        .filter(need -> !need.absent() && !need.feature().equals("Finding"))
-        .allMatch(need -> kinds.contains(need.feature()));
+    // every rule is asked at every diagnosis
+    for (RuleCard.Need need : card.needs()) {
+      boolean wanted = !need.absent() && !need.feature().equals("Finding");
+      if (wanted && !kinds.contains(need.feature())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   KieBase networkOfAll() {

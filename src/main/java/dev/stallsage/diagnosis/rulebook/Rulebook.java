@@ -34,6 +34,7 @@ public final class Rulebook {
   private final Map<String, RuleCard> cards;
   private final Map<String, String> slow;
   private final Map<String, Set<String>> looksAt;
+  private final Set<String> faults;
   private final String digest;
 
   /**
@@ -53,6 +54,11 @@ public final class Rulebook {
     this.looksAt =
         this.cards.keySet().stream()
             .collect(Collectors.toUnmodifiableMap(id -> id, id -> looksAt(id, new HashSet<>())));
+    this.faults =
+        this.cards.values().stream()
+            .filter(card -> card.shows().equals("fault"))
+            .map(RuleCard::id)
+            .collect(Collectors.toUnmodifiableSet());
   }
 
   /** What is known of each rule, by id. */
@@ -85,10 +91,7 @@ public final class Rulebook {
 
   /** Ids of the findings that are a fault whatever its cause. */
   public Set<String> faults() {
-    return cards.values().stream()
-        .filter(card -> card.shows().equals("fault"))
-        .map(RuleCard::id)
-        .collect(Collectors.toUnmodifiableSet());
+    return faults;
   }
 
   /**
@@ -156,39 +159,31 @@ public final class Rulebook {
 
   private Set<String> lookable(
       Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
-    Set<String> present = new HashSet<>();
-    for (Feature feature : features) {
-      String type = feature.getClass().getSimpleName();
-      present.add(type);
-      present.add(type + '/' + feature.key());
-      if (feature.looksForAll()) {
-        present.add(type + '/');
+    LookableFacts facts = new LookableFacts(features, FeatureTypes.settledBy(read));
+    Set<String> lookable = new LinkedHashSet<>();
+    for (RuleCard card : cards.values()) {
+      if (lookable(card, facts, new HashSet<>())) {
+        lookable.add(card.id());
       }
     }
-    Set<String> settled = FeatureTypes.settledBy(read);
-    return cards.values().stream()
-        .filter(card -> lookable(card, present, settled, new HashSet<>()))
-        .map(RuleCard::id)
-        .collect(Collectors.toCollection(LinkedHashSet::new));
+    return lookable;
   }
 
   /** Could this rule have fired on what was read? Every fact it must see was there to be seen. */
-  private boolean lookable(
-      RuleCard card, Set<String> present, Set<String> settled, Set<String> asking) {
-    return card.needs().stream()
-        .filter(need -> !need.absent())
-        .allMatch(need -> lookable(need, present, settled, asking));
+  private boolean lookable(RuleCard card, LookableFacts facts, Set<String> asking) {
+    for (RuleCard.Need need : card.needs()) {
+      if (!need.absent() && !lookable(need, facts, asking)) {
+        return false;
+      }
+    }
+    return true;
   }
 
-  private boolean lookable(
-      RuleCard.Need need, Set<String> present, Set<String> settled, Set<String> asking) {
+  private boolean lookable(RuleCard.Need need, LookableFacts facts, Set<String> asking) {
     if (need.feature().equals("Finding")) {
       RuleCard other = cards.get(need.key());
-      return other != null && asking.add(need.key()) && lookable(other, present, settled, asking);
+      return other != null && asking.add(need.key()) && lookable(other, facts, asking);
     }
-    return settled.contains(need.feature())
-        || present.contains(
-            need.key().isEmpty() ? need.feature() : need.feature() + '/' + need.key())
-        || present.contains(need.feature() + '/');
+    return facts.has(need);
   }
 }
