@@ -59,6 +59,7 @@ public final class PoolStatus implements Reader {
   private static final Pattern FIELD =
       Pattern.compile(
           "^(state|status|action|scan|scrub|see|config|errors|remove|checkpoint|expand): ?(.*)$");
+  private static final String RESILVER = "resilver";
   private static final Pattern RUNNING = Pattern.compile("^(scrub|resilver) in progress\\b.*");
   private static final Pattern ROW =
       Pattern.compile(
@@ -293,7 +294,7 @@ public final class PoolStatus implements Reader {
       sink.observe(KernelEvent.told(line, POOL_DEGRADED, name));
     }
     if (name.equals(pool) || GROUP.matcher(name).matches() || state.equals("AVAIL")) {
-      boolean fills = action.equals("resilver") && TWO_FOR_ONE.matcher(name).matches();
+      boolean fills = fills() && TWO_FOR_ONE.matcher(name).matches();
       substitution = fills ? new Substitution(List.of(), 0) : null;
       return;
     }
@@ -357,7 +358,7 @@ public final class PoolStatus implements Reader {
       if (!failed.isEmpty()) {
         sink.observe(KernelEvent.told(at, ON_OFFER, pool));
       }
-    } else if (told && degraded && members.isEmpty() && failed.isEmpty() && !refills()) {
+    } else if (told && degraded && !fills() && members.isEmpty() && failed.isEmpty()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
     } else if (told && !(alone && failed.isEmpty())) {
       sink.observe(
@@ -381,9 +382,12 @@ public final class PoolStatus implements Reader {
     told = false;
   }
 
-  /** A pool is degraded for as long as it fills a device, and that work is what is to be told. */
-  private boolean refills() {
-    return action.equals("resilver");
+  /**
+   * A pool is degraded as long as a device of it is filled. Where the print ends before its
+   * devices, no more is known than that.
+   */
+  private boolean fills() {
+    return action.equals(RESILVER);
   }
 
   private static boolean isTable(String text) {
