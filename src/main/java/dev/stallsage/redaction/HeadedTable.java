@@ -56,6 +56,7 @@ final class HeadedTable {
       TableHead.Column column, List<TableHead.Piece> cells, List<TableHead.Piece> words) {
     boolean wide =
         column.meaning() == TellingKeys.Meaning.TITLE
+            || column.meaning() == TellingKeys.Meaning.MODEL
             || column.meaning() == TellingKeys.Meaning.SECRET;
     List<TableHead.Piece> pieces = wide ? cells : words;
     for (TableHead.Piece piece : pieces) {

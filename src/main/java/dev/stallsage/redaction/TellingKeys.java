@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,8 @@ final class TellingKeys {
     SECRET(LineClue.SECRET),
     LABEL(LineClue.HOST),
     TITLE(LineClue.HOST),
+    /** What hardware and software is called: its unknown words stay. */
+    MODEL(0),
     /** Evidence. */
     STAYS(0);
 
@@ -115,6 +118,21 @@ final class TellingKeys {
     }
   }
 
+  /** The last words of what introduces models. */
+  static Set<String> wordsOfModels() {
+    Set<String> last = new HashSet<>();
+    phrases()
+        .forEach(
+            (phrase, meaning) -> {
+              if (meaning == Meaning.MODEL) {
+                List<String> words = words(phrase);
+                last.add(words.get(words.size() - 1));
+                last.add(String.join("", words));
+              }
+            });
+    return last;
+  }
+
   /** A line that holds one of them where a value may stand beside it needs a look. */
   static WordTable words(WordTable table) {
     phrases()
@@ -122,6 +140,9 @@ final class TellingKeys {
             (phrase, meaning) -> {
               List<String> words = words(phrase);
               String last = words.get(words.size() - 1);
+              if (meaning == Meaning.MODEL) {
+                return;
+              }
               table.said(meaning.clue, String.join("", words));
               if (!TOO_COMMON.contains(last)) {
                 table.said(meaning.clue, last);
