@@ -59,6 +59,9 @@ final class HeadedTables {
 
   /** Reads a line as a row, as a head, and as the title of a table to come. */
   void find(String line, int clues, RedactedSpans spans) {
+    if (table != null) {
+      table.keepModels(line, spans);
+    }
     Optional<TableHead> head =
         (clues & HEADS) == 0
             ? Optional.empty()

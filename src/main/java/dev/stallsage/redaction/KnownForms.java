@@ -37,6 +37,13 @@ final class KnownForms {
   /** A letter and a number, and once more, as parts of a machine are counted. */
   private static final Pattern PLACE = Pattern.compile("(?:[a-z]\\d{1,3}){2,5}|(?:[A-Z]\\d{1,2}){2,5}");
 
+  /** As kernels count them: the letters are theirs, the number is of the slot or of the order. */
+  private static final Pattern DEVICE =
+      Pattern.compile(
+          "(?:[shv]d|xvd|vx?d)[a-z]{1,3}\\d{0,3}|nvme\\d{1,3}(?:c\\d{1,3})?(?:n\\d{1,5})?(?:p\\d{1,3})?|c\\d{1,4}(?:t[0-9A-Fa-f]{1,40})?d\\d{1,5}(?:[sp]\\d{1,2})?"
+              + "|(?:r?lv|hd|fd|md|dm|st|sr|sg|sd|cd|rmt|ent|eth|wlan|ib|team|br|tap|tun|veth|vlan|em|da|ada|ses|pass|nvd|nda|ng)\\d{1,4}(?:[a-z]\\d{0,4}|n\\d{1,3})?"
+              + "|en(?:[ops]|x)\\d{1,4}(?:[sdfnp]\\w{1,6})?|e\\d\\d|mpath[a-z]{1,3}\\d{0,2}|emcpower[a-z]{1,3}\\d{0,2}|(?:vmhba|vmnic|vmk|vnic|vnet|vmbus|vda|vio|vfc)\\d{1,4}|i[3-6]86|el\\d{1,2}(?:_\\d)?");
+
   private static final Pattern DOTTED = Pattern.compile("(?<![A-Za-z0-9])[vV]?\\d{1,6}\\.\\d");
   private static final Pattern FUNCTION =
       Pattern.compile("[\\w.$:~<>@+-]{1,120}\\+0x[0-9a-f]{1,8}(?:/0x[0-9a-f]{1,8})?");
@@ -103,6 +110,7 @@ final class KnownForms {
   private boolean isKnown(String word) {
     boolean digits = word.chars().anyMatch(c -> c >= '0' && c <= '9');
     return PSEUDONYM_OF_WORD.matcher(word).matches()
+        || DEVICE.matcher(word).matches()
         || (digits ? isMixed(word) : isMadeOfWords(word));
   }
 
@@ -112,7 +120,7 @@ final class KnownForms {
         || TIME.matcher(word).matches()
         || DURATION.matcher(word).matches()
         || PLACE.matcher(word).matches()
-        || PlainWords.holds(word)
+        || PlainWords.isListed(word)
         || isNumbered(word);
   }
 
@@ -157,7 +165,8 @@ final class KnownForms {
   }
 
   private boolean isTechnical(String word, int from, int to) {
-    if (vocabulary.holdsTechnical(word, from, to)) {
+    if (vocabulary.holdsTechnical(word, from, to)
+        || PlainWords.isListed(word.substring(from, to))) {
       return true;
     }
     return isMadeOf(CAMEL.matcher(word).region(from, to), true);
@@ -167,7 +176,7 @@ final class KnownForms {
   private boolean isMadeOfWords(String word) {
     if (vocabulary.holds(word, 0, word.length())
         || isMadeOf(CAMEL.matcher(word), false)
-        || PlainWords.holds(word)) {
+        || PlainWords.isListed(word)) {
       return true;
     }
     for (int half = SHORTEST_HALF; half <= word.length() - SHORTEST_HALF; half++) {
@@ -175,8 +184,8 @@ final class KnownForms {
           vocabulary.holdsTechnical(word, 0, half)
               || vocabulary.holdsTechnical(word, half, word.length());
       if (technical
-          && vocabulary.holds(word, 0, half)
-          && vocabulary.holds(word, half, word.length())) {
+          && vocabulary.holdsCommon(word, 0, half)
+          && vocabulary.holdsCommon(word, half, word.length())) {
         return true;
       }
     }

@@ -14,8 +14,7 @@ final class UnknownWords {
   /** A bound for the memory; a model beyond it stays where the line says that it is one. */
   private static final int MODELS_AT_MOST = 50_000;
 
-  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9]{4,}+");
-  private static final Pattern DIGIT = Pattern.compile("\\d");
+  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9]{3,}+");
 
   private final WordScan scan = new WordScan(TellingKeys.wordsOfModels());
   private final KnownForms forms = new KnownForms();
@@ -37,7 +36,7 @@ final class UnknownWords {
     for (RedactedSpans.Stretch kept : spans.kept()) {
       Matcher word = WORD.matcher(line).region(kept.start(), kept.end());
       while (word.find() && models.size() < MODELS_AT_MOST) {
-        if (DIGIT.matcher(word.group()).find() && spans.isFree(word.start(), word.end())) {
+        if (spans.isFree(word.start(), word.end())) {
           models.add(word.group().toLowerCase(Locale.ROOT));
         }
       }

@@ -21,6 +21,8 @@ final class Vocabulary {
   private static final String PRODUCT = "/product-words.txt";
   private static final int SIZE = 1 << 19;
   private static final int LONGEST_ENDING = 2;
+  private static final int TECHNICAL = 1;
+  private static final int COMMON = 2;
 
   /** Loaded when the first word is asked for: whoever does not redact pays nothing. */
   private static final class Loaded {
@@ -28,7 +30,7 @@ final class Vocabulary {
   }
 
   private final long[] hashes = new long[SIZE];
-  private final boolean[] technical = new boolean[SIZE];
+  private final byte[] lists = new byte[SIZE];
 
   private Vocabulary() {}
 
@@ -60,7 +62,14 @@ final class Vocabulary {
 
   boolean holdsTechnical(long hash) {
     int slot = slot(hash);
-    return hashes[slot] == hash && technical[slot];
+    return hashes[slot] == hash && (lists[slot] & TECHNICAL) != 0;
+  }
+
+  /** A word of English or of the product, no odd abbreviation: such words are put together. */
+  boolean holdsCommon(CharSequence text, int from, int to) {
+    long hash = hash(text, from, to);
+    int slot = slot(hash);
+    return hashes[slot] == hash && (lists[slot] & COMMON) != 0;
   }
 
   /** A word of either list, also in the plural. */
@@ -87,36 +96,36 @@ final class Vocabulary {
     return slot;
   }
 
-  private void add(String word, boolean isTechnical) {
+  private void add(String word, int list) {
     long hash = hash(word, 0, word.length());
     int slot = slot(hash);
     hashes[slot] = hash;
-    technical[slot] |= isTechnical;
+    lists[slot] |= (byte) list;
   }
 
   private static Vocabulary load() {
     Vocabulary all = new Vocabulary();
     try (InputStream general = Vocabulary.class.getResourceAsStream("general-words.gz");
         InputStream product = Vocabulary.class.getResourceAsStream(PRODUCT)) {
-      all.add(new GZIPInputStream(general, 1 << 14));
-      all.add(product);
+      all.add(new GZIPInputStream(general, 1 << 14), TECHNICAL);
+      all.add(product, TECHNICAL | COMMON);
     } catch (IOException unreadable) {
       throw new UncheckedIOException("the words are part of the product", unreadable);
     }
     return all;
   }
 
-  /** One word a line; behind an empty line they are no longer technical. */
-  private void add(InputStream in) throws IOException {
+  /** One word a line; behind an empty line they are of English. */
+  private void add(InputStream in, int first) throws IOException {
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII), 1 << 14);
-    boolean isTechnical = true;
+    int list = first;
     String word;
     while ((word = lines.readLine()) != null) {
       if (word.isEmpty()) {
-        isTechnical = false;
+        list = COMMON;
       } else {
-        add(word, isTechnical);
+        add(word, list);
       }
     }
   }
