@@ -73,8 +73,7 @@ final class RedactCommand implements Callable<Integer> {
 
   @Option(
       names = "--keep-unknown-words",
-      description =
-          "Replace only what a line says to be a name, an address, a number or a secret.")
+      description = "Replace only what a line says to be a name, an address, a number or a secret.")
   private boolean keepUnknownWords;
 
   @Mixin private HelpOption help;

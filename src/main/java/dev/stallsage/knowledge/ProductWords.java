@@ -59,7 +59,8 @@ final class ProductWords {
 
   private void addCode(Path folder) throws IOException {
     for (Path file : files(folder, "java")) {
-      String code = QUOTE.matcher(COMMENT.matcher(Files.readString(file)).replaceAll("")).replaceAll("0");
+      String code =
+          QUOTE.matcher(COMMENT.matcher(Files.readString(file)).replaceAll("")).replaceAll("0");
       Matcher literal = LITERAL.matcher(code);
       while (literal.find()) {
         add(literal.group(1));

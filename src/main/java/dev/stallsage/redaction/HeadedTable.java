@@ -70,7 +70,10 @@ final class HeadedTable {
       TableHead.Column column, List<TableHead.Piece> words, RedactedSpans spans) {
     int end = -1;
     for (TableHead.Piece word : words) {
-      boolean below = word.start() == column.start() || word.end() == column.end();
+      boolean below =
+          word.start() == column.start()
+              || word.start() == column.phrase()
+              || word.end() == column.end();
       boolean goesOn = word.start() == end + 1 && word.start() < column.next();
       if (below && word.start() > column.before() || end >= 0 && goesOn) {
         spans.keep(word.start(), word.end());

@@ -30,7 +30,11 @@ final class HeadedTables {
   private static final int AS_FAR_AS = 4;
 
   private static final int HEADS =
-      LineClue.SERIAL | LineClue.HOST | LineClue.USER | LineClue.SECRET | LineClue.LABEL
+      LineClue.SERIAL
+          | LineClue.HOST
+          | LineClue.USER
+          | LineClue.SECRET
+          | LineClue.LABEL
           | LineClue.MODEL;
 
   static WordTable words(WordTable table) {

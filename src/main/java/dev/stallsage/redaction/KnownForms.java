@@ -18,7 +18,7 @@ final class KnownForms {
   private static final Pattern MIXED = Pattern.compile("\\d++|[A-Za-z]++");
   private static final Pattern TIME =
       Pattern.compile("\\d{2}T\\d{2}|\\d{8}T\\d{4,6}Z?|\\d{2}[A-Za-z]{3}\\d{2,4}");
-  private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{1,4}|0[xX][0-9a-fA-F]{1,16}");
+  private static final Pattern HEX = Pattern.compile("[0-9a-fA-F]{1,5}|0[xX][0-9a-fA-F]{1,16}");
 
   /** An address in the memory of a kernel, a small number filled up, a mask. */
   private static final Pattern ADDRESS =
@@ -33,9 +33,9 @@ final class KnownForms {
       Pattern.compile(
           "[-mMoOrRsSpvVIltTeEdDCx][-wrR][-aAcCiIlLnN][-m][-A-Za-z]{4,6}|[-dlbcps](?:[-r][-w][-xsStT]){3}[.+]?|-[A-Za-z]{3,4}");
 
-
   /** A letter and a number, and once more, as parts of a machine are counted. */
-  private static final Pattern PLACE = Pattern.compile("(?:[a-z]\\d{1,3}){2,5}|(?:[A-Z]\\d{1,2}){2,5}");
+  private static final Pattern PLACE =
+      Pattern.compile("(?:[a-z]\\d{1,3}){2,5}|(?:[A-Z]\\d{1,2}){2,5}");
 
   /** As kernels count them: the letters are theirs, the number is of the slot or of the order. */
   private static final Pattern DEVICE =
@@ -48,7 +48,8 @@ final class KnownForms {
   private static final Pattern FUNCTION =
       Pattern.compile("[\\w.$:~<>@+-]{1,120}\\+0x[0-9a-f]{1,8}(?:/0x[0-9a-f]{1,8})?");
   private static final Pattern SYSTEM_PATH =
-      Pattern.compile("/(?:usr/(?!local/|home/)|lib/|lib64/|sbin/|bin/|proc/|sys/(?!fs/cgroup/)).*");
+      Pattern.compile(
+          "/(?:usr/(?!local/|home/)|lib/|lib64/|sbin/|bin/|proc/|sys/(?!fs/cgroup/)).*");
   private static final Pattern PSEUDONYM =
       Pattern.compile("(?i)(?:host|user|label|domain|mail|name)-[a-km-np-z2-9]{6}");
   private static final Pattern PSEUDONYM_OF_WORD = Pattern.compile("(?i)word[a-km-np-z2-9]{6}");
@@ -78,10 +79,13 @@ final class KnownForms {
           LinePattern.of(
               IdentifierKind.WORD,
               "^((?:kernel|net|vm|fs|dev|abi|debug|crypto|sunrpc|user)\\.[\\w./-]{2,200}+) ="),
-          LinePattern.of(IdentifierKind.WORD, "(?<![A-Z])ATA-\\d{1,2}: ([^:]{2,80}?), (?:max|[\\w.-]{2,12}, max)"),
+          LinePattern.of(
+              IdentifierKind.WORD,
+              "(?<![A-Z])ATA-\\d{1,2}: ([^:]{2,80}?), (?:max|[\\w.-]{2,12}, max)"),
           LinePattern.of(IdentifierKind.WORD, "(?i)inquiry(?: data)?:(.{2,80}+)"),
           LinePattern.of(IdentifierKind.WORD, "dm-\\d{1,5} ([^\\s,]{1,12},\\S.{0,40}+)"),
-          LinePattern.of(IdentifierKind.WORD, "^/dev/nvme\\d{1,3}n\\d{1,3}\\s.*\\s(\\S{2,10}+)\\s*+$"),
+          LinePattern.of(
+              IdentifierKind.WORD, "^/dev/nvme\\d{1,3}n\\d{1,3}\\s.*\\s(\\S{2,10}+)\\s*+$"),
           LinePattern.of(
               IdentifierKind.WORD,
               "(?:Direct-Access|CD-ROM|Enclosure|RAID|Processor|Sequential-Access|Medium Changer|Storage Array)\\s{1,20}(\\S.{0,60}?) PQ:"),

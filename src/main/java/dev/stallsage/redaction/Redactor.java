@@ -142,8 +142,7 @@ public final class Redactor {
     int clues = glance(bytes, from, to);
     columns.next();
     boolean plain = (clues & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
-    RedactedSpans spans =
-        plain && !columns.open() ? null : spans(bytes, from, to, columns, clues);
+    RedactedSpans spans = plain && !columns.open() ? null : spans(bytes, from, to, columns, clues);
     if ((clues & LineClue.UNKNOWN) == 0) {
       return spans;
     }

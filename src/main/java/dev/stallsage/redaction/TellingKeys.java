@@ -118,19 +118,23 @@ final class TellingKeys {
     }
   }
 
-  /** The last words of what introduces models. */
+  /** Words of which every phrase that introduces models holds one. */
   static Set<String> wordsOfModels() {
-    Set<String> last = new HashSet<>();
+    Set<String> telling = new HashSet<>();
+    List<List<String>> several = new ArrayList<>();
     phrases()
         .forEach(
             (phrase, meaning) -> {
               if (meaning == Meaning.MODEL) {
                 List<String> words = words(phrase);
-                last.add(words.get(words.size() - 1));
-                last.add(String.join("", words));
+                telling.add(String.join("", words));
+                several.add(words);
               }
             });
-    return last;
+    several.stream()
+        .filter(words -> words.stream().noneMatch(telling::contains))
+        .forEach(words -> telling.add(words.get(0)));
+    return telling;
   }
 
   /** A line that holds one of them where a value may stand beside it needs a look. */

@@ -112,7 +112,10 @@ final class ToldValue {
       return;
     }
     Matcher user = at(USER, line, start, end);
-    if (user == null || stays(user.group(2))) {
+    // an account that is called like what runs under it
+    if (user == null
+        || stays(user.group(2))
+        || Vocabulary.packed().isOfProduct(user.group(2))) {
       return;
     }
     boolean telling = sure || user.group(2).chars().anyMatch(c -> c < 'A' || c == '_');

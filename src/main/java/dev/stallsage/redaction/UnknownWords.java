@@ -27,8 +27,7 @@ final class UnknownWords {
    */
   int at(byte[] bytes, int from, int to) {
     scan.at(bytes, from, to);
-    return (scan.count() > 0 ? LineClue.UNKNOWN : 0)
-        | (scan.speaksOfModels() ? LineClue.MODEL : 0);
+    return (scan.count() > 0 ? LineClue.UNKNOWN : 0) | (scan.speaksOfModels() ? LineClue.MODEL : 0);
   }
 
   /** Learns the models that a line introduces. */

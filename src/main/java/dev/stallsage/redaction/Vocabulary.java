@@ -15,14 +15,15 @@ import java.util.zip.GZIPInputStream;
  * not asked for.
  *
  * <p>A technical word may carry a number and stay ({@code node1}, {@code disk12}); an English one
- * that does ({@code falcon7}) is a name.
+ * that does ({@code heron7}) is a name.
  */
 final class Vocabulary {
-  private static final String PRODUCT = "/product-words.txt";
+  private static final String WORDS_OF_PRODUCT = "/product-words.txt";
   private static final int SIZE = 1 << 19;
   private static final int LONGEST_ENDING = 2;
   private static final int TECHNICAL = 1;
-  private static final int COMMON = 2;
+  private static final int ENGLISH = 2;
+  private static final int PRODUCT = 4;
 
   /** Loaded when the first word is asked for: whoever does not redact pays nothing. */
   private static final class Loaded {
@@ -69,7 +70,14 @@ final class Vocabulary {
   boolean holdsCommon(CharSequence text, int from, int to) {
     long hash = hash(text, from, to);
     int slot = slot(hash);
-    return hashes[slot] == hash && (lists[slot] & COMMON) != 0;
+    return hashes[slot] == hash && (lists[slot] & (ENGLISH | PRODUCT)) != 0;
+  }
+
+  /** Is it called so by the product, and no word of English? */
+  boolean isOfProduct(CharSequence text) {
+    long hash = hash(text, 0, text.length());
+    int slot = slot(hash);
+    return hashes[slot] == hash && (lists[slot] & (ENGLISH | PRODUCT)) == PRODUCT;
   }
 
   /** A word of either list, also in the plural. */
@@ -106,9 +114,9 @@ final class Vocabulary {
   private static Vocabulary load() {
     Vocabulary all = new Vocabulary();
     try (InputStream general = Vocabulary.class.getResourceAsStream("general-words.gz");
-        InputStream product = Vocabulary.class.getResourceAsStream(PRODUCT)) {
+        InputStream product = Vocabulary.class.getResourceAsStream(WORDS_OF_PRODUCT)) {
       all.add(new GZIPInputStream(general, 1 << 14), TECHNICAL);
-      all.add(product, TECHNICAL | COMMON);
+      all.add(product, TECHNICAL | PRODUCT);
     } catch (IOException unreadable) {
       throw new UncheckedIOException("the words are part of the product", unreadable);
     }
@@ -123,7 +131,7 @@ final class Vocabulary {
     String word;
     while ((word = lines.readLine()) != null) {
       if (word.isEmpty()) {
-        list = COMMON;
+        list = ENGLISH;
       } else {
         add(word, list);
       }
