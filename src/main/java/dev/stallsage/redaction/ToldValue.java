@@ -113,9 +113,7 @@ final class ToldValue {
     }
     Matcher user = at(USER, line, start, end);
     // an account that is called like what runs under it
-    if (user == null
-        || stays(user.group(2))
-        || Vocabulary.packed().isOfProduct(user.group(2))) {
+    if (user == null || stays(user.group(2)) || Vocabulary.packed().isOfProduct(user.group(2))) {
       return;
     }
     boolean telling = sure || user.group(2).chars().anyMatch(c -> c < 'A' || c == '_');
