@@ -71,6 +71,11 @@ final class RedactCommand implements Callable<Integer> {
           "Write nothing when anything looks like a key and is none that is known; tell where.")
   private boolean strict;
 
+  @Option(
+      names = "--keep-unknown-words",
+      description = "Replace only what a line says to be a name, an address, a number or a secret.")
+  private boolean keepUnknownWords;
+
   @Mixin private HelpOption help;
 
   RedactCommand(Terminal terminal) {
@@ -82,7 +87,7 @@ final class RedactCommand implements Callable<Integer> {
     check();
     try {
       MapFile originals = MapFile.openOrBegin(map);
-      BundleRedaction redaction = new BundleRedaction(new Redactor(originals.pseudonyms()));
+      BundleRedaction redaction = new BundleRedaction(redactor(originals.pseudonyms()));
       redaction.learn(bundle());
       if (!isArchive(out) && redaction.learned() > 1) {
         throw new UsageError(
@@ -108,6 +113,11 @@ final class RedactCommand implements Callable<Integer> {
               ? String.valueOf(unchecked.getCause().getMessage())
               : impossible.getMessage());
     }
+  }
+
+  private Redactor redactor(Pseudonyms pseudonyms) {
+    Redactor redactor = new Redactor(pseudonyms);
+    return keepUnknownWords ? redactor : redactor.withoutUnknownWords();
   }
 
   /** Tells where, never what: this may be shown to others. */

@@ -17,6 +17,9 @@ public final class Knowledge {
   /** What the reader of logs needs of the messages, a row a line. */
   private static final String MESSAGES = "/messages.txt";
 
+  /** What the product is written in: redaction leaves these words where they stand. */
+  private static final String WORDS = "/product-words.txt";
+
   private Knowledge() {}
 
   /** What is packed with the product. */
@@ -117,6 +120,7 @@ public final class Knowledge {
     pack(sources.of(Knowledge::isCodes), Path.of(args[1], PACKED_CODES));
     Files.write(
         Path.of(args[1], MESSAGES), messages.stream().map(row -> row.message().packed()).toList());
+    Files.write(Path.of(args[1], WORDS), ProductWords.of(folder.toAbsolutePath()));
   }
 
   /**

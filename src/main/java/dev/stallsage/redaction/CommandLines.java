@@ -14,10 +14,10 @@ final class CommandLines implements Recogniser {
   private static final String WORD_START = "(?<![\\w./-])";
 
   /** A command, and which of its options take what. */
-  private record Command(List<String> starts, Pattern name, List<LinePattern> options) {
+  private record Command(RequiredText starts, Pattern name, List<LinePattern> options) {
     static Command of(String name, String... options) {
       return new Command(
-          starts(name),
+          new RequiredText(starts(name), false),
           Pattern.compile(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
           java.util.Arrays.stream(options).map(o -> LinePattern.of("(?<=\\s)" + o)).toList());
     }
@@ -251,7 +251,7 @@ final class CommandLines implements Recogniser {
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     String text = line.toString();
     for (Command command : COMMANDS) {
-      if (command.starts().stream().noneMatch(text::contains)) {
+      if (!command.starts().isIn(text)) {
         continue;
       }
       Matcher name = command.name().matcher(line);
@@ -259,13 +259,19 @@ final class CommandLines implements Recogniser {
         command.options().forEach(option -> option.find(line, name.end(), spans));
       }
     }
+    if (RequiredText.mayMatch(ORACLE, text)) {
+      oracle(line, spans);
+    }
+    ANYWHERE.forEach(form -> form.find(line, spans));
+    if (RequiredText.mayMatch(ACCOUNT, text) && ACCOUNT.matcher(line).find()) {
+      GIVEN_WITH_ACCOUNT.forEach(form -> form.find(line, spans));
+    }
+  }
+
+  private static void oracle(CharSequence line, RedactedSpans spans) {
     Matcher oracle = ORACLE.matcher(line);
     if (oracle.find()) {
       LOGON.find(line, oracle.end(), spans);
-    }
-    ANYWHERE.forEach(form -> form.find(line, spans));
-    if (ACCOUNT.matcher(line).find()) {
-      GIVEN_WITH_ACCOUNT.forEach(form -> form.find(line, spans));
     }
   }
 }

@@ -10,6 +10,9 @@ public final class FileRedaction {
   /** Files that hold nothing but the name of their host. */
   private static final Set<String> HOSTNAME_FILES = Set.of("hostname", "nodename", "hostname.txt");
 
+  /** What stands in place of bytes that are no UTF-8. */
+  private static final char NO_CHARACTER = '\ufffd';
+
   private final Redactor redactor;
   private final String path;
   private int number;
@@ -48,9 +51,7 @@ public final class FileRedaction {
     int copied = from;
     for (RedactedSpans.Span span : (List<RedactedSpans.Span>) spans.inOrder()) {
       out.write(line, copied, from + span.start() - copied);
-      String original =
-          new String(
-              line, from + span.start(), span.end() - span.start(), StandardCharsets.ISO_8859_1);
+      String original = original(line, from + span.start(), from + span.end());
       byte[] instead =
           redactor.pseudonyms().of(span.kind(), original).getBytes(StandardCharsets.ISO_8859_1);
       out.write(instead, 0, instead.length);
@@ -58,6 +59,14 @@ public final class FileRedaction {
     }
     out.write(line, copied, to - copied);
     return out.toByteArray();
+  }
+
+  /** In UTF-8 if it is. */
+  private static String original(byte[] line, int from, int to) {
+    String utf8 = new String(line, from, to - from, StandardCharsets.UTF_8);
+    return utf8.indexOf(NO_CHARACTER) < 0
+        ? utf8
+        : new String(line, from, to - from, StandardCharsets.ISO_8859_1);
   }
 
   private RedactedSpans spans(byte[] line, int from, int to) {

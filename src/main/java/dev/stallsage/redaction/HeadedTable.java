@@ -45,11 +45,41 @@ final class HeadedTable {
     for (TableHead.Column column : head.columns()) {
       TableHead.Piece value =
           head.delimiter() == ' ' ? below(column, cells, words) : cells.get(column.cell());
-      if (value != null) {
+      boolean read = head.delimiter() == ' ' && column.meaning() == TellingKeys.Meaning.MODEL;
+      if (value != null && !read) {
         ToldValue.add(column.meaning(), line, value.start(), value.end(), true, spans);
       }
     }
     return ++rows < ROWS_AT_MOST;
+  }
+
+  /** Says of the models of a line that they stay, if it is a row. */
+  void keepModels(String line, RedactedSpans spans) {
+    if (head.delimiter() == ' ') {
+      List<TableHead.Piece> words = TableHead.words(line);
+      for (TableHead.Column column : head.columns()) {
+        if (column.meaning() == TellingKeys.Meaning.MODEL) {
+          keepBelow(column, words, spans);
+        }
+      }
+    }
+  }
+
+  /** A model has several words: all that stand below its head, and none below the next. */
+  private static void keepBelow(
+      TableHead.Column column, List<TableHead.Piece> words, RedactedSpans spans) {
+    int end = -1;
+    for (TableHead.Piece word : words) {
+      boolean below =
+          word.start() == column.start()
+              || word.start() == column.phrase()
+              || word.end() == column.end();
+      boolean goesOn = word.start() == end + 1 && word.start() < column.next();
+      if (below && word.start() > column.before() || end >= 0 && goesOn) {
+        spans.keep(word.start(), word.end());
+        end = word.end();
+      }
+    }
   }
 
   private TableHead.Piece below(

@@ -30,7 +30,12 @@ final class HeadedTables {
   private static final int AS_FAR_AS = 4;
 
   private static final int HEADS =
-      LineClue.SERIAL | LineClue.HOST | LineClue.USER | LineClue.SECRET | LineClue.LABEL;
+      LineClue.SERIAL
+          | LineClue.HOST
+          | LineClue.USER
+          | LineClue.SECRET
+          | LineClue.LABEL
+          | LineClue.MODEL;
 
   static WordTable words(WordTable table) {
     return table
@@ -58,6 +63,9 @@ final class HeadedTables {
 
   /** Reads a line as a row, as a head, and as the title of a table to come. */
   void find(String line, int clues, RedactedSpans spans) {
+    if (table != null) {
+      table.keepModels(line, spans);
+    }
     Optional<TableHead> head =
         (clues & HEADS) == 0
             ? Optional.empty()

@@ -14,6 +14,8 @@ public enum IdentifierKind {
   MAIL("mails"),
   /** Names given to zones, aliases, groups and virtual machines; entries of directories. */
   LABEL("labels"),
+  /** Words that are in no list and have no form that stays. */
+  WORD("words"),
   /** Masked: never in the map, never put back. */
   SECRET("secrets");
 

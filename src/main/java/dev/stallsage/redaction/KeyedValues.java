@@ -27,7 +27,12 @@ final class KeyedValues implements Recogniser {
 
   @Override
   public int clues() {
-    return LineClue.HOST | LineClue.USER | LineClue.SERIAL | LineClue.SECRET | LineClue.MARKUP;
+    return LineClue.HOST
+        | LineClue.USER
+        | LineClue.SERIAL
+        | LineClue.SECRET
+        | LineClue.MARKUP
+        | LineClue.MODEL;
   }
 
   @Override

@@ -39,7 +39,11 @@ final class LearnedNames {
 
   private static boolean isDistinct(IdentifierKind kind, String small) {
     return switch (kind) {
-      case HOST, USER, LABEL -> small.length() >= SHORTEST && !PlainWords.holds(small);
+      case HOST, LABEL -> small.length() >= SHORTEST && !PlainWords.holds(small);
+      case USER ->
+          small.length() >= SHORTEST
+              && !PlainWords.holds(small)
+              && !Vocabulary.packed().holdsTechnical(small, 0, small.length());
       case DOMAIN -> small.indexOf('.') > 0;
       case SERIAL -> isDistinctSerial(small);
       default -> false;

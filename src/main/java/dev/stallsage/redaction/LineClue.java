@@ -53,8 +53,14 @@ final class LineClue {
   /** Goes with names that an administrator gave. */
   static final int LABEL = 1 << 19;
 
+  /** A word that introduces models. */
+  static final int MODEL = 1 << 20;
+
+  /** A word that nobody knows. */
+  static final int UNKNOWN = 1 << 21;
+
   /** Of themselves these are no reason to look at a line. */
-  static final int ASIDE = NAME | FABRIC | DOMAIN;
+  static final int ASIDE = NAME | FABRIC | DOMAIN | UNKNOWN;
 
   private LineClue() {}
 }

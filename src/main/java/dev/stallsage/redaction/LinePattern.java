@@ -100,6 +100,21 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
     }
   }
 
+  /** Says of all its groups that they stay. */
+  void keep(CharSequence line, RedactedSpans spans) {
+    if (!required.isIn(line)) {
+      return;
+    }
+    Matcher found = pattern.matcher(line);
+    while (found.find()) {
+      for (int group = 1; group <= found.groupCount(); group++) {
+        if (found.start(group) >= 0) {
+          spans.keep(found.start(group), found.end(group));
+        }
+      }
+    }
+  }
+
   /**
    * A common word, also with one word behind its point: it would not be known again where it stands
    * alone.

@@ -9,7 +9,7 @@ final class Notation {
   /** The key of a text in the map. */
   static String key(IdentifierKind kind, String text) {
     return switch (kind) {
-      case HOST, DOMAIN, USER, LABEL -> NameSpelling.key(text);
+      case HOST, DOMAIN, USER, LABEL, WORD -> NameSpelling.key(text);
       case MAC, WWN, UUID -> HexDigits.of(text);
       case ADDRESS ->
           text.indexOf(':') < 0 ? text : IpAddress.v6(text).map(IpAddress::v6).orElse(text);
@@ -21,7 +21,7 @@ final class Notation {
   /** The pseudonym, or the original, written as the text is. */
   static String write(IdentifierKind kind, String text, String instead) {
     return switch (kind) {
-      case HOST, DOMAIN, USER, LABEL -> {
+      case HOST, DOMAIN, USER, LABEL, WORD -> {
         NameSpelling spelling = NameSpelling.of(text);
         yield spelling == NameSpelling.OWN ? instead : spelling.write(instead);
       }

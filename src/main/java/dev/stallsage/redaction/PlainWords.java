@@ -36,6 +36,11 @@ final class PlainWords {
     return WORDS.contains(small) || DEVICE.matcher(small).matches();
   }
 
+  /** A word of the list, whatever devices are called. */
+  static boolean isListed(String text) {
+    return WORDS.contains(text.toLowerCase(Locale.ROOT));
+  }
+
   private static Set<String> load() {
     try (InputStream in = PlainWords.class.getResourceAsStream("plain-words.txt")) {
       Set<String> words = new HashSet<>();

@@ -1,11 +1,14 @@
 package dev.stallsage.redaction;
 
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Makes pseudonyms that look like what they stand for. */
 record PseudonymGenerator(KeyedHash hash) {
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final int NAME_LETTERS = 6;
+  private static final int HEX_AT_MOST = 32;
+  private static final Pattern HEX = Pattern.compile("(?=\\D*+\\d)[0-9a-f]{6,}");
 
   /** Naming authorities of makers: which product it is tells nothing about whose. */
   private static final Set<String> MAKERS =
@@ -55,6 +58,7 @@ record PseudonymGenerator(KeyedHash hash) {
       case DOMAIN -> "domain-" + name(kind, text) + ".example";
       case USER -> "user-" + name(kind, text);
       case LABEL -> "label-" + name(kind, text);
+      case WORD -> word(original, text);
       case MAIL -> "mail-" + name(kind, text) + "@mail.example";
       case ISCSI_NAME -> iscsi(original, name(kind, text));
       case SERIAL -> likewise(text, original);
@@ -64,6 +68,22 @@ record PseudonymGenerator(KeyedHash hash) {
       case UUID -> new HexPermutation(hash).of("uuid", original);
       case SECRET -> Pseudonyms.MASK;
     };
+  }
+
+  /** A single word, for so it stood where it is read; digits of a number stay digits of one. */
+  private String word(String original, String text) {
+    if (original.length() > HEX_AT_MOST || !HEX.matcher(original).matches()) {
+      return "word" + name(IdentifierKind.WORD, text);
+    }
+    byte[] bytes = hash.of(IdentifierKind.WORD.word(), text);
+    StringBuilder digits = new StringBuilder(original.length());
+    for (int i = 0; i < original.length(); i++) {
+      digits.append(Character.forDigit(bytes[i % bytes.length] + i & 15, 16));
+    }
+    // neither a figure nor a word of letters alone
+    digits.setCharAt(0, (char) ('a' + (bytes[0] & 0xff) % 6));
+    digits.setCharAt(1, (char) ('0' + (bytes[1] & 0xff) % 10));
+    return digits.toString();
   }
 
   private String name(IdentifierKind kind, String text) {

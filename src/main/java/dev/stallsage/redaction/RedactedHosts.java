@@ -219,6 +219,9 @@ final class RedactedHosts implements Recogniser {
   }
 
   private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    if (!RequiredText.mayMatch(pattern, line)) {
+      return;
+    }
     Matcher found = pattern.matcher(line);
     while (found.find()) {
       HostNameSyntax.add(line, found.start(1), found.end(1), spans);
@@ -226,6 +229,9 @@ final class RedactedHosts implements Recogniser {
   }
 
   private static void addIfShaped(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    if (!RequiredText.mayMatch(pattern, line)) {
+      return;
+    }
     Matcher found = pattern.matcher(line);
     while (found.find()) {
       HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);

@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -19,6 +20,10 @@ final class RedactedSpans {
    */
   record Span(IdentifierKind kind, int start, int end) {}
 
+  /** A stretch whose unknown words stay. */
+  record Stretch(int start, int end) {}
+
+  private final List<Stretch> kept = new ArrayList<>();
   private final TreeMap<Integer, Span> byStart = new TreeMap<>();
 
   /** Adds a stretch unless it touches one that is there. */
@@ -28,6 +33,28 @@ final class RedactedSpans {
     }
     byStart.put(start, new Span(kind, start, end));
     return true;
+  }
+
+  /** Says that the unknown words of a stretch stay, unless one is added. */
+  void keep(int start, int end) {
+    if (start < end) {
+      kept.add(new Stretch(start, end));
+    }
+  }
+
+  /** Does it lie in a stretch that stays? */
+  boolean isKept(int start, int end) {
+    for (Stretch stretch : kept) {
+      if (stretch.start() <= start && end <= stretch.end()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The stretches that stay. */
+  List<Stretch> kept() {
+    return kept;
   }
 
   /** Does a stretch touch none that is there? */

@@ -18,6 +18,7 @@ public final class Redactor {
   private final WordTable words = new WordTable();
   private final LearnedNames names = new LearnedNames(words);
   private UnknownKeys unknown;
+  private UnknownWords unknownWords;
   private final LineScan glance = new LineScan(words);
 
   /** The surer comes first: what it takes is not looked at again. */
@@ -67,6 +68,12 @@ public final class Redactor {
     for (IdentifierKind kind : IdentifierKind.values()) {
       pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
     }
+  }
+
+  /** From now on also replaces every word that is not known and has no form that stays. */
+  public Redactor withoutUnknownWords() {
+    unknownWords = new UnknownWords();
+    return this;
   }
 
   /** From now on also notes what looks like a secret and is none that is known. */
@@ -123,23 +130,33 @@ public final class Redactor {
 
   /** Learns the names a line introduces. */
   void learn(byte[] bytes, int from, int to, SecretColumns columns) {
-    glance.at(bytes, from, to);
+    int clues = glance(bytes, from, to);
     columns.next();
-    if (columns.open() || mustLook(glance.clues()) || (glance.clues() & LineClue.DOMAIN) != 0) {
-      spans(bytes, from, to, columns);
+    if (columns.open() || mustLook(clues) || (clues & LineClue.DOMAIN) != 0) {
+      spans(bytes, from, to, columns, clues);
     }
   }
 
   /** What a line holds; also learns it. Null when there is nothing to replace. */
   RedactedSpans look(byte[] bytes, int from, int to, SecretColumns columns) {
-    glance.at(bytes, from, to);
+    int clues = glance(bytes, from, to);
     columns.next();
-    boolean plain = (glance.clues() & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
-    return plain && !columns.open() ? null : spans(bytes, from, to, columns);
+    boolean plain = (clues & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
+    RedactedSpans spans = plain && !columns.open() ? null : spans(bytes, from, to, columns, clues);
+    if ((clues & LineClue.UNKNOWN) == 0) {
+      return spans;
+    }
+    RedactedSpans all = spans == null ? new RedactedSpans() : spans;
+    unknownWords.find(new String(bytes, from, to - from, StandardCharsets.ISO_8859_1), all);
+    return all;
   }
 
-  private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns) {
-    int clues = glance.clues();
+  private int glance(byte[] bytes, int from, int to) {
+    glance.at(bytes, from, to);
+    return glance.clues() | (unknownWords == null ? 0 : unknownWords.at(bytes, from, to));
+  }
+
+  private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns, int clues) {
     RedactedSpans spans = new RedactedSpans();
     if (mustLook(clues) || columns.open()) {
       String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
@@ -152,6 +169,9 @@ public final class Redactor {
       spans.inOrder().stream()
           .filter(s -> s.kind().isLearned())
           .forEach(s -> names.learn(s.kind(), line.substring(s.start(), s.end())));
+      if (unknownWords != null) {
+        unknownWords.learn(line, spans);
+      }
     }
     for (int hit = 0; hit < glance.hits(); hit++) {
       addHit(bytes, from, hit, spans);

@@ -3,6 +3,9 @@ package dev.stallsage.redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 
 /**
  * Texts of which every match of a pattern holds one: a line without them needs no closer look. Read
@@ -10,8 +13,20 @@ import java.util.Locale;
  *
  * @param anyOf in small letters when the case does not count; empty when nothing is known
  * @param anyCase whether the case does not count
+ * @param pairs of each text, the {@link LetterPairs} it cannot stand without
  */
-record RequiredText(List<String> anyOf, boolean anyCase) {
+record RequiredText(List<String> anyOf, boolean anyCase, List<int[]> pairs) {
+  private static final Map<Pattern, RequiredText> OF_PATTERNS = new ConcurrentHashMap<>();
+
+  RequiredText(List<String> anyOf, boolean anyCase) {
+    this(anyOf, anyCase, anyOf.stream().map(LetterPairs::numbers).toList());
+  }
+
+  /** May a pattern match anything in a line? */
+  static boolean mayMatch(Pattern pattern, CharSequence line) {
+    return OF_PATTERNS.computeIfAbsent(pattern, p -> of(p.pattern())).isIn(line);
+  }
+
   private static final String IGNORES_CASE = "(?i)";
   private static final String LITERAL = "_:/ ,=@%<>\"'-";
 
@@ -111,8 +126,11 @@ record RequiredText(List<String> anyOf, boolean anyCase) {
   /** Does a line hold one of them? */
   boolean isIn(CharSequence line) {
     String whole = line.toString();
-    for (String text : anyOf) {
-      if (anyCase ? isInAnyCase(whole, text) : whole.contains(text)) {
+    LetterPairs held = LetterPairs.of(whole);
+    for (int i = 0; i < anyOf.size(); i++) {
+      String text = anyOf.get(i);
+      if (held.mayHold(pairs.get(i))
+          && (anyCase ? isInAnyCase(whole, text) : whole.contains(text))) {
         return true;
       }
     }

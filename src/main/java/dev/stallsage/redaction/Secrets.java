@@ -308,7 +308,9 @@ final class Secrets implements Recogniser {
   }
 
   private static void mask(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    mask(pattern.matcher(line), spans);
+    if (RequiredText.mayMatch(pattern, line)) {
+      mask(pattern.matcher(line), spans);
+    }
   }
 
   private static void mask(Matcher matcher, RedactedSpans spans) {

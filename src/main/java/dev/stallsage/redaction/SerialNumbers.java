@@ -89,6 +89,9 @@ final class SerialNumbers implements Recogniser {
   }
 
   private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    if (!RequiredText.mayMatch(pattern, line)) {
+      return;
+    }
     Matcher found = pattern.matcher(line);
     while (found.find()) {
       if (isNumber(found.group(1))) {

@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -25,12 +26,24 @@ final class StayingValues {
           "(?:ST\\d{3,5}[A-Z]{2}|MZ[-0-9A-Z]{6}|SSD[SP][A-Z]{1,2}\\w|HU[SHCT]\\w{6}|WD\\d{2,5}[A-Z]|WD[CS]|MTFD|KPM|KXG|MG\\dACA|AL1\\d"
               + "|[EM][BGKOM]\\d{4}[A-Z]{3}|VK\\d{4}|LK\\d{4}|MK\\d{4}|HFS\\d|PX0|DELLBOSS|PERC|SAMSUNG|INTEL|TOSHIBA|HGST|HITACHI|SEAGATE"
               + "|MICRON|KIOXIA|QLE\\d|LPe\\d|LP\\d{4}|SAS\\d{4}|MR\\d{4}|UCSC|AOC|LTO|ULT3580|ULTRIUM|VRAID|LOGICAL|Virtual)[\\w.-]{0,40}+"
-              + "|[PEH]\\d{3}[a-z]{0,2}(?:[_-]\\w{1,8})?"
+              + "|[PEH]\\d{3}[A-Za-z]{0,2}(?:[_-]\\w{1,8})?"
               + "|(?:VMAX|VNX|FAS|AFF|DS|MD|MSA|EVA|HUS|VSP)-?[A-Z]?\\d{1,5}[A-Z0-9_/]{0,12}+"
               + "|(?:SC|PS|ME|XP|DX|FS|OPEN-?[VE]?)\\d{1,4}[A-Z]{0,2}"
               + "|\\d{4}-[0-9A-Z]{2,4}");
 
   private StayingValues() {}
+
+  /** Is a text a model, or ends with one behind a sign, as in {@code ata-ST4000NM0033}? */
+  static boolean isModel(CharSequence text) {
+    Matcher model = MODEL.matcher(text);
+    for (int from = 0; from < text.length(); from++) {
+      boolean begins = from == 0 || !Character.isLetterOrDigit(text.charAt(from - 1));
+      if (begins && model.region(from, text.length()).matches()) {
+        return true;
+      }
+    }
+    return false;
+  }
 
   static boolean isOne(String text) {
     return FIGURE.matcher(text).matches()

@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -28,6 +29,8 @@ final class TellingKeys {
     SECRET(LineClue.SECRET),
     LABEL(LineClue.HOST),
     TITLE(LineClue.HOST),
+    /** What hardware and software is called: its unknown words stay. */
+    MODEL(0),
     /** Evidence. */
     STAYS(0);
 
@@ -115,6 +118,25 @@ final class TellingKeys {
     }
   }
 
+  /** Words of which every phrase that introduces models holds one. */
+  static Set<String> wordsOfModels() {
+    Set<String> telling = new HashSet<>();
+    List<List<String>> several = new ArrayList<>();
+    phrases()
+        .forEach(
+            (phrase, meaning) -> {
+              if (meaning == Meaning.MODEL) {
+                List<String> words = words(phrase);
+                telling.add(String.join("", words));
+                several.add(words);
+              }
+            });
+    several.stream()
+        .filter(words -> words.stream().noneMatch(telling::contains))
+        .forEach(words -> telling.add(words.get(0)));
+    return telling;
+  }
+
   /** A line that holds one of them where a value may stand beside it needs a look. */
   static WordTable words(WordTable table) {
     phrases()
@@ -122,6 +144,9 @@ final class TellingKeys {
             (phrase, meaning) -> {
               List<String> words = words(phrase);
               String last = words.get(words.size() - 1);
+              if (meaning == Meaning.MODEL) {
+                return;
+              }
               table.said(meaning.clue, String.join("", words));
               if (!TOO_COMMON.contains(last)) {
                 table.said(meaning.clue, last);

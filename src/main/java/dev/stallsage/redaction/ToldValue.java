@@ -43,6 +43,9 @@ final class ToldValue {
 
   private static final Pattern LABEL = Pattern.compile("([A-Za-z_][\\w.:/\\\\-]{1,120}+)");
 
+  private static final Pattern MODEL =
+      Pattern.compile("[\\[(]?(?:[^\\s\",;|<>=]| (?=\\S)(?![\\w./ -]{1,30}+[:=])){1,120}+");
+
   private static final Pattern TITLE =
       Pattern.compile("([A-Za-z\\u0080-\\uffff](?:[^\\s\",;|<>=:]|[ ](?=\\S)){1,119}+)");
 
@@ -75,7 +78,16 @@ final class ToldValue {
       case SECRET -> secret(line, start, end, spans);
       case LABEL -> label(LABEL, line, start, end, spans);
       case TITLE -> label(TITLE, line, start, end, spans);
+      case MODEL -> model(line, start, end, spans);
       case STAYS -> {}
+    }
+  }
+
+  /** Up to the next cell, the next key or the end of the quotation. */
+  private static void model(CharSequence line, int start, int end, RedactedSpans spans) {
+    Matcher model = at(MODEL, line, start, end);
+    if (model != null) {
+      spans.keep(model.start(), model.end());
     }
   }
 
@@ -100,7 +112,8 @@ final class ToldValue {
       return;
     }
     Matcher user = at(USER, line, start, end);
-    if (user == null || stays(user.group(2))) {
+    // an account that is called like what runs under it
+    if (user == null || stays(user.group(2)) || Vocabulary.packed().isOfProduct(user.group(2))) {
       return;
     }
     boolean telling = sure || user.group(2).chars().anyMatch(c -> c < 'A' || c == '_');

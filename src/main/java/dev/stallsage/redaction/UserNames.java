@@ -158,6 +158,9 @@ final class UserNames implements Recogniser {
   }
 
   private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
+    if (!RequiredText.mayMatch(pattern, line)) {
+      return;
+    }
     Matcher found = pattern.matcher(line);
     while (found.find()) {
       add(line, found.start(1), found.end(1), spans);

@@ -18,6 +18,7 @@ public final class RedactionCounts {
           Map.entry("uuids", "UUID"),
           Map.entry("mails", "mail address"),
           Map.entry("labels", "given name"),
+          Map.entry("words", "unknown word"),
           Map.entry("secrets", "masked secret"));
 
   private RedactionCounts() {}

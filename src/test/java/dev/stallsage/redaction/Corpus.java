@@ -59,6 +59,6 @@ final class Corpus {
   }
 
   static Redactor redactor() {
-    return new Redactor(new Pseudonyms(KEY));
+    return new Redactor(new Pseudonyms(KEY)).withoutUnknownWords();
   }
 }

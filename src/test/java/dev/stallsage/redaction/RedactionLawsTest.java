@@ -49,9 +49,14 @@ class RedactionLawsTest {
   private static final Set<String> HOSTS_NAMED_BY_FOLDERS_ALONE =
       Set.of("probes/fault-on-a-slowness-on-b", "probes/quick-host-and-other-hosts-battery");
 
+  /** A name that goes on in the next line is two words, and each of them has its pseudonym. */
+  private static final Set<String> NAMES_OVER_TWO_LINES =
+      Set.of("gluster-brick-lost/long-names-are-broken");
+
   @TestFactory
   Stream<DynamicTest> theDiagnosisOfACaseIsTheSame() {
     return Product.trials().stream()
+        .filter(trial -> !NAMES_OVER_TWO_LINES.contains(Product.name(trial)))
         .filter(trial -> !HOSTS_NAMED_BY_FOLDERS_ALONE.contains(Product.name(trial)))
         .map(trial -> dynamicTest(Product.name(trial), () -> isTheSame(trial::bundle)));
   }
