@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -46,6 +47,12 @@ public final class ExhibitContext {
   /** The command line that printed the exhibit, without its prompt; empty when not shown. */
   public String command() {
     return command;
+  }
+
+  /** The first group of a pattern that is found in the command; empty when it is not. */
+  public String commandPart(Pattern pattern) {
+    Matcher found = pattern.matcher(command);
+    return found.find() ? found.group(1) : "";
   }
 
   /** The caption, empty when there is none. */

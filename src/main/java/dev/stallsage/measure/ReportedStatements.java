@@ -1,19 +1,17 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.Lexicon;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Statement;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Collects what persons wrote: {@link Reported}, one feature per topic and file. */
-public final class ReportedStatements implements Measure {
+public final class ReportedStatements extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
   private final Map<String, String> sayings;
@@ -23,27 +21,20 @@ public final class ReportedStatements implements Measure {
    * @param lexicon for the sentence of each topic
    */
   public ReportedStatements(Lexicon lexicon) {
+    gathers(Statement.class, this::gather);
     sayings =
         lexicon.topics().stream()
             .collect(Collectors.toMap(Lexicon.Topic::id, Lexicon.Topic::says, (one, same) -> one));
   }
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Statement.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Statement statement) {
-      List<Citation> quoted =
-          byTopic
-              .computeIfAbsent(statement.topic(), t -> new java.util.HashMap<>())
-              .computeIfAbsent(series, s -> new ArrayList<>());
-      if (quoted.size() < QUOTED_AT_MOST) {
-        String says = sayings.getOrDefault(statement.topic(), statement.topic());
-        quoted.add(new Citation(statement.at(), "reported: " + says));
-      }
+  private void gather(Series series, Statement statement) {
+    List<Citation> quoted =
+        byTopic
+            .computeIfAbsent(statement.topic(), t -> new java.util.HashMap<>())
+            .computeIfAbsent(series, s -> new ArrayList<>());
+    if (quoted.size() < QUOTED_AT_MOST) {
+      String says = sayings.getOrDefault(statement.topic(), statement.topic());
+      quoted.add(new Citation(statement.at(), "reported: " + says));
     }
   }
 

@@ -1,7 +1,6 @@
 package dev.stallsage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.report.FirstPage.Kind;
 import dev.stallsage.report.text.TextReport;
@@ -32,21 +31,16 @@ class FirstPageTest {
 
   @TestFactory
   Stream<DynamicTest> everyCaseFitsOnOnePage() {
-    return Product.trials().stream()
-        .map(
-            trial ->
-                dynamicTest(
-                    Product.name(trial),
-                    () -> {
-                      Report report =
-                          REPORTING.report(Product.investigation(trial), ReportOptions.USUAL);
-                      String page = at80Columns(report);
-                      assertThat(page.lines().count()).as(page).isLessThanOrEqualTo(LINES_AT_MOST);
-                      assertThat(page).doesNotContain("scales.yaml#");
-                      oneCommandAtMostLeads(report);
-                      namesAreSpelledAsTheyAre(report);
-                      whatIsMeasuredSlowHasAFigure(report);
-                    }));
+    return Product.onEveryCase(
+        trial -> {
+          Report report = REPORTING.report(Product.investigation(trial), ReportOptions.USUAL);
+          String page = at80Columns(report);
+          assertThat(page.lines().count()).as(page).isLessThanOrEqualTo(LINES_AT_MOST);
+          assertThat(page).doesNotContain("scales.yaml#");
+          oneCommandAtMostLeads(report);
+          namesAreSpelledAsTheyAre(report);
+          whatIsMeasuredSlowHasAFigure(report);
+        });
   }
 
   private static void oneCommandAtMostLeads(Report report) {

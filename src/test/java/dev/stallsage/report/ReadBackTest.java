@@ -2,7 +2,6 @@ package dev.stallsage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.report.html.HtmlReport;
 import dev.stallsage.report.json.JsonReport;
@@ -89,17 +88,12 @@ class ReadBackTest {
 
   @TestFactory
   Stream<DynamicTest> everyCase() {
-    return Product.trials().stream()
-        .map(
-            trial ->
-                dynamicTest(
-                    Product.name(trial),
-                    () -> {
-                      Report made =
-                          REPORTING.report(
-                              Product.investigation(trial),
-                              new ReportOptions(Integer.MAX_VALUE, true));
-                      assertThat(json(ReportReader.read(json(made)))).isEqualTo(json(made));
-                    }));
+    return Product.onEveryCase(
+        trial -> {
+          Report made =
+              REPORTING.report(
+                  Product.investigation(trial), new ReportOptions(Integer.MAX_VALUE, true));
+          assertThat(json(ReportReader.read(json(made)))).isEqualTo(json(made));
+        });
   }
 }

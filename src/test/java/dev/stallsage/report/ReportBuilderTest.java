@@ -2,7 +2,6 @@ package dev.stallsage.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import com.networknt.schema.InputFormat;
 import com.networknt.schema.Schema;
@@ -72,8 +71,7 @@ class ReportBuilderTest {
   @TestFactory
   Stream<DynamicTest> everyCaseIsReportedByTheContractAndRendered() throws IOException {
     Schema schema = schema();
-    return Product.trials().stream()
-        .map(trial -> dynamicTest(Product.name(trial), () -> holds(trial, schema)));
+    return Product.onEveryCase(trial -> holds(trial, schema));
   }
 
   private static final List<Renderer> RENDERERS =

@@ -12,7 +12,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -35,17 +34,17 @@ abstract class ApiLists {
           + " sector 77120\n";
 
   private RunningServer server;
+  private TestDatabase database;
   private String token;
   private String worn;
   private final List<String> all = new ArrayList<>();
 
-  abstract Map<String, Object> database() throws Exception;
-
-  abstract void stopDatabase() throws Exception;
+  abstract TestDatabase database() throws Exception;
 
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
-    server = RunningServer.start(folder, database());
+    database = database();
+    server = RunningServer.start(folder, database.settings());
     token = server.token("lists", Role.ADMIN);
     worn = submitted("?ticket=T-1&symptom=nightly%20backups%20hang&wait=60", WORN);
     all.add(worn);
@@ -57,7 +56,7 @@ abstract class ApiLists {
   @AfterAll
   void stop() throws Exception {
     server.close();
-    stopDatabase();
+    database.close();
   }
 
   private String submitted(String query, String text) throws Exception {

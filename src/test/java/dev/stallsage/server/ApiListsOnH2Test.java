@@ -1,13 +1,8 @@
 package dev.stallsage.server;
 
-import java.util.Map;
-
 class ApiListsOnH2Test extends ApiLists {
   @Override
-  Map<String, Object> database() {
-    return Map.of();
+  TestDatabase database() {
+    return TestDatabase.embedded();
   }
-
-  @Override
-  void stopDatabase() {}
 }

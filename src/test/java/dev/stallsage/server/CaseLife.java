@@ -15,7 +15,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
@@ -36,13 +35,11 @@ abstract class CaseLife {
 
   private Path data;
   private RunningServer server;
+  private TestDatabase database;
   private String token;
 
   /** How this database is reached. */
-  abstract Map<String, Object> database() throws Exception;
-
-  /** The server is down. */
-  abstract void stopDatabase() throws Exception;
+  abstract TestDatabase database() throws Exception;
 
   RunningServer server() {
     return server;
@@ -51,14 +48,15 @@ abstract class CaseLife {
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
     data = folder;
-    server = RunningServer.start(data, database());
+    database = database();
+    server = RunningServer.start(data, database.settings());
     token = server.token("storage desk", Role.ENGINEER);
   }
 
   @AfterAll
   void stop() throws Exception {
     server.close();
-    stopDatabase();
+    database.close();
   }
 
   JsonNode submitted(String text) throws Exception {

@@ -1,16 +1,9 @@
 package dev.stallsage.server;
 
-import java.util.Map;
-
 /** On the embedded database. */
 class CaseLifeOnH2Test extends CaseLife {
   @Override
-  Map<String, Object> database() {
-    return Map.of();
-  }
-
-  @Override
-  void stopDatabase() {
-    // it went with the server
+  TestDatabase database() {
+    return TestDatabase.embedded();
   }
 }

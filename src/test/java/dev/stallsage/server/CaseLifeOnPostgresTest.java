@@ -3,24 +3,14 @@ package dev.stallsage.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.stallsage.cases.WorkspaceTransactions;
-import java.io.IOException;
-import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** On a real PostgreSQL. */
 class CaseLifeOnPostgresTest extends CaseLife {
-  private Postgres postgres;
-
   @Override
-  Map<String, Object> database() throws Exception {
-    postgres = new Postgres();
-    return postgres.settings();
-  }
-
-  @Override
-  void stopDatabase() throws IOException {
-    postgres.close();
+  TestDatabase database() throws Exception {
+    return new Postgres();
   }
 
   @Test

@@ -33,16 +33,16 @@ abstract class CaseWorkLife {
           + " sector 90311\n";
 
   private RunningServer server;
+  private TestDatabase database;
   private String engineer;
   private String admin;
 
-  abstract Map<String, Object> database() throws Exception;
-
-  abstract void stopDatabase() throws Exception;
+  abstract TestDatabase database() throws Exception;
 
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
-    server = RunningServer.start(folder, database());
+    database = database();
+    server = RunningServer.start(folder, database.settings());
     engineer = server.token("work desk", Role.ENGINEER);
     admin = server.token("work desk", Role.ADMIN);
   }
@@ -50,7 +50,7 @@ abstract class CaseWorkLife {
   @AfterAll
   void stop() throws Exception {
     server.close();
-    stopDatabase();
+    database.close();
   }
 
   private String submitted(String text) throws Exception {

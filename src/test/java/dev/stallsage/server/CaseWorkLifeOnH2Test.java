@@ -1,13 +1,8 @@
 package dev.stallsage.server;
 
-import java.util.Map;
-
 class CaseWorkLifeOnH2Test extends CaseWorkLife {
   @Override
-  Map<String, Object> database() {
-    return Map.of();
+  TestDatabase database() {
+    return TestDatabase.embedded();
   }
-
-  @Override
-  void stopDatabase() {}
 }

@@ -11,7 +11,6 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -27,24 +26,23 @@ import tools.jackson.databind.JsonNode;
 abstract class FirstContact {
   private static final String CASES = "/api/v1/cases";
   private RunningServer server;
+  private TestDatabase database;
   private String token;
 
   /** How this database is reached. */
-  abstract Map<String, Object> database() throws Exception;
-
-  /** The server is down. */
-  abstract void stopDatabase() throws Exception;
+  abstract TestDatabase database() throws Exception;
 
   @BeforeAll
   void start(@TempDir Path folder) throws Exception {
-    server = RunningServer.start(folder, database());
+    database = database();
+    server = RunningServer.start(folder, database.settings());
     token = server.token("integrators", Role.ADMIN);
   }
 
   @AfterAll
   void stop() throws Exception {
     server.close();
-    stopDatabase();
+    database.close();
   }
 
   private String diagnosed() throws Exception {

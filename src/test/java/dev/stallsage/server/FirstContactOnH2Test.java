@@ -1,13 +1,8 @@
 package dev.stallsage.server;
 
-import java.util.Map;
-
 class FirstContactOnH2Test extends FirstContact {
   @Override
-  Map<String, Object> database() {
-    return Map.of();
+  TestDatabase database() {
+    return TestDatabase.embedded();
   }
-
-  @Override
-  void stopDatabase() {}
 }

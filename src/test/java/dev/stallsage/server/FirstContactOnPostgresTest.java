@@ -1,18 +1,8 @@
 package dev.stallsage.server;
 
-import java.util.Map;
-
 class FirstContactOnPostgresTest extends FirstContact {
-  private Postgres postgres;
-
   @Override
-  Map<String, Object> database() throws Exception {
-    postgres = new Postgres();
-    return postgres.settings();
-  }
-
-  @Override
-  void stopDatabase() throws Exception {
-    postgres.close();
+  TestDatabase database() throws Exception {
+    return new Postgres();
   }
 }

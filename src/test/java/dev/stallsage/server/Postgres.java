@@ -10,7 +10,7 @@ import java.sql.Statement;
 import java.util.Map;
 
 /** A real PostgreSQL for one test, with a role that row security binds. */
-public final class Postgres implements AutoCloseable {
+public final class Postgres implements TestDatabase {
   private final Path rows;
   private final int port;
   private EmbeddedPostgres process;
@@ -37,6 +37,7 @@ public final class Postgres implements AutoCloseable {
     }
   }
 
+  @Override
   public Map<String, Object> settings() {
     return Map.of(
         "spring.datasource.url",

@@ -36,16 +36,16 @@ abstract class WebhookLife {
   @TempDir static Path data;
   private Receiver receiver;
   private RunningServer server;
+  private TestDatabase database;
   private int desks;
 
-  abstract Map<String, Object> database() throws Exception;
-
-  abstract void stopDatabase() throws Exception;
+  abstract TestDatabase database() throws Exception;
 
   @BeforeAll
   void start() throws Exception {
     receiver = new Receiver();
-    Map<String, Object> settings = new HashMap<>(database());
+    database = database();
+    Map<String, Object> settings = new HashMap<>(database.settings());
     settings.put("stallsage.webhooks.allow", receiver.address());
     settings.put("stallsage.public-url", "https://stallsage.example");
     server = RunningServer.start(data, settings);
@@ -55,7 +55,7 @@ abstract class WebhookLife {
   void stop() throws Exception {
     server.close();
     receiver.close();
-    stopDatabase();
+    database.close();
   }
 
   /** A workspace of its own for each test. */

@@ -1,5 +1,7 @@
 package dev.stallsage.testkit;
 
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
 import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
@@ -16,6 +18,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.function.ThrowingConsumer;
 
 /** The product as it ships, and every case it is tried on. */
 public final class Product {
@@ -57,6 +62,11 @@ public final class Product {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
+  }
+
+  /** A test of every case, by its name. */
+  public static Stream<DynamicTest> onEveryCase(ThrowingConsumer<Trial> test) {
+    return trials().stream().map(trial -> dynamicTest(name(trial), () -> test.accept(trial)));
   }
 
   /** What comes of a case as it lies there. */

@@ -57,8 +57,7 @@ class LawsTest {
   private static final int LINES_REMOVED_AT_MOST = 12;
 
   private static Stream<DynamicTest> forEveryCase(Law law) {
-    return Product.trials().stream()
-        .map(trial -> dynamicTest(Product.name(trial), () -> law.holdsFor(trial)));
+    return Product.onEveryCase(trial -> law.holdsFor(trial));
   }
 
   private interface Law {

@@ -1,7 +1,6 @@
 package dev.stallsage.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
@@ -63,14 +62,10 @@ class VerdictLawsTest {
   }
 
   private static Stream<DynamicTest> keepsTheVerdict(Change change) {
-    return Product.trials().stream()
-        .map(
-            trial ->
-                dynamicTest(
-                    Product.name(trial),
-                    () ->
-                        assertThat(said(diagnosis(Bundle.of(change.of(trial)))))
-                            .isEqualTo(said(Product.investigation(trial).diagnosis()))));
+    return Product.onEveryCase(
+        trial ->
+            assertThat(said(diagnosis(Bundle.of(change.of(trial)))))
+                .isEqualTo(said(Product.investigation(trial).diagnosis())));
   }
 
   private static Diagnosis diagnosis(Bundle bundle) {
@@ -235,38 +230,29 @@ class VerdictLawsTest {
 
   @TestFactory
   Stream<DynamicTest> aVerdictOfNothingSlowHasNoLineThatSaysSlow() {
-    return Product.trials().stream()
-        .map(
-            trial ->
-                dynamicTest(
-                    Product.name(trial),
-                    () -> {
-                      Diagnosis diagnosis = Product.investigation(trial).diagnosis();
-                      if (diagnosis.verdict() == Verdict.NOT_SLOW) {
-                        assertThat(diagnosis.slowness()).isEmpty();
-                      }
-                    }));
+    return Product.onEveryCase(
+        trial -> {
+          Diagnosis diagnosis = Product.investigation(trial).diagnosis();
+          if (diagnosis.verdict() == Verdict.NOT_SLOW) {
+            assertThat(diagnosis.slowness()).isEmpty();
+          }
+        });
   }
 
   @TestFactory
   Stream<DynamicTest> withoutItsLastSignOfSlownessNothingIsExplained() {
-    return Product.trials().stream()
-        .map(
-            trial ->
-                dynamicTest(
-                    Product.name(trial),
-                    () -> {
-                      List<EvidenceFile> files = trial.files();
-                      Diagnosis diagnosis = Product.investigation(trial).diagnosis();
-                      for (int i = 0; i < ROUNDS && !diagnosis.slowness().isEmpty(); i++) {
-                        files = without(files, diagnosis.slowness());
-                        diagnosis = diagnosis(Bundle.of(files));
-                      }
-                      if (diagnosis.slowness().isEmpty() && diagnosis.verdict().explains()) {
-                        assertThat(diagnosis.ranked().get(0).standing().reasons())
-                            .containsOnly(OUTSIDE);
-                      }
-                    }));
+    return Product.onEveryCase(
+        trial -> {
+          List<EvidenceFile> files = trial.files();
+          Diagnosis diagnosis = Product.investigation(trial).diagnosis();
+          for (int i = 0; i < ROUNDS && !diagnosis.slowness().isEmpty(); i++) {
+            files = without(files, diagnosis.slowness());
+            diagnosis = diagnosis(Bundle.of(files));
+          }
+          if (diagnosis.slowness().isEmpty() && diagnosis.verdict().explains()) {
+            assertThat(diagnosis.ranked().get(0).standing().reasons()).containsOnly(OUTSIDE);
+          }
+        });
   }
 
   /** Each line that shows slowness is emptied. */

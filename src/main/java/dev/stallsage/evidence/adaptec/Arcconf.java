@@ -85,8 +85,7 @@ public final class Arcconf implements Reader {
   private String section = "";
 
   Arcconf(ExhibitContext surroundings) {
-    Matcher command = COMMAND.matcher(surroundings.command());
-    controller = command.find() ? command.group(1) : "";
+    controller = surroundings.commandPart(COMMAND);
   }
 
   @Override

@@ -1,6 +1,12 @@
 package dev.stallsage.evidence.archive;
 
-/** Counts what an archive holds besides files, and tells it in one remark of each kind. */
+import dev.stallsage.evidence.Limit;
+import java.io.IOException;
+
+/**
+ * Counts what an archive holds besides files, and names that lead out of it, and tells it in one
+ * remark of each kind.
+ */
 final class IrregularEntries {
   private long hostile;
   private String firstHostile;
@@ -9,10 +15,18 @@ final class IrregularEntries {
   private long devices;
   private String firstDevice;
 
-  void name(String name) {
+  /** Is the name of a member short enough to go on with it? It counts against the limits. */
+  boolean isNamed(String name, UnidentifiedBytes archive, WalkBudget budget) throws IOException {
+    if (name.length() > budget.of(Limit.NAME_LENGTH)) {
+      String place = archive.prefix() + shortened(MemberNames.tidy(name));
+      budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
+      return false;
+    }
+    budget.name(archive.prefix() + name, archive.path());
     if (MemberNames.isHostile(name) && hostile++ == 0) {
       firstHostile = name;
     }
+    return true;
   }
 
   void link(String name, String target, boolean fromRoot) {

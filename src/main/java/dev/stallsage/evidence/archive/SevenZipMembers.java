@@ -32,7 +32,10 @@ final class SevenZipMembers {
       for (SevenZArchiveEntry entry = next(file); entry != null; entry = next(file)) {
         budget.member(archive.path());
         String name = String.valueOf(entry.getName());
-        if (!entry.isDirectory() && entry.hasStream() && !entry.isAntiItem() && isNamed(name)) {
+        if (!entry.isDirectory()
+            && entry.hasStream()
+            && !entry.isAntiItem()
+            && irregular.isNamed(name, archive, budget)) {
           String place = archive.prefix() + MemberNames.tidy(name);
           MeteredStream content = new MeteredStream(new Content(file), budget, () -> size, place);
           members.take(archive, name, content::read);
@@ -42,17 +45,6 @@ final class SevenZipMembers {
     } finally {
       irregular.tell(archive.path(), notes);
     }
-  }
-
-  private boolean isNamed(String name) throws IOException {
-    if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
-      budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
-      return false;
-    }
-    budget.name(archive.prefix() + name, archive.path());
-    irregular.name(name);
-    return true;
   }
 
   private SevenZFile open() throws IOException {

@@ -22,25 +22,13 @@ final class TarMembers {
     try {
       for (TarEntry entry = tar.next(); entry != null; entry = tar.next()) {
         budget.member(archive.path());
-        if (isNamed(entry)) {
+        if (irregular.isNamed(entry.name(), archive, budget)) {
           take(entry, members);
         }
       }
     } finally {
       irregular.tell(archive.path(), notes);
     }
-  }
-
-  private boolean isNamed(TarEntry entry) throws IOException {
-    String name = entry.name();
-    if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
-      budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
-      return false;
-    }
-    budget.name(archive.prefix() + name, archive.path());
-    irregular.name(name);
-    return true;
   }
 
   private void take(TarEntry entry, MemberVisitor members) throws IOException {

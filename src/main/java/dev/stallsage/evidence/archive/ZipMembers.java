@@ -35,7 +35,7 @@ final class ZipMembers {
     try {
       for (ZipArchiveEntry entry = next(); entry != null; entry = next()) {
         budget.member(archive.path());
-        if (!entry.isDirectory() && isNamed(entry.getName())) {
+        if (!entry.isDirectory() && irregular.isNamed(entry.getName(), archive, budget)) {
           take(entry, members);
         }
       }
@@ -68,17 +68,6 @@ final class ZipMembers {
               + DamageText.words(damaged),
           damaged);
     }
-  }
-
-  private boolean isNamed(String name) throws IOException {
-    if (name.length() > budget.of(Limit.NAME_LENGTH)) {
-      String place = archive.prefix() + IrregularEntries.shortened(MemberNames.tidy(name));
-      budget.hit(Limit.NAME_LENGTH, name.length(), place, "");
-      return false;
-    }
-    budget.name(archive.prefix() + name, archive.path());
-    irregular.name(name);
-    return true;
   }
 
   private void take(ZipArchiveEntry entry, MemberVisitor members) throws IOException {

@@ -64,8 +64,7 @@ public final class IntegratedRaid implements Reader {
   private String enclosure = "";
 
   IntegratedRaid(ExhibitContext surroundings) {
-    Matcher command = COMMAND.matcher(surroundings.command());
-    controller = command.find() ? command.group(1) : "";
+    controller = surroundings.commandPart(COMMAND);
   }
 
   @Override

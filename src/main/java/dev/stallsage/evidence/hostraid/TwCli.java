@@ -67,8 +67,7 @@ public final class TwCli implements Reader {
   private String controller;
 
   TwCli(ExhibitContext surroundings) {
-    Matcher command = COMMAND.matcher(surroundings.command());
-    controller = command.find() ? command.group(1) : "";
+    controller = surroundings.commandPart(COMMAND);
   }
 
   @Override

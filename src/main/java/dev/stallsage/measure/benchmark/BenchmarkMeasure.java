@@ -3,8 +3,8 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
@@ -13,7 +13,6 @@ import dev.stallsage.measure.benchmark.BenchmarkWords.SlowSubmission;
 import dev.stallsage.measure.benchmark.BenchmarkWords.SyncedWriteRate;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,11 +20,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Looks at tests for what they tell of the mechanism, not for how fast the storage is. */
-public final class BenchmarkMeasure implements Measure {
+public final class BenchmarkMeasure extends Gathering {
   private static final double SMALL_KIB = 16;
 
   /** The run whose hand-over took longest. */
@@ -42,24 +40,20 @@ public final class BenchmarkMeasure implements Measure {
   private final PerSeries<Void, Tally> synced = new PerSeries<>(Tally::new);
   private final Map<Series, Submission> longest = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(BenchmarkRun.class);
+  public BenchmarkMeasure() {
+    gathers(BenchmarkRun.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof BenchmarkRun run) {
-      boolean single = run.depth() <= 1 && run.blockKib() <= SMALL_KIB;
-      if (run.synced() && single && run.direction().equals("write")) {
-        synced.of(series).add(run.perSecond(), run);
-      }
-      if (run.mostSubmitMs() > 0 && run.mostMs() > 0) {
-        longest.merge(
-            series,
-            new Submission(run.mostSubmitMs(), run.mostMs(), run.at()),
-            (one, other) -> one.compareTo(other) >= 0 ? one : other);
-      }
+  private void gather(Series series, BenchmarkRun run) {
+    boolean single = run.depth() <= 1 && run.blockKib() <= SMALL_KIB;
+    if (run.synced() && single && run.direction().equals("write")) {
+      synced.of(series).add(run.perSecond(), run);
+    }
+    if (run.mostSubmitMs() > 0 && run.mostMs() > 0) {
+      longest.merge(
+          series,
+          new Submission(run.mostSubmitMs(), run.mostMs(), run.at()),
+          (one, other) -> one.compareTo(other) >= 0 ? one : other);
     }
   }
 

@@ -3,12 +3,11 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedCeiling;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.TestSpread;
 import java.util.ArrayList;
@@ -25,7 +24,7 @@ import java.util.TreeMap;
  * all of them take the time that their queue takes. A device that has enough to do answers some
  * sooner and some later, and at a rate that is nobody's figure.
  */
-public final class TestedCeilingMeasure implements Measure {
+public final class TestedCeilingMeasure extends Gathering {
   private static final int AT_MOST = 2_000;
   private static final double PERCENT = 100;
 
@@ -41,14 +40,12 @@ public final class TestedCeilingMeasure implements Measure {
   private final Map<Series, List<TestSpread>> tests = new HashMap<>();
   private int kept;
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(TestSpread.class);
+  public TestedCeilingMeasure() {
+    gathers(TestSpread.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof TestSpread test && kept++ < AT_MOST) {
+  private void gather(Series series, TestSpread test) {
+    if (kept++ < AT_MOST) {
       tests.computeIfAbsent(series, s -> new ArrayList<>()).add(test);
     }
   }

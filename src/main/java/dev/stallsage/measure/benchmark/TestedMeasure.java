@@ -2,7 +2,7 @@ package dev.stallsage.measure.benchmark;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -10,19 +10,17 @@ import dev.stallsage.measure.benchmark.BenchmarkWords.TestedRate;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedRequestTime;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedThroughput;
 import dev.stallsage.observation.BenchmarkRun;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Looks at tests that did too little to be what they wait for: one small request at a time, or one
  * file from end to end. A test with many requests in flight times its own queue; how many of them
  * it completes is what the storage can do.
  */
-public final class TestedMeasure implements Measure {
+public final class TestedMeasure extends Gathering {
   /** 64 KiB, where the rate it was computed from was cut to a whole number. */
   private static final double SMALL_KIB = 65;
 
@@ -43,24 +41,20 @@ public final class TestedMeasure implements Measure {
 
   private final PerSeries<Kind, Tally> runs = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(BenchmarkRun.class);
+  public TestedMeasure() {
+    gathers(BenchmarkRun.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof BenchmarkRun run) {
-      if (run.depth() <= 1 && run.blockKib() <= SMALL_KIB && !run.synced()) {
-        Kind kind = run.direction().equals("write") ? Kind.WRITES : Kind.READS;
-        runs.of(series, kind).add(run.meanMs(), run);
-      }
-      if (inFlight(run) >= FULL && run.blockKib() <= SMALL_KIB) {
-        runs.of(series, Kind.MANY).add(run.perSecond() / run.share(), run);
-      }
-      if (!(run.blockKib() < LARGE_KIB)) {
-        runs.of(series, Kind.IN_SEQUENCE).add(run.mibPerSecond(), run);
-      }
+  private void gather(Series series, BenchmarkRun run) {
+    if (run.depth() <= 1 && run.blockKib() <= SMALL_KIB && !run.synced()) {
+      Kind kind = run.direction().equals("write") ? Kind.WRITES : Kind.READS;
+      runs.of(series, kind).add(run.meanMs(), run);
+    }
+    if (inFlight(run) >= FULL && run.blockKib() <= SMALL_KIB) {
+      runs.of(series, Kind.MANY).add(run.perSecond() / run.share(), run);
+    }
+    if (!(run.blockKib() < LARGE_KIB)) {
+      runs.of(series, Kind.IN_SEQUENCE).add(run.mibPerSecond(), run);
     }
   }
 

@@ -3,7 +3,7 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
@@ -11,21 +11,19 @@ import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedBesidePeers;
 import dev.stallsage.observation.BenchmarkRun;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /**
  * Compares devices of one host that went through the same test in sequence, {@code hdparm -t} of
  * each member: two that are alike make a norm, one below it stands out.
  */
-public final class TestedPeersMeasure implements Measure {
+public final class TestedPeersMeasure extends Gathering {
   private static final int PEERS = 3;
 
   /** One test of devices that store on the same medium. */
@@ -53,16 +51,12 @@ public final class TestedPeersMeasure implements Measure {
 
   private final PerSeries<Run, Tally> rates = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(BenchmarkRun.class);
+  public TestedPeersMeasure() {
+    gathers(BenchmarkRun.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof BenchmarkRun run
-        && !run.device().isEmpty()
-        && run.mibPerSecond() > 0) {
+  private void gather(Series series, BenchmarkRun run) {
+    if (!run.device().isEmpty() && run.mibPerSecond() > 0) {
       rates
           .of(series, new Run(run.job(), run.direction(), run.device()))
           .add(run.mibPerSecond(), run);

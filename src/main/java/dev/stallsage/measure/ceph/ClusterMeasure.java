@@ -3,39 +3,33 @@ package dev.stallsage.measure.ceph;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.ClusterState;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.ClusterHealth.Kind;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
 
 /** Collects what reports of health say; of many that say the same the first are quoted. */
-public final class ClusterMeasure implements Measure {
+public final class ClusterMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
   private final PerSeries<Kind, List<ClusterHealth>> reports = new PerSeries<>(ArrayList::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(ClusterHealth.class);
+  public ClusterMeasure() {
+    gathers(ClusterHealth.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof ClusterHealth health) {
-      List<ClusterHealth> same = reports.of(series, health.kind());
-      if (same.size() < QUOTED_AT_MOST) {
-        same.add(health);
-      }
+  private void gather(Series series, ClusterHealth health) {
+    List<ClusterHealth> same = reports.of(series, health.kind());
+    if (same.size() < QUOTED_AT_MOST) {
+      same.add(health);
     }
   }
 

@@ -3,12 +3,11 @@ package dev.stallsage.measure.ceph;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Grade;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.OsdPeerLatency;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OsdLatency;
 import dev.stallsage.observation.OsdPlace;
 import dev.stallsage.observation.Series;
@@ -18,7 +17,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -27,7 +25,7 @@ import java.util.stream.Collectors;
  * cluster tells it. Where it does not, and several are slow, nothing is said: disks beside flash
  * are slower and well.
  */
-public final class OsdMeasure implements Measure {
+public final class OsdMeasure extends Gathering {
   private static final String RATIO = "osd-latency-ratio";
 
   /** One is an exception among so many at least. */
@@ -44,18 +42,19 @@ public final class OsdMeasure implements Measure {
   private final Map<Series, Map<Integer, OsdLatency>> prints = new HashMap<>();
   private final Map<Integer, OsdPlace> places = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(OsdLatency.class, OsdPlace.class);
+  public OsdMeasure() {
+    gathers(OsdLatency.class, this::gather);
+    gathers(OsdPlace.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof OsdLatency osd) {
-      prints
-          .computeIfAbsent(series, s -> new TreeMap<>())
-          .merge(osd.osd(), osd, (one, other) -> one.commitMs() >= other.commitMs() ? one : other);
-    } else if (observation instanceof OsdPlace place && places.size() < PLACES_AT_MOST) {
+  private void gather(Series series, OsdLatency osd) {
+    prints
+        .computeIfAbsent(series, s -> new TreeMap<>())
+        .merge(osd.osd(), osd, (one, other) -> one.commitMs() >= other.commitMs() ? one : other);
+  }
+
+  private void gather(Series series, OsdPlace place) {
+    if (places.size() < PLACES_AT_MOST) {
       places.merge(place.osd(), place, OsdMeasure::both);
     }
   }

@@ -3,8 +3,8 @@ package dev.stallsage.measure.cloud;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.cloud.CloudWords.BurstCredits;
@@ -12,21 +12,18 @@ import dev.stallsage.measure.cloud.CloudWords.LimitReached;
 import dev.stallsage.measure.cloud.CloudWords.TimeAtLimit;
 import dev.stallsage.observation.CloudLimit;
 import dev.stallsage.observation.CloudLimit.Kind;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Looks at what a provider counts. Of counters since the volume was attached two looks tell what
  * was added; one look tells of years.
  */
-public final class CloudMeasure implements Measure {
+public final class CloudMeasure extends Gathering {
   private static final String CREDITS = "burst-credits";
   private static final String EVER = "time-at-limit";
   private static final String MEANWHILE = "time-at-limit-added";
@@ -86,16 +83,11 @@ public final class CloudMeasure implements Measure {
 
   private final PerSeries<Counter, Span> spans = new PerSeries<>(Span::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(CloudLimit.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof CloudLimit limit) {
-      spans.of(series, new Counter(limit.volume(), limit.kind(), limit.what())).add(limit);
-    }
+  public CloudMeasure() {
+    gathers(
+        CloudLimit.class,
+        (series, limit) ->
+            spans.of(series, new Counter(limit.volume(), limit.kind(), limit.what())).add(limit));
   }
 
   @Override

@@ -3,8 +3,8 @@ package dev.stallsage.measure.completion;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -14,12 +14,9 @@ import dev.stallsage.measure.completion.CompletionWords.CompletionOutsideTime;
 import dev.stallsage.measure.completion.CompletionWords.CompletionQueueShare;
 import dev.stallsage.measure.completion.CompletionWords.CompletionTime;
 import dev.stallsage.observation.CompletionTiming;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
@@ -31,22 +28,14 @@ import java.util.function.ToLongFunction;
  * host; QUEUE is the wait of an answered I/O for the completion thread; START, INTR and DONE are
  * work of the driver.
  */
-public final class CompletionMeasure implements Measure {
+public final class CompletionMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
   private static final String TIME = "completion-time";
 
   private final PerSeries<Void, SlowestTimings> slowest = new PerSeries<>(SlowestTimings::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(CompletionTiming.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof CompletionTiming timing) {
-      slowest.of(series).add(timing);
-    }
+  public CompletionMeasure() {
+    gathers(CompletionTiming.class, (series, timing) -> slowest.of(series).add(timing));
   }
 
   @Override

@@ -2,8 +2,8 @@ package dev.stallsage.measure.database;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -12,16 +12,14 @@ import dev.stallsage.measure.database.DatabaseWords.DatabaseFlushTime;
 import dev.stallsage.measure.database.DatabaseWords.LateRequests;
 import dev.stallsage.measure.database.DatabaseWords.SlowestSyncs;
 import dev.stallsage.observation.DatabaseFlush;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncDistribution;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** Looks at what databases tell of their own checkpoints, flushes and syncs. */
-public final class DatabaseMeasure implements Measure {
+public final class DatabaseMeasure extends Gathering {
   private static final String CHECKPOINT = "checkpoint-sync-time";
   private static final String CLEANER = "page-cleaner-time";
   private static final String COMMITS = "commit-time";
@@ -31,25 +29,25 @@ public final class DatabaseMeasure implements Measure {
 
   private final PerSeries<String, Tally> tallies = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DatabaseFlush.class, SyncDistribution.class);
+  public DatabaseMeasure() {
+    gathers(DatabaseFlush.class, this::gather);
+    gathers(
+        SyncDistribution.class,
+        (series, syncs) ->
+            tallies
+                .of(series, syncs.whole() ? SYNCS : CUT_SYNCS)
+                .add(syncs.slowestHundredthMs(), syncs));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DatabaseFlush flush) {
-      String of =
-          switch (flush.work()) {
-            case PAGE_CLEANER -> CLEANER;
-            case CHECKPOINT -> CHECKPOINT;
-            case REQUEST -> REQUESTS;
-            case COMMIT -> COMMITS;
-          };
-      tallies.of(series, of).add(flush.elapsedMs(), flush);
-    } else if (observation instanceof SyncDistribution syncs) {
-      tallies.of(series, syncs.whole() ? SYNCS : CUT_SYNCS).add(syncs.slowestHundredthMs(), syncs);
-    }
+  private void gather(Series series, DatabaseFlush flush) {
+    String of =
+        switch (flush.work()) {
+          case PAGE_CLEANER -> CLEANER;
+          case CHECKPOINT -> CHECKPOINT;
+          case REQUEST -> REQUESTS;
+          case COMMIT -> COMMITS;
+        };
+    tallies.of(series, of).add(flush.elapsedMs(), flush);
   }
 
   @Override

@@ -3,7 +3,7 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceStates.LargestRequest;
@@ -15,7 +15,6 @@ import dev.stallsage.measure.device.DeviceStates.VolatileCache;
 import dev.stallsage.measure.device.DeviceStates.WritesInFlight;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.InFlight;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -30,7 +29,7 @@ import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
 
 /** Looks at the settings of block queues, and at what devices held at one instant. */
-public final class BlockQueueMeasure implements Measure {
+public final class BlockQueueMeasure extends Gathering {
   private static final Set<String> SEEKING = Set.of("cfq", "bfq");
   private static final Set<Medium> WITHOUT_ARM = Set.of(Medium.NVME, Medium.FLASH, Medium.ARRAY);
 
@@ -43,21 +42,24 @@ public final class BlockQueueMeasure implements Measure {
   private final Map<Key, DeviceIdentity> drives = new HashMap<>();
   private final Map<Key, InFlight> most = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class, InFlight.class, DeviceIdentity.class);
+  public BlockQueueMeasure() {
+    gathers(Setting.class, this::gather);
+    gathers(DeviceIdentity.class, this::gather);
+    gathers(
+        InFlight.class,
+        (series, look) ->
+            most.merge(new Key(series, look.device(), ""), look, BlockQueueMeasure::more));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting && setting.source().equals("block-queue")) {
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("block-queue")) {
       settings.putIfAbsent(new Key(series, setting.subject(), setting.name()), setting);
-    } else if (observation instanceof DeviceIdentity drive
-        && !drive.node().isEmpty()
-        && drive.turns() != DeviceIdentity.Turns.UNTOLD) {
+    }
+  }
+
+  private void gather(Series series, DeviceIdentity drive) {
+    if (!drive.node().isEmpty() && drive.turns() != DeviceIdentity.Turns.UNTOLD) {
       drives.putIfAbsent(new Key(series, drive.node(), ""), drive);
-    } else if (observation instanceof InFlight look) {
-      most.merge(new Key(series, look.device(), ""), look, BlockQueueMeasure::more);
     }
   }
 

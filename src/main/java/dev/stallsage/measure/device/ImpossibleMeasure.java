@@ -3,34 +3,26 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceStates.LatencyImpossible;
 import dev.stallsage.observation.ImpossibleLatency;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** The first impossible figure of each host is enough to refuse them all. */
-public final class ImpossibleMeasure implements Measure {
+public final class ImpossibleMeasure extends Gathering {
   private final Map<Series, ImpossibleLatency> first = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(ImpossibleLatency.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof ImpossibleLatency latency) {
-      first.merge(series, latency, ImpossibleMeasure::earlier);
-    }
+  public ImpossibleMeasure() {
+    gathers(
+        ImpossibleLatency.class,
+        (series, latency) -> first.merge(series, latency, ImpossibleMeasure::earlier));
   }
 
   private static ImpossibleLatency earlier(ImpossibleLatency one, ImpossibleLatency other) {

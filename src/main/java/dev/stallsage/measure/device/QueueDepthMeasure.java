@@ -3,10 +3,9 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceStates.QueueUnlikeTwins;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -17,7 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Compares how many commands the disks of a host may hold. */
-public final class QueueDepthMeasure implements Measure {
+public final class QueueDepthMeasure extends Gathering {
   /** What libata gives a disk that queues: 31 or 32 commands. */
   private static final Set<String> QUEUED = Set.of("31", "32");
 
@@ -25,15 +24,12 @@ public final class QueueDepthMeasure implements Measure {
 
   private final Map<String, Map<String, Told>> depths = new TreeMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class);
+  public QueueDepthMeasure() {
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting
-        && setting.source().equals("block-queue")
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("block-queue")
         && setting.name().equals("queue_depth")
         && setting.subject().matches("sd[a-z]+")) {
       depths

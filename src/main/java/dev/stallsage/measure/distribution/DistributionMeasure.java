@@ -2,13 +2,12 @@ package dev.stallsage.measure.distribution;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.Histogram.Bucket;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,11 +15,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Pools latency distributions and looks at their shape. */
-public final class DistributionMeasure implements Measure {
+public final class DistributionMeasure extends Gathering {
   /** Fewer I/Os are too few to call one in a hundred rare. */
   private static final int ENOUGH_EVENTS = 100;
 
@@ -37,20 +35,16 @@ public final class DistributionMeasure implements Measure {
   private final Map<Key, PooledDistributions> distributions = new HashMap<>();
   private final Map<Key, PooledDistributions> unitless = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Histogram.class);
+  public DistributionMeasure() {
+    gathers(Histogram.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Histogram histogram) {
-      Key key = new Key(series, DistributionSubject.by(histogram), layout(histogram.buckets()));
-      switch (histogram.quantity()) {
-        case LATENCY_MS -> add(histogram, key, distributions);
-        case UNKNOWN -> add(histogram, key, unitless);
-        default -> {}
-      }
+  private void gather(Series series, Histogram histogram) {
+    Key key = new Key(series, DistributionSubject.by(histogram), layout(histogram.buckets()));
+    switch (histogram.quantity()) {
+      case LATENCY_MS -> add(histogram, key, distributions);
+      case UNKNOWN -> add(histogram, key, unitless);
+      default -> {}
     }
   }
 

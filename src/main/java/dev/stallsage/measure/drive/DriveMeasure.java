@@ -2,21 +2,19 @@ package dev.stallsage.measure.drive;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.DriveFigure;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Collects what drives report of their health, drive by drive. */
-public final class DriveMeasure implements Measure {
+public final class DriveMeasure extends Gathering {
   /** Figures of one drive in one exhibit; a log of smartd may repeat them for weeks. */
   private static final int FIGURES_AT_MOST = 500;
 
@@ -24,19 +22,15 @@ public final class DriveMeasure implements Measure {
 
   private final Map<Source, List<DriveFigure>> seen = new LinkedHashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DriveFigure.class);
+  public DriveMeasure() {
+    gathers(DriveFigure.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DriveFigure figure) {
-      List<DriveFigure> known =
-          seen.computeIfAbsent(new Source(series, figure.device()), s -> new ArrayList<>());
-      if (known.size() < FIGURES_AT_MOST) {
-        known.add(figure);
-      }
+  private void gather(Series series, DriveFigure figure) {
+    List<DriveFigure> known =
+        seen.computeIfAbsent(new Source(series, figure.device()), s -> new ArrayList<>());
+    if (known.size() < FIGURES_AT_MOST) {
+      known.add(figure);
     }
   }
 

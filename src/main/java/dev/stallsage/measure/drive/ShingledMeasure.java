@@ -3,25 +3,23 @@ package dev.stallsage.measure.drive;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.drive.DriveWords.ShingledDrive;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Knows drives that record in overlapping tracks by their models. */
-public final class ShingledMeasure implements Measure {
+public final class ShingledMeasure extends Gathering {
   private static final int DRIVES_AT_MOST = 10_000;
 
   /**
@@ -46,21 +44,22 @@ public final class ShingledMeasure implements Measure {
 
   private final Map<Series, Map<String, Told>> seen = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DeviceIdentity.class, SoftwareArray.class);
+  public ShingledMeasure() {
+    gathers(DeviceIdentity.class, this::gather);
+    gathers(SoftwareArray.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DeviceIdentity drive && !drive.model().isEmpty()) {
+  private void gather(Series series, DeviceIdentity drive) {
+    if (!drive.model().isEmpty()) {
       tell(series, drive.node(), new Told(drive.model(), drive.at()));
-    } else if (observation instanceof SoftwareArray array) {
-      for (String member : array.members()) {
-        Matcher link = LINK.matcher(member);
-        if (link.matches()) {
-          tell(series, member, new Told(link.group(1), array.at()));
-        }
+    }
+  }
+
+  private void gather(Series series, SoftwareArray array) {
+    for (String member : array.members()) {
+      Matcher link = LINK.matcher(member);
+      if (link.matches()) {
+        tell(series, member, new Told(link.group(1), array.at()));
       }
     }
   }

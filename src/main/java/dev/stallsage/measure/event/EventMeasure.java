@@ -2,10 +2,9 @@ package dev.stallsage.measure.event;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,10 +12,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
 /** Counts the storage events of logs by host, device and kind; keeps the first lines of each. */
-public final class EventMeasure implements Measure {
+public final class EventMeasure extends Gathering {
   private static final String SCALE = "logged-events";
 
   private record Key(Series series, String device, KernelEvent.Kind kind) {}
@@ -25,18 +23,14 @@ public final class EventMeasure implements Measure {
 
   private final Map<Key, CountedLines> counts = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(KernelEvent.class);
+  public EventMeasure() {
+    gathers(KernelEvent.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof KernelEvent event) {
-      counts
-          .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new CountedLines())
-          .add(1, List.of(event.at()));
-    }
+  private void gather(Series series, KernelEvent event) {
+    counts
+        .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new CountedLines())
+        .add(1, List.of(event.at()));
   }
 
   @Override

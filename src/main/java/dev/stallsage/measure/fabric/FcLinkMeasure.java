@@ -3,38 +3,31 @@ package dev.stallsage.measure.fabric;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.fabric.FabricWords.FcLink;
 import dev.stallsage.observation.FcPort;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Compares the links of ports of Fibre Channel with what they support and with each other. */
-public final class FcLinkMeasure implements Measure {
+public final class FcLinkMeasure extends Gathering {
   private static final int PORTS_AT_MOST = 1000;
 
   private final Map<Series, Map<String, FcPort>> ports = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(FcPort.class);
+  public FcLinkMeasure() {
+    gathers(FcPort.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof FcPort port
-        && port.online()
-        && port.gigabits() > 0
-        && port.possibleGigabits() > 0) {
+  private void gather(Series series, FcPort port) {
+    if (port.online() && port.gigabits() > 0 && port.possibleGigabits() > 0) {
       Map<String, FcPort> known = ports.computeIfAbsent(series, s -> new TreeMap<>());
       if (known.size() < PORTS_AT_MOST) {
         known.putIfAbsent(port.port(), port);

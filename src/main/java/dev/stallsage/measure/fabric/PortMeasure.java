@@ -3,8 +3,8 @@ package dev.stallsage.measure.fabric;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -13,19 +13,17 @@ import dev.stallsage.measure.fabric.FabricWords.DamagedFrames;
 import dev.stallsage.measure.fabric.FabricWords.TimeoutDiscards;
 import dev.stallsage.measure.fabric.FabricWords.ZeroCreditShare;
 import dev.stallsage.observation.FcPortCounters;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.function.ToDoubleFunction;
 
 /**
  * Compares the counters of each port at two instants: totals since the switch was started say
  * nothing of today.
  */
-public final class PortMeasure implements Measure {
+public final class PortMeasure extends Gathering {
   private static final double MICROSECONDS_PER_TICK = 2.5;
   private static final double PER_CENT = 100;
 
@@ -39,20 +37,16 @@ public final class PortMeasure implements Measure {
 
   private final PerSeries<String, List<FcPortCounters>> looks = new PerSeries<>(ArrayList::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(FcPortCounters.class);
+  public PortMeasure() {
+    gathers(FcPortCounters.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof FcPortCounters look) {
-      List<FcPortCounters> seen = looks.of(series, look.port());
-      if (seen.size() == 2) {
-        seen.remove(1);
-      }
-      seen.add(look);
+  private void gather(Series series, FcPortCounters look) {
+    List<FcPortCounters> seen = looks.of(series, look.port());
+    if (seen.size() == 2) {
+      seen.remove(1);
     }
+    seen.add(look);
   }
 
   @Override

@@ -3,14 +3,13 @@ package dev.stallsage.measure.filesystem;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.filesystem.FilesystemWords.DirtyData;
 import dev.stallsage.measure.filesystem.FilesystemWords.DirtyLimitShare;
 import dev.stallsage.observation.MemoryAmount;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -24,7 +23,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** How much waits in memory to be written, and how near that is to the limit of the kernel. */
-public final class DirtyMeasure implements Measure {
+public final class DirtyMeasure extends Gathering {
   private static final double KIB_IN_MB = 1024 / 1e6;
   private static final String RATIO = "vm.dirty_ratio";
   private static final String BYTES = "vm.dirty_bytes";
@@ -34,19 +33,20 @@ public final class DirtyMeasure implements Measure {
   /** What one print says, by kind; each with its own count of looks. */
   private final Map<Series, Map<String, Tally>> prints = new LinkedHashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(MemoryAmount.class, Setting.class);
+  public DirtyMeasure() {
+    gathers(MemoryAmount.class, this::gather);
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof MemoryAmount amount) {
-      Tally tally = of(series, amount.kind());
-      if (!isKnown(tally, amount.kib())) {
-        tally.add(amount.kib(), amount);
-      }
-    } else if (observation instanceof Setting setting && SETTINGS.contains(setting.name())) {
+  private void gather(Series series, MemoryAmount amount) {
+    Tally tally = of(series, amount.kind());
+    if (!isKnown(tally, amount.kib())) {
+      tally.add(amount.kib(), amount);
+    }
+  }
+
+  private void gather(Series series, Setting setting) {
+    if (SETTINGS.contains(setting.name())) {
       of(series, setting.name()).add(WholeNumber.of(setting.value()), setting);
     }
   }

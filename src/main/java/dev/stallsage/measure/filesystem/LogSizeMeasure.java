@@ -3,10 +3,9 @@ package dev.stallsage.measure.filesystem;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.filesystem.FilesystemWords.LogSize;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -14,10 +13,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** How large are the logs of the XFS file systems of a host? */
-public final class LogSizeMeasure implements Measure {
+public final class LogSizeMeasure extends Gathering {
   private static final String SCALE = "log-size";
   private static final double MIB = 1024 * 1024;
   private static final int LOGS_AT_MOST = 10_000;
@@ -27,16 +25,12 @@ public final class LogSizeMeasure implements Measure {
   private final Map<Key, Setting> blocks = new HashMap<>();
   private final Map<Key, Setting> blockSizes = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class);
+  public LogSizeMeasure() {
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting
-        && setting.source().equals("xfs")
-        && blocks.size() < LOGS_AT_MOST) {
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("xfs") && blocks.size() < LOGS_AT_MOST) {
       Key key = new Key(series, setting.subject());
       if (setting.name().equals("log.blocks")) {
         blocks.put(key, setting);

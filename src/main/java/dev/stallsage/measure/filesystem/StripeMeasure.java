@@ -3,7 +3,7 @@ package dev.stallsage.measure.filesystem;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -15,28 +15,24 @@ import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** To which stripes do the ext4 file systems of a host align? */
-public final class StripeMeasure implements Measure {
+public final class StripeMeasure extends Gathering {
   private static final String SCALE = "allocation-stripe";
 
   private final PerSeries<String, Tally> stripes = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class, Mount.class);
+  public StripeMeasure() {
+    gathers(Setting.class, this::gather);
+    gathers(Mount.class, (series, mount) -> mounted(series, mount));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting && setting.source().equals("ext4")) {
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("ext4")) {
       boolean stripe = setting.name().equals("stripe-width") || setting.name().equals("stride");
       if (stripe) {
         add(series, setting.subject(), WholeNumber.of(setting.value()), setting);
       }
-    } else if (observation instanceof Mount mount) {
-      mounted(series, mount);
     }
   }
 

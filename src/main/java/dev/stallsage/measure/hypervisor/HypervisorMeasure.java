@@ -2,45 +2,39 @@ package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.LatencyCourse;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.HypervisorSample;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Tallies the storage screens of the hypervisor and makes features of them. */
-public final class HypervisorMeasure implements Measure {
+public final class HypervisorMeasure extends Gathering {
   private record Key(Series series, String device) {}
 
   private final PerSeries<String, HypervisorTallies> tallies =
       new PerSeries<>(HypervisorTallies::new);
   private final Map<Key, LatencyCourse> courses = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(HypervisorSample.class);
+  public HypervisorMeasure() {
+    gathers(HypervisorSample.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof HypervisorSample sample) {
-      Key key = new Key(series, sample.device());
-      tallies.of(series, sample.device()).add(sample);
-      boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
-      courses
-          .computeIfAbsent(key, k -> new LatencyCourse())
-          .add(sample.time(), idle ? Double.NaN : sample.guestMs(), sample);
-    }
+  private void gather(Series series, HypervisorSample sample) {
+    Key key = new Key(series, sample.device());
+    tallies.of(series, sample.device()).add(sample);
+    boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
+    courses
+        .computeIfAbsent(key, k -> new LatencyCourse())
+        .add(sample.time(), idle ? Double.NaN : sample.guestMs(), sample);
   }
 
   @Override

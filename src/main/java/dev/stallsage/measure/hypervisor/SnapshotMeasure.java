@@ -3,12 +3,11 @@ package dev.stallsage.measure.hypervisor;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.hypervisor.HypervisorWords.SnapshotLayers;
 import dev.stallsage.observation.DiskLayer;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -19,7 +18,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Counts the layers of each virtual disk, by their numbers or by what each of them lies on. */
-public final class SnapshotMeasure implements Measure {
+public final class SnapshotMeasure extends Gathering {
   private static final String SCALE = "snapshot-layers";
 
   /** More than the listings of a whole datastore hold: what goes beyond is to fill the memory. */
@@ -28,14 +27,12 @@ public final class SnapshotMeasure implements Measure {
   private final PerSeries<Void, List<DiskLayer>> layers = new PerSeries<>(ArrayList::new);
   private int kept;
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DiskLayer.class);
+  public SnapshotMeasure() {
+    gathers(DiskLayer.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DiskLayer layer && kept++ < LAYERS_AT_MOST) {
+  private void gather(Series series, DiskLayer layer) {
+    if (kept++ < LAYERS_AT_MOST) {
       layers.of(series).add(layer);
     }
   }

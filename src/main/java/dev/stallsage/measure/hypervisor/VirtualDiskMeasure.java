@@ -2,10 +2,9 @@ package dev.stallsage.measure.hypervisor;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.Histogram;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,10 +12,9 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Reads how many I/Os a guest keeps outstanding at its virtual disks. */
-public final class VirtualDiskMeasure implements Measure {
+public final class VirtualDiskMeasure extends Gathering {
   /** Distributions kept; more virtual disks than this are not collected in one run. */
   private static final int DISKS_AT_MOST = 10_000;
 
@@ -25,15 +23,12 @@ public final class VirtualDiskMeasure implements Measure {
 
   private final Map<Histogram, Series> disks = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Histogram.class);
+  public VirtualDiskMeasure() {
+    gathers(Histogram.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Histogram histogram
-        && histogram.quantity() == Histogram.Quantity.OUTSTANDING
+  private void gather(Series series, Histogram histogram) {
+    if (histogram.quantity() == Histogram.Quantity.OUTSTANDING
         && histogram.direction().isEmpty()
         && histogram.count() > 0
         && disks.size() < DISKS_AT_MOST) {

@@ -3,26 +3,24 @@ package dev.stallsage.measure.interrupt;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.interrupt.InterruptWords.BehindVmd;
 import dev.stallsage.measure.interrupt.InterruptWords.SharedInterrupt;
 import dev.stallsage.observation.InterruptLine;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Looks for vectors on which drives wait for the handlers of other devices. */
-public final class InterruptMeasure implements Measure {
+public final class InterruptMeasure extends Gathering {
   private static final Pattern DRIVE_QUEUE = Pattern.compile("nvme(\\d+)q(\\d+)");
   private static final Pattern VMD = Pattern.compile("vmd\\d*");
   private static final Pattern TRAILING_NUMBER = Pattern.compile("[-_:]?\\d+$");
@@ -32,23 +30,19 @@ public final class InterruptMeasure implements Measure {
 
   private final Map<Row, Location> rows = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(InterruptLine.class);
+  public InterruptMeasure() {
+    gathers(InterruptLine.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof InterruptLine line) {
-      boolean vmd =
-          line.controller().startsWith("VMD")
-              || line.handlers().stream().anyMatch(h -> VMD.matcher(h).matches());
-      if (vmd || line.handlers().size() > 1) {
-        rows.merge(
-            new Row(series, line.vector(), vmd, line.handlers()),
-            line.at(),
-            (one, other) -> one.compareTo(other) <= 0 ? one : other);
-      }
+  private void gather(Series series, InterruptLine line) {
+    boolean vmd =
+        line.controller().startsWith("VMD")
+            || line.handlers().stream().anyMatch(h -> VMD.matcher(h).matches());
+    if (vmd || line.handlers().size() > 1) {
+      rows.merge(
+          new Row(series, line.vector(), vmd, line.handlers()),
+          line.at(),
+          (one, other) -> one.compareTo(other) <= 0 ? one : other);
     }
   }
 

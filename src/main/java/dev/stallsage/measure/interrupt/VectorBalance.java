@@ -3,12 +3,11 @@ package dev.stallsage.measure.interrupt;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.interrupt.InterruptWords.StorageVectors;
 import dev.stallsage.observation.InterruptLine;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -21,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Adds up, over all vectors of storage, which processor took how many interrupts. */
-public final class VectorBalance implements Measure {
+public final class VectorBalance extends Gathering {
   /** Handlers of storage; queue 0 of NVMe is for administration. */
   private static final Pattern STORAGE =
       Pattern.compile(
@@ -81,15 +80,12 @@ public final class VectorBalance implements Measure {
 
   private final Map<Series, Sum> sums = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(InterruptLine.class);
+  public VectorBalance() {
+    gathers(InterruptLine.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof InterruptLine line
-        && line.handlers().stream().anyMatch(h -> STORAGE.matcher(h).matches())) {
+  private void gather(Series series, InterruptLine line) {
+    if (line.handlers().stream().anyMatch(h -> STORAGE.matcher(h).matches())) {
       sums.computeIfAbsent(series, s -> new Sum()).add(line);
     }
   }

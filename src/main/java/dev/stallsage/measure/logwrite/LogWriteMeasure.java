@@ -3,24 +3,21 @@ package dev.stallsage.measure.logwrite;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Grade;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.logwrite.LogwriteWords.LogWriteTime;
 import dev.stallsage.observation.LogWrite;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 
 /** Looks at the slowest writes and syncs of its log a database complains of. */
-public final class LogWriteMeasure implements Measure {
+public final class LogWriteMeasure extends Gathering {
   /** Enough for a median; a trace file of years holds many more. */
   private static final int KEPT = 1000;
 
@@ -35,16 +32,8 @@ public final class LogWriteMeasure implements Measure {
   private final PerSeries<Boolean, TreeSet<LogWrite>> slowest =
       new PerSeries<>(() -> new TreeSet<>(SLOWEST_FIRST));
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(LogWrite.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof LogWrite write) {
-      keep(slowest.of(series, write.sync()), write);
-    }
+  public LogWriteMeasure() {
+    gathers(LogWrite.class, (series, write) -> keep(slowest.of(series, write.sync()), write));
   }
 
   private static void keep(TreeSet<LogWrite> slowest, LogWrite write) {

@@ -2,10 +2,9 @@ package dev.stallsage.measure.lun;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.ConfiguredLimit;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.Collection;
@@ -17,20 +16,18 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Notes the command limits that were configured: {@link ConfiguredLimit}. */
-public final class ConfigurationMeasure implements Measure {
+public final class ConfigurationMeasure extends Gathering {
   private static final Set<String> FOR_ALL = Set.of("sd_max_throttle", "ssd_max_throttle");
   private static final String FOR_PRODUCT = "throttle-max";
 
   private final Map<Setting, Series> settings = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class);
+  public ConfigurationMeasure() {
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting && !scope(setting).isEmpty()) {
+  private void gather(Series series, Setting setting) {
+    if (!scope(setting).isEmpty()) {
       settings.put(setting, series);
     }
   }

@@ -3,11 +3,10 @@ package dev.stallsage.measure.lun;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.AdapterTags;
 import dev.stallsage.measure.lun.LunWords.LunQueue;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StructureMember;
 import java.util.ArrayList;
@@ -15,11 +14,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Puts the printed members of kernel structures together and reads what they say of a queue. */
-public final class LunMeasure implements Measure {
+public final class LunMeasure extends Gathering {
   /** Targets of the adapter driver's bit maps, one bit each. */
   private static final long ALL_TARGETS = 0xffff;
 
@@ -37,23 +35,19 @@ public final class LunMeasure implements Measure {
 
   private final Map<Key, List<PrintedMembers>> structures = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(StructureMember.class);
+  public LunMeasure() {
+    gathers(StructureMember.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof StructureMember member) {
-      List<PrintedMembers> prints =
-          structures.computeIfAbsent(
-              new Key(series, member.structure(), member.instance()), k -> new ArrayList<>());
-      boolean taken = !prints.isEmpty() && prints.get(prints.size() - 1).take(member);
-      if (!taken && prints.size() < STRUCTURES_AT_MOST) {
-        PrintedMembers next = new PrintedMembers();
-        next.take(member);
-        prints.add(next);
-      }
+  private void gather(Series series, StructureMember member) {
+    List<PrintedMembers> prints =
+        structures.computeIfAbsent(
+            new Key(series, member.structure(), member.instance()), k -> new ArrayList<>());
+    boolean taken = !prints.isEmpty() && prints.get(prints.size() - 1).take(member);
+    if (!taken && prints.size() < STRUCTURES_AT_MOST) {
+      PrintedMembers next = new PrintedMembers();
+      next.take(member);
+      prints.add(next);
     }
   }
 

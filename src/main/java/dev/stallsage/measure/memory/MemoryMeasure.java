@@ -3,8 +3,8 @@ package dev.stallsage.measure.memory;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -16,7 +16,6 @@ import dev.stallsage.measure.memory.MemoryWords.FreeMemoryShare;
 import dev.stallsage.measure.memory.MemoryWords.MemoryReservation;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.MemoryShare;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -24,11 +23,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.BiFunction;
 
 /** Looks at the memory of Solaris and illumos: reservation, shares, and the cache of ZFS. */
-public final class MemoryMeasure implements Measure {
+public final class MemoryMeasure extends Gathering {
   private static final String RESERVATION = "user_reserve_hint_pct";
   private static final String FILE_DATA = "ZFS File Data";
   private static final String FREE = "Free (freelist)";
@@ -36,19 +34,22 @@ public final class MemoryMeasure implements Measure {
   private final PerSeries<String, Tally> numbers = new PerSeries<>(Tally::new);
   private final Map<Series, CacheHistory> caches = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class, MemoryShare.class, KernelStatistics.class);
+  public MemoryMeasure() {
+    gathers(Setting.class, this::gather);
+    gathers(
+        MemoryShare.class,
+        (series, share) -> numbers.of(series, share.kind()).add(share.percent(), share.at()));
+    gathers(KernelStatistics.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting && setting.name().equals(RESERVATION)) {
+  private void gather(Series series, Setting setting) {
+    if (setting.name().equals(RESERVATION)) {
       numbers.of(series, RESERVATION).add(number(setting.value()), setting.at());
-    } else if (observation instanceof MemoryShare share) {
-      numbers.of(series, share.kind()).add(share.percent(), share.at());
-    } else if (observation instanceof KernelStatistics statistics
-        && statistics.name().equals("arcstats")) {
+    }
+  }
+
+  private void gather(Series series, KernelStatistics statistics) {
+    if (statistics.name().equals("arcstats")) {
       caches.computeIfAbsent(series, s -> new CacheHistory()).add(statistics);
     }
   }

@@ -3,14 +3,13 @@ package dev.stallsage.measure.module;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.module.ModuleWords.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleWords.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleWords.VectorsPerDrive;
 import dev.stallsage.observation.LoadedModule;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -23,21 +22,20 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Collects the modules of each list and the parameters that matter. */
-public final class ModuleMeasure implements Measure {
+public final class ModuleMeasure extends Gathering {
   private final Map<Series, Map<String, LoadedModule>> lists = new HashMap<>();
   private final Map<Series, Set<Setting>> vectors = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(LoadedModule.class, Setting.class);
+  public ModuleMeasure() {
+    gathers(
+        LoadedModule.class,
+        (series, module) ->
+            lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module));
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof LoadedModule module) {
-      lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module);
-    } else if (observation instanceof Setting setting
-        && setting.source().equals("module-parameter")
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("module-parameter")
         && setting.subject().equals("vmd")
         && setting.name().equals("max_vec")) {
       vectors.computeIfAbsent(series, s -> new HashSet<>()).add(setting);

@@ -3,22 +3,20 @@ package dev.stallsage.measure.network;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.network.NetworkWords.LargePackets;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PacketProbe;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 
 /** Compares what becomes of large and of small packets on the way to one server. */
-public final class PacketSizeMeasure implements Measure {
+public final class PacketSizeMeasure extends Gathering {
   /** Payload that fits in a frame of 1500 bytes beside 28 bytes of headers. */
   private static final int FITS_ANYWHERE = 1472;
 
@@ -33,14 +31,12 @@ public final class PacketSizeMeasure implements Measure {
 
   private int kept;
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(PacketProbe.class);
+  public PacketSizeMeasure() {
+    gathers(PacketProbe.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof PacketProbe run && kept++ < RUNS_AT_MOST) {
+  private void gather(Series series, PacketProbe run) {
+    if (kept++ < RUNS_AT_MOST) {
       runs.of(series, run.target()).add(run);
     }
   }

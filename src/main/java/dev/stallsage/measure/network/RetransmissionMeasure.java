@@ -2,20 +2,18 @@ package dev.stallsage.measure.network;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.network.NetworkWords.SentAgain;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.TcpTransmissions;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** Looks at how much of what a host sends it has to send again. */
-public final class RetransmissionMeasure implements Measure {
+public final class RetransmissionMeasure extends Gathering {
   /** Fewer are a handful of connections, and one that broke off weighs too much. */
   private static final double FEWEST = 10_000;
 
@@ -23,14 +21,12 @@ public final class RetransmissionMeasure implements Measure {
 
   private final PerSeries<Void, Tally> shares = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(TcpTransmissions.class);
+  public RetransmissionMeasure() {
+    gathers(TcpTransmissions.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof TcpTransmissions tcp && tcp.sent() >= FEWEST) {
+  private void gather(Series series, TcpTransmissions tcp) {
+    if (tcp.sent() >= FEWEST) {
       shares.of(series).add(PERCENT * tcp.again() / tcp.sent(), tcp);
     }
   }

@@ -2,14 +2,13 @@ package dev.stallsage.measure.nfs;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.nfs.NfsWords.NfsClientWait;
 import dev.stallsage.measure.nfs.NfsWords.NfsSlotWaiters;
 import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -20,7 +19,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Looks at what requests of NFS wait for before they leave the client. */
-public final class ClientWaitMeasure implements Measure {
+public final class ClientWaitMeasure extends Gathering {
   private static final Set<String> TRANSFERS = Set.of("read", "write");
 
   /** Below this rate a mean says nothing of what users wait for, 1/s. */
@@ -45,17 +44,16 @@ public final class ClientWaitMeasure implements Measure {
 
   private final Map<Key, Waits> waits = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(NfsOperation.class, NfsBacklog.class);
+  public ClientWaitMeasure() {
+    gathers(
+        NfsBacklog.class,
+        (series, backlog) ->
+            of(series, backlog.mount(), BACKLOG).waiting.add(backlog.waiting(), backlog));
+    gathers(NfsOperation.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof NfsBacklog backlog) {
-      of(series, backlog.mount(), BACKLOG).waiting.add(backlog.waiting(), backlog);
-    } else if (observation instanceof NfsOperation o
-        && TRANSFERS.contains(o.operation())
+  private void gather(Series series, NfsOperation o) {
+    if (TRANSFERS.contains(o.operation())
         && !(o.perSecond() < BUSY)
         && o.executionMs() >= o.roundTripMs()) {
       Waits seen = of(series, o.mount(), o.operation());

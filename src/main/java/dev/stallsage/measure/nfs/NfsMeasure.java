@@ -3,9 +3,9 @@ package dev.stallsage.measure.nfs;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
@@ -15,7 +15,6 @@ import dev.stallsage.measure.nfs.NfsWords.NfsTimeout;
 import dev.stallsage.measure.nfs.NfsWords.ReadAhead;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.NfsOperation;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
@@ -28,7 +27,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Looks at the mounts of network file systems, their requests, and what is read ahead. */
-public final class NfsMeasure implements Measure {
+public final class NfsMeasure extends Gathering {
   private static final Set<String> TRANSFERS = Set.of("read", "write");
 
   /** Below this rate a mean says nothing of what users wait for, 1/s. */
@@ -53,20 +52,26 @@ public final class NfsMeasure implements Measure {
   private final Map<Series, List<Mount>> mounts = new HashMap<>();
   private final Map<Series, List<Setting>> readAhead = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(NfsOperation.class, Mount.class, Setting.class);
+  public NfsMeasure() {
+    gathers(NfsOperation.class, this::gather);
+    gathers(Mount.class, this::gather);
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof NfsOperation operation) {
-      if (TRANSFERS.contains(operation.operation()) && !(operation.perSecond() < BUSY)) {
-        operations.of(series, operation.mount()).add(operation);
-      }
-    } else if (observation instanceof Mount mount && mount.isNfs()) {
+  private void gather(Series series, NfsOperation operation) {
+    if (TRANSFERS.contains(operation.operation()) && !(operation.perSecond() < BUSY)) {
+      operations.of(series, operation.mount()).add(operation);
+    }
+  }
+
+  private void gather(Series series, Mount mount) {
+    if (mount.isNfs()) {
       mounts.computeIfAbsent(series, s -> new ArrayList<>()).add(mount);
-    } else if (observation instanceof Setting setting && setting.name().equals("read_ahead_kb")) {
+    }
+  }
+
+  private void gather(Series series, Setting setting) {
+    if (setting.name().equals("read_ahead_kb")) {
       readAhead.computeIfAbsent(series, s -> new ArrayList<>()).add(setting);
     }
   }

@@ -3,13 +3,12 @@ package dev.stallsage.measure.path;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.PathClaim;
 import dev.stallsage.measure.path.PathWords.VendorWithoutRule;
 import dev.stallsage.observation.ClaimRule;
 import dev.stallsage.observation.MultipathDevice;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.ArrayList;
@@ -23,7 +22,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /** Compares what a host takes an array for with what the host knows of arrays. */
-public final class ClaimMeasure implements Measure {
+public final class ClaimMeasure extends Gathering {
   private static final String GENERIC = "VMW_SATP_ALUA";
   private static final Set<String> SINGLE = Set.of("VMW_PSP_MRU", "VMW_PSP_FIXED");
 
@@ -63,18 +62,13 @@ public final class ClaimMeasure implements Measure {
   private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
   private final Map<Series, List<ClaimRule>> rules = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(MultipathDevice.class, ClaimRule.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof MultipathDevice device) {
-      devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device);
-    } else if (observation instanceof ClaimRule rule) {
-      rules.computeIfAbsent(series, s -> new ArrayList<>()).add(rule);
-    }
+  public ClaimMeasure() {
+    gathers(
+        MultipathDevice.class,
+        (series, device) -> devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device));
+    gathers(
+        ClaimRule.class,
+        (series, rule) -> rules.computeIfAbsent(series, s -> new ArrayList<>()).add(rule));
   }
 
   @Override

@@ -3,11 +3,10 @@ package dev.stallsage.measure.path;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.SoundPaths;
 import dev.stallsage.observation.MultipathDevice;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PathlessMap;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StoragePath;
@@ -16,29 +15,24 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Looks at the paths of each LUN together. */
-public final class PathMeasure implements Measure {
+public final class PathMeasure extends Gathering {
   private final Map<Series, List<StoragePath>> paths = new HashMap<>();
   private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
   private final Map<Series, List<PathlessMap>> pathless = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(StoragePath.class, MultipathDevice.class, PathlessMap.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof StoragePath path) {
-      paths.computeIfAbsent(series, s -> new ArrayList<>()).add(path);
-    } else if (observation instanceof MultipathDevice device) {
-      devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device);
-    } else if (observation instanceof PathlessMap map) {
-      pathless.computeIfAbsent(series, s -> new ArrayList<>()).add(map);
-    }
+  public PathMeasure() {
+    gathers(
+        StoragePath.class,
+        (series, path) -> paths.computeIfAbsent(series, s -> new ArrayList<>()).add(path));
+    gathers(
+        MultipathDevice.class,
+        (series, device) -> devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device));
+    gathers(
+        PathlessMap.class,
+        (series, map) -> pathless.computeIfAbsent(series, s -> new ArrayList<>()).add(map));
   }
 
   @Override

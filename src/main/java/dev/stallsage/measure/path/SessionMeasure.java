@@ -3,34 +3,23 @@ package dev.stallsage.measure.path;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.IscsiSessions;
 import dev.stallsage.observation.IscsiSession;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** Are the sessions of a host logged in? */
-public final class SessionMeasure implements Measure {
+public final class SessionMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
   private final PerSeries<Void, List<IscsiSession>> sessions = new PerSeries<>(ArrayList::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(IscsiSession.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof IscsiSession session) {
-      sessions.of(series).add(session);
-    }
+  public SessionMeasure() {
+    gathers(IscsiSession.class, (series, session) -> sessions.of(series).add(session));
   }
 
   @Override

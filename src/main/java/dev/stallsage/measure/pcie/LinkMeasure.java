@@ -3,12 +3,11 @@ package dev.stallsage.measure.pcie;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.pcie.PcieWords.FullLinks;
 import dev.stallsage.measure.pcie.PcieWords.LinkBandwidth;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PcieLink;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -21,7 +20,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /** Compares the links of storage devices with what they can do and with each other. */
-public final class LinkMeasure implements Measure {
+public final class LinkMeasure extends Gathering {
   private static final Pattern STORAGE =
       Pattern.compile(
           "(?i)\\b(?:Non-Volatile memory|NVM\\b|NVMe|SATA controller|RAID bus|Serial Attached SCSI"
@@ -52,17 +51,12 @@ public final class LinkMeasure implements Measure {
   /** Devices that can do the same. */
   private record Kind(Where host, double gigatransfers, int width) {}
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(PcieLink.class);
+  public LinkMeasure() {
+    gathers(PcieLink.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof PcieLink link
-        && isStorage(link)
-        && capable(link) > 0
-        && running(link) > 0) {
+  private void gather(Series series, PcieLink link) {
+    if (isStorage(link) && capable(link) > 0 && running(link) > 0) {
       String address = link.address().isEmpty() ? link.at().address() : link.address();
       links.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(address, link);
     }

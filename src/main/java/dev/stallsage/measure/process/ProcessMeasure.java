@@ -2,30 +2,19 @@ package dev.stallsage.measure.process;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.ProcessSample;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 
 /** Looks at lists of processes: who needs a processor, who waits, who does the I/O. */
-public final class ProcessMeasure implements Measure {
+public final class ProcessMeasure extends Gathering {
   private final PerSeries<Void, ProcessPopulation> crowds = new PerSeries<>(ProcessPopulation::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(ProcessSample.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof ProcessSample sample) {
-      crowds.of(series).add(sample);
-    }
+  public ProcessMeasure() {
+    gathers(ProcessSample.class, (series, sample) -> crowds.of(series).add(sample));
   }
 
   @Override

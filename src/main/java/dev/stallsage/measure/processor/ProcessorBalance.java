@@ -3,13 +3,12 @@ package dev.stallsage.measure.processor;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.processor.ProcessorWords.InterruptedProcessor;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.ProcessorSample;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -17,10 +16,9 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Compares the processors of a host: do the interrupts of all devices end up on one? */
-public final class ProcessorBalance implements Measure {
+public final class ProcessorBalance extends Gathering {
   /** One processor. */
   private static final class Load {
     private final Tally interrupts = new Tally();
@@ -37,14 +35,12 @@ public final class ProcessorBalance implements Measure {
 
   private final PerSeries<String, Load> loads = new PerSeries<>(Load::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(ProcessorSample.class);
+  public ProcessorBalance() {
+    gathers(ProcessorSample.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof ProcessorSample sample && !sample.sinceBoot()) {
+  private void gather(Series series, ProcessorSample sample) {
+    if (!sample.sinceBoot()) {
       Load load = loads.of(series, sample.processor());
       load.interrupts.add(sample.interruptPercent(), sample);
       load.idle.add(sample.idlePercent() + orZero(sample.iowaitPercent()), sample);

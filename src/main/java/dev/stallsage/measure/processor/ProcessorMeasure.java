@@ -2,8 +2,8 @@ package dev.stallsage.measure.processor;
 
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -25,11 +25,10 @@ import dev.stallsage.observation.Swapping;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Set;
 import java.util.function.BiFunction;
 
 /** Tallies what interval reports say of processors, of processes that wait, and of swapping. */
-public final class ProcessorMeasure implements Measure {
+public final class ProcessorMeasure extends Gathering {
   /** What is tallied, the scale that grades it, and the feature it becomes. */
   private enum Quantity {
     IO_WAIT("io-wait", IoWait::new),
@@ -57,27 +56,40 @@ public final class ProcessorMeasure implements Measure {
 
   private final PerSeries<Quantity, Tally> tallies = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(CpuSample.class, ProcessQueue.class, Swapping.class, Pressure.class);
+  public ProcessorMeasure() {
+    gathers(CpuSample.class, this::gather);
+    gathers(ProcessQueue.class, this::gather);
+    gathers(Swapping.class, this::gather);
+    gathers(Pressure.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof CpuSample sample && !sample.sinceBoot()) {
+  private void gather(Series series, CpuSample sample) {
+    if (!sample.sinceBoot()) {
       double wait = sample.iowaitPercent();
       add(series, Quantity.IO_WAIT, wait, sample);
       double idle = sample.idlePercent() + (Double.isNaN(wait) ? 0 : wait);
       add(series, Quantity.IDLE, idle, sample);
       add(series, Quantity.STEAL, sample.stealPercent(), sample);
-    } else if (observation instanceof ProcessQueue queue && !queue.sinceBoot()) {
+    }
+  }
+
+  private void gather(Series series, ProcessQueue queue) {
+    if (!queue.sinceBoot()) {
       add(series, Quantity.BLOCKED, queue.blocked(), queue);
-    } else if (observation instanceof Swapping swapping && !swapping.sinceBoot()) {
+    }
+  }
+
+  private void gather(Series series, Swapping swapping) {
+    if (!swapping.sinceBoot()) {
       // after a resume memory only comes back, and that is over when it is back
       boolean bothWays = swapping.inKibPerSecond() > 0 && swapping.outKibPerSecond() > 0;
       double moved = bothWays ? swapping.onDiskKibPerSecond() : 0;
       add(series, Quantity.SWAPPING, moved, swapping);
-    } else if (observation instanceof Pressure pressure && pressure.extent() == Extent.FULL) {
+    }
+  }
+
+  private void gather(Series series, Pressure pressure) {
+    if (pressure.extent() == Extent.FULL) {
       switch (pressure.resource()) {
         case IO -> add(series, Quantity.IO_PRESSURE, pressure.percent60(), pressure);
         case MEMORY -> add(series, Quantity.MEMORY_PRESSURE, pressure.percent60(), pressure);

@@ -3,10 +3,9 @@ package dev.stallsage.measure.raid;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.raid.RaidWords.ControllerPresent;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
 import dev.stallsage.observation.Series;
@@ -15,10 +14,9 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Collects what RAID controllers report of themselves. */
-public final class RaidMeasure implements Measure {
+public final class RaidMeasure extends Gathering {
   /** Settings of one controller; a report repeats the same names for each of its drives. */
   private static final int SETTINGS_AT_MOST = 20_000;
 
@@ -27,23 +25,21 @@ public final class RaidMeasure implements Measure {
   private final Map<Key, List<RaidController>> controllers = new LinkedHashMap<>();
   private final Map<Key, List<RaidSetting>> settings = new LinkedHashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(RaidController.class, RaidSetting.class);
+  public RaidMeasure() {
+    gathers(
+        RaidController.class,
+        (series, controller) ->
+            controllers
+                .computeIfAbsent(new Key(series, controller.slot()), k -> new ArrayList<>())
+                .add(controller));
+    gathers(RaidSetting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof RaidController controller) {
-      controllers
-          .computeIfAbsent(new Key(series, controller.slot()), k -> new ArrayList<>())
-          .add(controller);
-    } else if (observation instanceof RaidSetting setting) {
-      List<RaidSetting> known =
-          settings.computeIfAbsent(new Key(series, setting.controller()), k -> new ArrayList<>());
-      if (known.size() < SETTINGS_AT_MOST) {
-        known.add(setting);
-      }
+  private void gather(Series series, RaidSetting setting) {
+    List<RaidSetting> known =
+        settings.computeIfAbsent(new Key(series, setting.controller()), k -> new ArrayList<>());
+    if (known.size() < SETTINGS_AT_MOST) {
+      known.add(setting);
     }
   }
 

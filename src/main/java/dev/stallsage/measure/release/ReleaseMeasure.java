@@ -2,13 +2,12 @@ package dev.stallsage.measure.release;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Release;
 import dev.stallsage.measure.release.ReleaseWords.KnownRelease;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.InstalledPackage;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OperatingSystem;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -18,25 +17,21 @@ import java.util.List;
 import java.util.Set;
 
 /** Compares every version that was seen with the ranges that mean something. */
-public final class ReleaseMeasure implements Measure {
+public final class ReleaseMeasure extends Gathering {
   private record Seen(Series series, String name, String version, Location at) {}
 
   private final Set<Seen> seen = new LinkedHashSet<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DriverVersion.class, InstalledPackage.class, OperatingSystem.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof DriverVersion driver) {
-      seen.add(new Seen(series, driver.driver(), driver.version(), driver.at()));
-    } else if (observation instanceof InstalledPackage installed) {
-      seen.add(new Seen(series, installed.name(), installed.version(), installed.at()));
-    } else if (observation instanceof OperatingSystem system) {
-      see(series, system);
-    }
+  public ReleaseMeasure() {
+    gathers(
+        DriverVersion.class,
+        (series, driver) ->
+            seen.add(new Seen(series, driver.driver(), driver.version(), driver.at())));
+    gathers(
+        InstalledPackage.class,
+        (series, installed) ->
+            seen.add(new Seen(series, installed.name(), installed.version(), installed.at())));
+    gathers(OperatingSystem.class, (series, system) -> see(series, system));
   }
 
   /** {@code Linux db7 6.12.9-amd64 #1 SMP} is version 6.12.9 of {@code linux-kernel}. */

@@ -2,11 +2,10 @@ package dev.stallsage.measure.release;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.release.ReleaseWords.RunsOn;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.OperatingSystem;
 import dev.stallsage.observation.Series;
 import java.util.Collection;
@@ -21,7 +20,7 @@ import java.util.stream.Collectors;
  * Notes which systems the evidence comes from: {@link RunsOn}, one for each host and family. A log
  * tells by its wording: {@code ata4.00: error: { UNC }} is written by Linux alone.
  */
-public final class SystemMeasure implements Measure {
+public final class SystemMeasure extends Gathering {
   private record Family(Series series, String name) {}
 
   /**
@@ -85,21 +84,16 @@ public final class SystemMeasure implements Measure {
 
   private final Map<Family, Location> families = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(OperatingSystem.class, KernelEvent.class);
+  public SystemMeasure() {
+    gathers(OperatingSystem.class, (series, system) -> note(series, system.family(), system.at()));
+    gathers(KernelEvent.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof OperatingSystem system) {
-      note(series, system.family(), system.at());
-    } else if (observation instanceof KernelEvent event) {
-      for (Wording wording : WORDINGS) {
-        if (!families.containsKey(new Family(series, wording.family()))
-            && wording.isIn(event.at().text())) {
-          note(series, wording.family(), event.at());
-        }
+  private void gather(Series series, KernelEvent event) {
+    for (Wording wording : WORDINGS) {
+      if (!families.containsKey(new Family(series, wording.family()))
+          && wording.isIn(event.at().text())) {
+        note(series, wording.family(), event.at());
       }
     }
   }

@@ -2,11 +2,10 @@ package dev.stallsage.measure.sd;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.sd.SdWords.Disksort;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.StructureMember;
@@ -15,10 +14,9 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** Finds out whether the disk driver sorts: from its configuration and from the running kernel. */
-public final class DisksortMeasure implements Measure {
+public final class DisksortMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
   private static final String MEMBER = "un_f_disksort_disabled";
   private static final String PROPERTY = "disksort";
@@ -29,20 +27,21 @@ public final class DisksortMeasure implements Measure {
 
   private final Map<Said, List<Citation>> said = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class, StructureMember.class);
+  public DisksortMeasure() {
+    gathers(Setting.class, this::gather);
+    gathers(StructureMember.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting
-        && setting.name().equals(PROPERTY)
-        && setting.source().endsWith("sd.conf")) {
+  private void gather(Series series, Setting setting) {
+    if (setting.name().equals(PROPERTY) && setting.source().endsWith("sd.conf")) {
       boolean off = setting.value().equalsIgnoreCase("false");
       note(
           series, off, setting.at(), (off ? "no sorting" : "sorting") + " for " + subject(setting));
-    } else if (observation instanceof StructureMember member && member.member().equals(MEMBER)) {
+    }
+  }
+
+  private void gather(Series series, StructureMember member) {
+    if (member.member().equals(MEMBER)) {
       boolean off = member.value() != 0;
       note(series, off, member.at(), off ? "the kernel does not sort" : "the kernel sorts");
     }

@@ -3,13 +3,12 @@ package dev.stallsage.measure.softraid;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.PoolLogDevice;
 import dev.stallsage.measure.softraid.SoftraidWords.SyncWriteTime;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.PoolLog;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncWrites;
@@ -18,11 +17,10 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Looks at what synchronous writes of pools of ZFS go to, and how long they take. */
-public final class SyncWriteMeasure implements Measure {
+public final class SyncWriteMeasure extends Gathering {
   private static final String SCALE = "sync-write-time";
 
   private record Key(Series series, String pool) {}
@@ -30,17 +28,16 @@ public final class SyncWriteMeasure implements Measure {
   private final PerSeries<String, Tally> times = new PerSeries<>(Tally::new);
   private final Map<Key, PoolLog> logs = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(SyncWrites.class, PoolLog.class);
+  public SyncWriteMeasure() {
+    gathers(SyncWrites.class, this::gather);
+    gathers(
+        PoolLog.class,
+        (series, log) -> logs.merge(new Key(series, log.pool()), log, SyncWriteMeasure::present));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof SyncWrites writes && writes.device().isEmpty()) {
+  private void gather(Series series, SyncWrites writes) {
+    if (writes.device().isEmpty()) {
       times.of(series, writes.pool()).add(writes.ms(), writes);
-    } else if (observation instanceof PoolLog log) {
-      logs.merge(new Key(series, log.pool()), log, SyncWriteMeasure::present);
     }
   }
 

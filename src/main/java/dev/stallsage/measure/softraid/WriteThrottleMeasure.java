@@ -3,7 +3,7 @@ package dev.stallsage.measure.softraid;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -11,18 +11,16 @@ import dev.stallsage.measure.softraid.SoftraidWords.DelayedTransactions;
 import dev.stallsage.measure.softraid.SoftraidWords.PoolSyncTime;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.TransactionGroup;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 import java.util.TreeSet;
 
 /** Looks at how ZFS holds up whoever writes more than its pool takes. */
-public final class WriteThrottleMeasure implements Measure {
+public final class WriteThrottleMeasure extends Gathering {
   private static final String DELAYED = "delayed-transactions";
   private static final String SYNC = "pool-sync-time";
   private static final String COUNTERS = "dmu_tx";
@@ -55,19 +53,19 @@ public final class WriteThrottleMeasure implements Measure {
   private final PerSeries<Void, TreeSet<Look>> looks = new PerSeries<>(TreeSet::new);
   private final PerSeries<String, Tally> syncs = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(KernelStatistics.class, TransactionGroup.class);
+  public WriteThrottleMeasure() {
+    gathers(TransactionGroup.class, this::gather);
+    gathers(KernelStatistics.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof TransactionGroup group) {
-      if (group.writtenKib() >= DATA_KIB) {
-        syncs.of(series, group.pool()).add(group.syncMs(), group);
-      }
-    } else if (observation instanceof KernelStatistics counters
-        && counters.name().equals(COUNTERS)) {
+  private void gather(Series series, TransactionGroup group) {
+    if (group.writtenKib() >= DATA_KIB) {
+      syncs.of(series, group.pool()).add(group.syncMs(), group);
+    }
+  }
+
+  private void gather(Series series, KernelStatistics counters) {
+    if (counters.name().equals(COUNTERS)) {
       Statistic assigned = counters.statistics().get("dmu_tx_assigned");
       Statistic delayed = counters.statistics().get("dmu_tx_dirty_delay");
       TreeSet<Look> kept = looks.of(series);

@@ -3,35 +3,26 @@ package dev.stallsage.measure.space;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.space.SpaceWords.SnapshotOrigin;
 import dev.stallsage.observation.CopyingSnapshot;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /** Looks at the volumes of LVM that have snapshots of the classic kind. */
-public final class OriginMeasure implements Measure {
+public final class OriginMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
   private final PerSeries<String, List<CopyingSnapshot>> snapshots =
       new PerSeries<>(ArrayList::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(CopyingSnapshot.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof CopyingSnapshot snapshot) {
-      snapshots.of(series, snapshot.origin()).add(snapshot);
-    }
+  public OriginMeasure() {
+    gathers(
+        CopyingSnapshot.class,
+        (series, snapshot) -> snapshots.of(series, snapshot.origin()).add(snapshot));
   }
 
   @Override

@@ -3,36 +3,30 @@ package dev.stallsage.measure.space;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.space.SpaceWords.DedupTable;
 import dev.stallsage.measure.space.SpaceWords.SmallSectors;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /** How pools of ZFS were built, as {@code zpool status} complains of it. */
-public final class PoolBuildMeasure implements Measure {
+public final class PoolBuildMeasure extends Gathering {
   private static final String SCALE = "dedup-table";
   private static final int AT_MOST = 1_000;
 
   private final Map<Setting, Series> told = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Setting.class);
+  public PoolBuildMeasure() {
+    gathers(Setting.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Setting setting
-        && setting.source().equals("zpool")
-        && told.size() < AT_MOST) {
+  private void gather(Series series, Setting setting) {
+    if (setting.source().equals("zpool") && told.size() < AT_MOST) {
       told.putIfAbsent(setting, series);
     }
   }

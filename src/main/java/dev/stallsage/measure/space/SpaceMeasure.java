@@ -3,8 +3,8 @@ package dev.stallsage.measure.space;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.space.SpaceWords.FilesFree;
 import dev.stallsage.measure.space.SpaceWords.InodesFree;
@@ -12,7 +12,6 @@ import dev.stallsage.measure.space.SpaceWords.PoolFragmentation;
 import dev.stallsage.measure.space.SpaceWords.PoolFree;
 import dev.stallsage.measure.space.SpaceWords.ThinFree;
 import dev.stallsage.observation.Mount;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SpaceUse;
 import java.util.Collection;
@@ -26,7 +25,7 @@ import java.util.TreeMap;
 import java.util.function.BiFunction;
 
 /** Of several prints of one store the fullest counts. */
-public final class SpaceMeasure implements Measure {
+public final class SpaceMeasure extends Gathering {
   /** What is graded, by which scale, and what it becomes. */
   private enum Graded {
     FILES("files-free", FilesFree::new),
@@ -78,19 +77,18 @@ public final class SpaceMeasure implements Measure {
   private final Map<Series, Set<String>> images = new HashMap<>();
   private int imagesSeen;
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(SpaceUse.class, Mount.class);
+  public SpaceMeasure() {
+    gathers(SpaceUse.class, this::gather);
+    gathers(Mount.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof SpaceUse use) {
-      Store store = new Store(series, use.subject(), Graded.of(use.kind()));
-      fullest.merge(store, use, SpaceMeasure::fuller);
-    } else if (observation instanceof Mount mount
-        && IMAGES.contains(mount.type())
-        && imagesSeen++ < IMAGES_AT_MOST) {
+  private void gather(Series series, SpaceUse use) {
+    Store store = new Store(series, use.subject(), Graded.of(use.kind()));
+    fullest.merge(store, use, SpaceMeasure::fuller);
+  }
+
+  private void gather(Series series, Mount mount) {
+    if (IMAGES.contains(mount.type()) && imagesSeen++ < IMAGES_AT_MOST) {
       images.computeIfAbsent(series, s -> new HashSet<>()).add(mount.target());
     }
   }

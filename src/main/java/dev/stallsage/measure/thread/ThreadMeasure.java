@@ -3,7 +3,7 @@ package dev.stallsage.measure.thread;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.PooledDistributions;
 import dev.stallsage.measure.Scales;
@@ -14,17 +14,15 @@ import dev.stallsage.measure.thread.ThreadWords.CompletionThreadPriority;
 import dev.stallsage.observation.Histogram;
 import dev.stallsage.observation.KernelStatistics;
 import dev.stallsage.observation.KernelStatistics.Statistic;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.ThreadPriority;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Set;
 
 /** Looks at the kernel threads in which adapter drivers finish I/O. */
-public final class ThreadMeasure implements Measure {
+public final class ThreadMeasure extends Gathering {
   private static final String DELAY = "completion-thread-delay";
   private static final String PRIORITY = "completion-thread-priority";
   private static final int QUOTED_AT_MOST = 3;
@@ -36,24 +34,22 @@ public final class ThreadMeasure implements Measure {
       new PerSeries<>(PooledDistributions::new);
   private final PerSeries<String, Tally> priorities = new PerSeries<>(Tally::new);
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(Histogram.class, ThreadPriority.class, KernelStatistics.class);
+  public ThreadMeasure() {
+    gathers(Histogram.class, this::gather);
+    gathers(ThreadPriority.class, this::gather);
+    gathers(KernelStatistics.class, (series, statistics) -> seeTaskQueue(series, statistics));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof Histogram histogram
-        && histogram.quantity() == Histogram.Quantity.OFF_CPU_MS) {
+  private void gather(Series series, Histogram histogram) {
+    if (histogram.quantity() == Histogram.Quantity.OFF_CPU_MS) {
       CompletionThreads.tracedBy(histogram)
           .ifPresent(driver -> delays.of(series, driver).add(histogram.buckets()));
-    } else if (observation instanceof ThreadPriority priority) {
-      CompletionThreads.driverOfFunction(priority.thread())
-          .ifPresent(
-              driver -> priorities.of(series, driver).add(priority.priority(), priority.at()));
-    } else if (observation instanceof KernelStatistics statistics) {
-      seeTaskQueue(series, statistics);
     }
+  }
+
+  private void gather(Series series, ThreadPriority priority) {
+    CompletionThreads.driverOfFunction(priority.thread())
+        .ifPresent(driver -> priorities.of(series, driver).add(priority.priority(), priority.at()));
   }
 
   private void seeTaskQueue(Series series, KernelStatistics statistics) {

@@ -2,10 +2,9 @@ package dev.stallsage.measure.trial;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.trial.TrialWords.ParameterEffect;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.ParameterTrial;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -13,13 +12,12 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
 /** Finds parameters that cost throughput with every step. */
-public final class TrialMeasure implements Measure {
+public final class TrialMeasure extends Gathering {
   /** Two points always make a line; three that fall are a trend. */
   private static final int LEAST_VALUES = 3;
 
@@ -31,18 +29,14 @@ public final class TrialMeasure implements Measure {
 
   private final Map<Table, TreeMap<Double, ParameterTrial>> tables = new HashMap<>();
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(ParameterTrial.class);
+  public TrialMeasure() {
+    gathers(ParameterTrial.class, this::gather);
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (observation instanceof ParameterTrial trial) {
-      tables
-          .computeIfAbsent(new Table(series, trial.parameter()), t -> new TreeMap<>())
-          .putIfAbsent(trial.value(), trial);
-    }
+  private void gather(Series series, ParameterTrial trial) {
+    tables
+        .computeIfAbsent(new Table(series, trial.parameter()), t -> new TreeMap<>())
+        .putIfAbsent(trial.value(), trial);
   }
 
   @Override
