@@ -61,6 +61,11 @@ final class KnownForms {
 
   private static final int LONGEST_VERSION_PART = 12;
   private static final int SHORTEST_HALF = 4;
+
+  /** What is longer is no word, and a part of nothing: a long line takes no longer for it. */
+  private static final int LONGEST_WORD = 64;
+
+  private static final int LONGEST_CHUNK = 200;
   private static final int RUNS_AT_MOST = 4;
 
   /** Stretches in which only software and hardware is named: their first group stays. */
@@ -107,6 +112,9 @@ final class KnownForms {
 
   /** Does a word of a line stay by its form, or by that of what it is a part of? */
   boolean isOne(CharSequence line, int start, int end) {
+    if (end - start > LONGEST_WORD) {
+      return false;
+    }
     String word = line.subSequence(start, end).toString();
     return isKnown(word) || isPart(line, start, end, word);
   }
@@ -218,11 +226,11 @@ final class KnownForms {
 
   private static boolean isPart(CharSequence line, int start, int end, String word) {
     int from = start;
-    while (from > 0 && isOfChunk(line.charAt(from - 1))) {
+    while (from > 0 && start - from < LONGEST_CHUNK && isOfChunk(line.charAt(from - 1))) {
       from--;
     }
     int to = end;
-    while (to < line.length() && isOfChunk(line.charAt(to))) {
+    while (to < line.length() && to - end < LONGEST_CHUNK && isOfChunk(line.charAt(to))) {
       to++;
     }
     String chunk = line.subSequence(from, to).toString();
@@ -250,11 +258,11 @@ final class KnownForms {
   /** The word with what hangs on it by dashes and underscores. */
   private static boolean isModel(CharSequence line, int start, int end) {
     int from = start;
-    while (from > 0 && isOfModel(line.charAt(from - 1))) {
+    while (from > 0 && start - from < LONGEST_CHUNK && isOfModel(line.charAt(from - 1))) {
       from--;
     }
     int to = end;
-    while (to < line.length() && isOfModel(line.charAt(to))) {
+    while (to < line.length() && to - end < LONGEST_CHUNK && isOfModel(line.charAt(to))) {
       to++;
     }
     return StayingValues.isModel(line.subSequence(from, to))
