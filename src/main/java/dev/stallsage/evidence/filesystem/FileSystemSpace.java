@@ -42,6 +42,9 @@ public final class FileSystemSpace implements Reader {
   /** Images and discs are as full as they were made. */
   private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*");
 
+  /** What some distributions call the file systems that stand in memory. */
+  private static final Set<String> IN_MEMORY = Set.of("dev", "run");
+
   private static final Set<String> IMAGES = Set.of("squashfs", "erofs", "cramfs", "iso9660", "udf");
 
   public static final Format FORMAT =
@@ -77,11 +80,22 @@ public final class FileSystemSpace implements Reader {
     return NAME.matcher(text).matches();
   }
 
+  /**
+   * Something that is written to, and no memory: {@code /dev/sda2}, {@code filer:/vol/home}, a data
+   * set {@code tank/home} or the pool {@code tank} itself, and the overlay a system stands on. Those
+   * of containers only repeat what lies below them.
+   */
+  private static boolean isStored(String device, String mount) {
+    return device.contains("/")
+        || mount.equals('/' + device) && !IN_MEMORY.contains(device)
+        || device.equals("overlay") && mount.equals("/");
+  }
+
   private void use(Line line, Matcher row, ObservationSink sink) {
     String device = row.group(1);
     String used = row.group(3);
     boolean own =
-        device.startsWith("/")
+        isStored(device, row.group(4))
             && !FULL_BY_NATURE.matcher(device).matches()
             && !IMAGES.contains(String.valueOf(row.group(2)));
     if (own && !used.equals("-")) {

@@ -288,6 +288,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
         || value.matches("(dgd|degraded|dgrd).*")) {
       return "failed";
     }
+    if (value.startsWith("non operational")) {
+      return "not-operational";
+    }
     if (value.contains("learn")) {
       return "learning";
     }
