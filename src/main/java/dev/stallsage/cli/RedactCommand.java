@@ -216,12 +216,16 @@ final class RedactCommand implements Callable<Integer> {
             + told(redaction.binary(), "left out as binary")
             + told(redaction.unreadable(), "left out because they could not be read"));
     say(map + ": the originals; it stays with you");
-    say(
-        "not recognised: names in free prose, of projects, volumes and datastores, and any that no"
-            + " line introduces; read the copy before you send it");
+    say("not recognised: " + leftIn() + "; read the copy before you send it");
     if (pseudonyms.forgotten() > 0) {
       say(pseudonyms.forgotten() + " originals found no room in the map and cannot be put back");
     }
+  }
+
+  private String leftIn() {
+    return keepUnknownWords
+        ? "names in free prose, of projects, volumes and datastores, and any that no line introduces"
+        : "names that are words of English or of the trade, and numbers that no line introduces";
   }
 
   private static String told(int count, String what) {

@@ -37,6 +37,9 @@ final class KnownForms {
   private static final Pattern PLACE =
       Pattern.compile("(?:[a-z]\\d{1,3}){2,5}|(?:[A-Z]\\d{1,2}){2,5}");
 
+  /** {@code r151038t} of OmniOS, {@code u11wos} of Solaris. */
+  private static final Pattern RELEASE = Pattern.compile("r\\d{4,8}[a-z]{0,2}|u\\d{1,2}(?:wos)?");
+
   /** As kernels count them: the letters are theirs, the number is of the slot or of the order. */
   private static final Pattern DEVICE =
       Pattern.compile(
@@ -132,6 +135,7 @@ final class KnownForms {
         || TIME.matcher(word).matches()
         || DURATION.matcher(word).matches()
         || PLACE.matcher(word).matches()
+        || RELEASE.matcher(word).matches()
         || PlainWords.isListed(word)
         || isNumbered(word);
   }

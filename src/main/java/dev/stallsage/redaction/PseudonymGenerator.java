@@ -8,7 +8,7 @@ record PseudonymGenerator(KeyedHash hash) {
   private static final String LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";
   private static final int NAME_LETTERS = 6;
   private static final int HEX_AT_MOST = 32;
-  private static final Pattern HEX = Pattern.compile("(?=\\D*+\\d)[0-9a-f]{6,}");
+  private static final Pattern HEX = Pattern.compile("(?=[a-f]{0,40}+\\d)[0-9a-f]{6,}");
 
   /** Naming authorities of makers: which product it is tells nothing about whose. */
   private static final Set<String> MAKERS =

@@ -25,6 +25,8 @@ public final class Reidentification {
               + "|(?:(?<![0-9A-Fa-f-])|(?<=[A-Za-z]-))[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-F"
               + "a-f]{12}(?![0-9A-Fa-f])");
 
+  private static final int SIGN_OF_UNIT = "\\x2d".length();
+
   private static final IdentifierKind[] DIGITS = {
     IdentifierKind.WWN, IdentifierKind.MAC, IdentifierKind.UUID
   };
@@ -151,13 +153,21 @@ public final class Reidentification {
     return at >= 0 && text.charAt(at) == '\\' && "tnrfb".indexOf(text.charAt(at + 1)) >= 0;
   }
 
+  /** systemd writes a sign in the name of a unit as {@code \x2d}. */
+  private static boolean isSignOfUnit(String text, int at) {
+    return at >= 0
+        && text.startsWith("\\x", at)
+        && HexDigits.of(text.substring(at + 2, at + SIGN_OF_UNIT)).length() == 2;
+  }
+
   /** Digits stand inside words ({@code c0t5000…d0}, {@code 3600…}); anything else is a word. */
   private static boolean isWhole(String text, int start, int end, String found) {
     boolean digits = HexDigits.of(found).length() == found.length() && found.length() >= Wwn.SHORT;
     boolean before =
         start == 0
             || !Character.isLetterOrDigit(text.charAt(start - 1))
-            || isEscape(text, start - 2);
+            || isEscape(text, start - 2)
+            || isSignOfUnit(text, start - SIGN_OF_UNIT);
     boolean behind = end == text.length() || !Character.isLetterOrDigit(text.charAt(end));
     return digits || before && behind;
   }

@@ -82,8 +82,8 @@ public final class FileSystemSpace implements Reader {
 
   /**
    * Something that is written to, and no memory: {@code /dev/sda2}, {@code filer:/vol/home}, a data
-   * set {@code tank/home} or the pool {@code tank} itself, and the overlay a system stands on. Those
-   * of containers only repeat what lies below them.
+   * set {@code tank/home} or the pool {@code tank} itself, and the overlay a system stands on.
+   * Those of containers only repeat what lies below them.
    */
   private static boolean isStored(String device, String mount) {
     return device.contains("/")

@@ -34,7 +34,7 @@ public final class AduReport implements Reader {
 
   private static final Pattern ROW =
       Pattern.compile(
-          "^\\s*(?<name>[A-Z][A-Za-z0-9 /()%-]{2,60}?)(?:\\t| {2})\\s*(?<value>\\S.*)$");
+          "^(?<name>[A-Z][A-Za-z0-9/()%-]{0,30}(?: [A-Za-z0-9/()%-]{1,30}){0,9}?) (?<value>\\S{1,60})$");
 
   private static final Pattern COUNT = Pattern.compile("0x(?<hex>[0-9a-fA-F]{1,8})|\\d{1,10}");
   private static final int HEX = 16;
@@ -63,13 +63,13 @@ public final class AduReport implements Reader {
       counted = heading.group("part").equals(COUNTED);
       return true;
     }
-    Matcher row = ROW.matcher(line.text());
+    Matcher row = ROW.matcher(line.collapsed());
     if (!row.matches()) {
       return false;
     }
-    Matcher count = COUNT.matcher(row.group("value").strip());
+    Matcher count = COUNT.matcher(row.group("value"));
     if (counted && count.matches()) {
-      give(row.group("name").strip(), count, line, sink);
+      give(row.group("name"), count, line, sink);
     }
     return true;
   }

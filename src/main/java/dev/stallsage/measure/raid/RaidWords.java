@@ -13,9 +13,9 @@ public interface RaidWords {
   /**
    * The state of the battery or capacitor that keeps the write cache.
    *
-   * @param state {@code ok}, {@code failed}, {@code not-operational}, {@code charging}, {@code learning}, {@code missing},
-   *     {@code not-fitted} where the controller has a place for it and none was ever bought; {@code
-   *     was-learning} where only an event of the past says so
+   * @param state {@code ok}, {@code failed}, {@code not-operational}, {@code charging}, {@code
+   *     learning}, {@code missing}, {@code not-fitted} where the controller has a place for it and
+   *     none was ever bought; {@code was-learning} where only an event of the past says so
    */
   @ComputedFrom(RaidSetting.class)
   record CachePower(Where where, String state, List<Citation> because) implements Feature {}
