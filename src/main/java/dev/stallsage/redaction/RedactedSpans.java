@@ -63,6 +63,12 @@ final class RedactedSpans {
     return before == null || before.getValue().end() <= start;
   }
 
+  /** Does it touch one that is more than a word nobody knows? */
+  boolean isTold(int start, int end) {
+    return byStart.headMap(end).values().stream()
+        .anyMatch(span -> span.end() > start && span.kind() != IdentifierKind.WORD);
+  }
+
   boolean isEmpty() {
     return byStart.isEmpty();
   }

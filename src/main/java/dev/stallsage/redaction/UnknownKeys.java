@@ -45,12 +45,15 @@ public final class UnknownKeys {
     return List.copyOf(places);
   }
 
-  /** Looks at what the spans leave of a line. */
+  /**
+   * Looks at what the spans leave of a line. A key that is only replaced as a word nobody knows
+   * would stand in the map.
+   */
   void examine(String path, int number, byte[] bytes, int from, int to, RedactedSpans spans) {
     String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     Matcher word = WORD.matcher(line);
     while (word.find()) {
-      boolean left = spans == null || spans.isFree(word.start(), word.end());
+      boolean left = spans == null || !spans.isTold(word.start(), word.end());
       if (left && isLikeAKey(word.group()) && !isVersion(line, word.start())) {
         count++;
         if (places.size() < TOLD_AT_MOST) {

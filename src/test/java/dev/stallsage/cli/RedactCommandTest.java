@@ -80,7 +80,7 @@ class RedactCommandTest {
 
   @Test
   void whatCannotBeKnownIsSaid() throws IOException {
-    assertThat(redact(file("in/messages", LOG), "out.txt").err()).contains("free prose");
+    assertThat(redact(file("in/messages", LOG), "out.txt").err()).contains("words of English");
   }
 
   @Test
@@ -130,14 +130,14 @@ class RedactCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "ISO-8859-1", "UTF-8"})
   void everyEncodingIsRedacted(String charset) throws IOException {
-    String text = LOG + "Mar  4 10:15:03 " + HOST + " su: größer als " + HOST + "\n";
+    String text = LOG + "Mar  4 10:15:03 " + HOST + " su: 41 °C in " + HOST + "\n";
     String marked = charset.startsWith("UTF-16") ? "\ufeff" + text : text;
     redact(file("in.txt", marked.getBytes(Charset.forName(charset))), "out.txt");
     Charset written =
         charset.startsWith("UTF-16") ? StandardCharsets.UTF_8 : Charset.forName(charset);
     assertThat(new String(Files.readAllBytes(folder.resolve("out.txt")), written))
         .doesNotContain(HOST)
-        .contains("su: größer als host-");
+        .contains("su: 41 °C in host-");
   }
 
   @Test

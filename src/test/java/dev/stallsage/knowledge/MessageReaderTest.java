@@ -110,7 +110,8 @@ class MessageReaderTest {
 
   @Test
   void anUnknownGroupIsRefused() throws IOException {
-    complains(HEAD + ROW.replace("0x'", "0x(?<tag>\\d)'"), "expected groups among device, figure");
+    complains(
+        HEAD + ROW.replace("0x'", "0x(?<tag>\\d)'"), "expected groups among device, osd, figure");
   }
 
   @Test
