@@ -5,10 +5,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * The journal of systemd as {@code journalctl -o export} writes it: a field a line, an empty line
@@ -24,6 +24,14 @@ import java.util.Map;
 final class JournalExport extends InputStream {
   private static final byte[] CURSOR = "__CURSOR=".getBytes(StandardCharsets.US_ASCII);
   private static final String MESSAGE = "MESSAGE";
+  private static final String HOST = "_HOSTNAME";
+  private static final String SENDER = "SYSLOG_IDENTIFIER";
+  private static final String PROGRAM = "_COMM";
+  private static final Set<String> WANTED =
+      Set.of(JournalEntry.TIME, HOST, SENDER, PROGRAM, MESSAGE);
+
+  /** A value may hold newlines without end: they are printed a piece at a time. */
+  private static final int LINES_AT_ONCE = 1000;
 
   /** Bytes of a value that are kept; journald itself cuts fields, and nobody reads on. */
   private static final int LONGEST_VALUE = 1 << 20;
@@ -34,6 +42,16 @@ final class JournalExport extends InputStream {
   private final InputStream in;
   private byte[] entry = {};
   private int at;
+
+  /** Of the entry at hand: how many lines it has, and how many of them were printed. */
+  private long lines;
+
+  private long printed;
+
+  /** The line its message begins at; negative when it has none. */
+  private long messageAt;
+
+  private List<String> said = List.of();
 
   JournalExport(InputStream in) {
     this.in = new BufferedInputStream(in);
@@ -72,11 +90,28 @@ final class JournalExport extends InputStream {
     in.close();
   }
 
-  /** Reads one entry, up to and with the empty line behind it; false at the end. */
+  /** Prints the next lines of the entry at hand, or of the one behind it; false at the end. */
   private boolean next() throws IOException {
+    if (printed == lines && !readEntry()) {
+      return false;
+    }
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < LINES_AT_ONCE && printed < lines; i++, printed++) {
+      long of = printed - messageAt;
+      text.append(messageAt >= 0 && of >= 0 && of < said.size() ? said.get((int) of) : "");
+      text.append('\n');
+    }
+    entry = text.toString().getBytes(StandardCharsets.UTF_8);
+    at = 0;
+    return true;
+  }
+
+  /** Reads one entry, up to and with the empty line behind it; false at the end. */
+  private boolean readEntry() throws IOException {
     Map<String, String> fields = new HashMap<>();
-    int lines = 0;
-    int messageAt = -1;
+    lines = 0;
+    printed = 0;
+    messageAt = -1;
     boolean ended = false;
     while (!ended) {
       ByteArrayOutputStream text = new ByteArrayOutputStream();
@@ -84,7 +119,7 @@ final class JournalExport extends InputStream {
       String field = text.toString(StandardCharsets.UTF_8);
       int equals = field.indexOf('=');
       if (equals > 0) {
-        fields.put(field.substring(0, equals), field.substring(equals + 1));
+        keep(field.substring(0, equals), field.substring(equals + 1), fields);
         messageAt = field.startsWith(MESSAGE + "=") ? lines : messageAt;
       } else if (!field.isEmpty() && end >= 0) {
         lines++;
@@ -95,9 +130,15 @@ final class JournalExport extends InputStream {
       lines += end < 0 ? 0 : 1;
       ended = end < 0 || field.isEmpty();
     }
-    entry = printed(fields, lines, messageAt).getBytes(StandardCharsets.UTF_8);
-    at = 0;
-    return entry.length > 0;
+    said = said(fields);
+    return lines > 0;
+  }
+
+  /** An entry may have fields without end; all but a few are of no use. */
+  private static void keep(String field, String value, Map<String, String> fields) {
+    if (WANTED.contains(field)) {
+      fields.put(field, value);
+    }
   }
 
   /** One line without its end; what ended it, negative at the end of all. */
@@ -113,8 +154,8 @@ final class JournalExport extends InputStream {
   }
 
   /** A value behind its length, with the newline behind it; how many newlines there were. */
-  private int value(String field, Map<String, String> fields) throws IOException {
-    int newlines = 0;
+  private long value(String field, Map<String, String> fields) throws IOException {
+    long newlines = 0;
     long length = 0;
     for (int i = 0; i < LENGTH; i++) {
       int b = in.read();
@@ -130,22 +171,15 @@ final class JournalExport extends InputStream {
         value.write(b);
       }
     }
-    fields.put(field, value.toString(StandardCharsets.UTF_8));
+    keep(field, value.toString(StandardCharsets.UTF_8), fields);
     return newlines;
   }
 
-  private static String printed(Map<String, String> fields, int lines, int messageAt) {
-    List<String> said =
-        JournalEntry.lines(
-            fields.getOrDefault(JournalEntry.TIME, ""),
-            fields.getOrDefault("_HOSTNAME", ""),
-            fields.getOrDefault("SYSLOG_IDENTIFIER", fields.getOrDefault("_COMM", "")),
-            fields.getOrDefault(MESSAGE, ""));
-    List<String> printed = new ArrayList<>();
-    for (int i = 0; i < lines; i++) {
-      int of = i - messageAt;
-      printed.add(messageAt >= 0 && of >= 0 && of < said.size() ? said.get(of) : "");
-    }
-    return printed.isEmpty() ? "" : String.join("\n", printed) + '\n';
+  private static List<String> said(Map<String, String> fields) {
+    return JournalEntry.lines(
+        fields.getOrDefault(JournalEntry.TIME, ""),
+        fields.getOrDefault(HOST, ""),
+        fields.getOrDefault(SENDER, fields.getOrDefault(PROGRAM, "")),
+        fields.getOrDefault(MESSAGE, ""));
   }
 }

@@ -62,6 +62,18 @@ class JournalExportTest {
   }
 
   @Test
+  void aValueOfManyLinesKeepsTheNumbersOfTheLinesBehindIt() throws IOException {
+    byte[] export =
+        joined(
+            bytes(HEAD),
+            measured("COREDUMP", "\n".repeat(2500)),
+            bytes("_HOSTNAME=db7\n_COMM=mdadm\nMESSAGE=late\n\n"));
+    int above = 2 + 1 + 2501 + 2; // the head, the name, the value, the host and the program
+    assertThat(read(export).split("\n")[above])
+        .isEqualTo("2024-03-01T09:15:00.123456Z db7 mdadm: late");
+  }
+
+  @Test
   void aMessageOfSeveralLinesHasItsLengthBeforeIt() throws IOException {
     byte[] export =
         joined(
