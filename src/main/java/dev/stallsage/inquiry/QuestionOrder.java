@@ -283,6 +283,8 @@ record QuestionOrder(
     String device = device(h);
     return h.cause().confirm().stream()
         .filter(check -> ways.has(check.platform()))
+        // where nothing tells the platform, another system's command comes last
+        .sorted(Comparator.comparing(check -> !isUsual(check.platform())))
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
         .filter(run -> !hasPrinted(run))
@@ -290,6 +292,10 @@ record QuestionOrder(
         .map(run -> NamedDevice.in(run, device))
         .map(run -> question(command(platform, run, seconds(run), SETTLES)))
         .toList();
+  }
+
+  private boolean isUsual(String platform) {
+    return platform.isEmpty() || platforms().contains(platform);
   }
 
   /** The one device it is at; of a mere sign the device of the sign. */

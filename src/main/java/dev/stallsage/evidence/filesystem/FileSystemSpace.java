@@ -25,18 +25,19 @@ import java.util.regex.Pattern;
  * full by nature (a loop device, a disc), is passed over.
  */
 public final class FileSystemSpace implements Reader {
-  private static final Pattern HEAD =
-      Pattern.compile(
-          "^Filesystem (?:Type )?(?:\\d{1,4}[KM]?-blocks|\\d[KMG]B?-blocks|kbytes|Size|size|Inodes)"
-              + " (?:Used|used|IUsed|Alloc) (?:Available|Avail|avail|IFree)(?: Capacity(?: iused"
-              + " ifree %iused)?| capacity| Use%| IUse%)? Mounted on$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(\\S{1,300}) (?:([\\w.-]{1,40}) )?(?:-|[\\d.]{1,20}[BKMGTP]?i?)"
-              + " (?:-|[\\d.]{1,20}[BKMGTP]?i?) (?:-|-?[\\d.]{1,20}[BKMGTP]?i?) (-|\\d{1,3}%)"
+          "^(\\S{1,300}) (?:([\\w.-]{1,40}) )?(?:-|[\\d.,]{1,20}[BKMGTP]?i?)"
+              + " (?:-|[\\d.,]{1,20}[BKMGTP]?i?) (?:-|-?[\\d.,]{1,20}[BKMGTP]?i?) (-|\\d{1,3}%)"
               + " (/?\\S{0,300}(?: \\S{1,300}){0,4})$");
 
-  /** A long name of a device stands on a line of its own. */
+  /** Free and used blocks, then used inodes. */
+  private static final Pattern ROW_OF_BOTH =
+      Pattern.compile(
+          "^(\\S{1,300}) (?:-|[\\d.]{1,20}) (?:-|-?[\\d.]{1,20}) (-|\\d{1,3}%) (?:-|\\d{1,20})"
+              + " (-|\\d{1,3}%) (/\\S{0,300})$");
+
+  /** A long name of a device stands on a line of its own, its figures on the next. */
   private static final Pattern NAME = Pattern.compile("^(?:/\\S{1,300}|\\S{1,300}:/\\S{0,300})$");
 
   /** Images and discs are as full as they were made. */
@@ -49,35 +50,52 @@ public final class FileSystemSpace implements Reader {
 
   public static final Format FORMAT =
       format("df", "Space of file systems (df)")
-          .printedBy("df", "df -i")
+          .printedBy("df", "df -i", "bdf")
           .describedIn("https://man7.org/linux/man-pages/man1/df.1.html")
           .yields(SpaceUse.class)
-          .marked("Filesystem")
-          .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .marked(SpaceHeading.BEGINNINGS)
+          .opens(line -> SpaceHeading.matches(line.collapsed()))
           .withoutCaptions()
           .readBy(FileSystemSpace::new);
 
+  private boolean both;
   private boolean inodes;
   private boolean said;
+  private String name = "";
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    if (HEAD.matcher(text).matches()) {
-      inodes = text.contains("Inodes ");
-      if (!said) {
-        sink.remark(
-            line.at(), "df tells how full file systems are, not how quick: iostat -xkyt 5 does");
-        said = true;
-      }
+    if (SpaceHeading.matches(text)) {
+      begin(line, text, sink);
       return true;
     }
-    Matcher row = ROW.matcher(text);
-    if (row.matches()) {
-      use(line, row, sink);
+    if (NAME.matcher(text).matches()) {
+      name = text + ' ';
       return true;
     }
-    return NAME.matcher(text).matches();
+    Matcher row = (both ? ROW_OF_BOTH : ROW).matcher(name + text);
+    name = "";
+    if (!row.matches()) {
+      return false;
+    }
+    if (both) {
+      use(line, Kind.FILES, row.group(1), row.group(2), row.group(4), sink);
+      use(line, Kind.INODES, row.group(1), row.group(3), row.group(4), sink);
+    } else if (!IMAGES.contains(String.valueOf(row.group(2)))) {
+      use(line, inodes ? Kind.INODES : Kind.FILES, row.group(1), row.group(3), row.group(4), sink);
+    }
+    return true;
+  }
+
+  private void begin(Line line, String text, ObservationSink sink) {
+    both = SpaceHeading.countsBoth(text);
+    inodes = SpaceHeading.countsInodes(text);
+    if (!said) {
+      sink.remark(
+          line.at(), "df tells how full file systems are, not how quick: iostat -xkyt 5 does");
+      said = true;
+    }
   }
 
   /**
@@ -91,17 +109,12 @@ public final class FileSystemSpace implements Reader {
         || device.equals("overlay") && mount.equals("/");
   }
 
-  private void use(Line line, Matcher row, ObservationSink sink) {
-    String device = row.group(1);
-    String used = row.group(3);
-    boolean own =
-        isStored(device, row.group(4))
-            && !FULL_BY_NATURE.matcher(device).matches()
-            && !IMAGES.contains(String.valueOf(row.group(2)));
+  private static void use(
+      Line line, Kind kind, String device, String used, String mount, ObservationSink sink) {
+    boolean own = isStored(device, mount) && !FULL_BY_NATURE.matcher(device).matches();
     if (own && !used.equals("-")) {
       double percent = PrintedNumbers.decimal(used.substring(0, used.length() - 1));
-      Kind kind = inodes ? Kind.INODES : Kind.FILES;
-      sink.observe(new SpaceUse(line.at(), row.group(4), kind, percent));
+      sink.observe(new SpaceUse(line.at(), mount, kind, percent));
     }
   }
 }
