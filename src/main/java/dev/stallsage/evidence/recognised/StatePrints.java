@@ -132,6 +132,37 @@ public final class StatePrints {
                   "^raid3?/(?<name>\\S{1,80}) (?:DEGRADED|BROKEN|FAILED|SUBOPTIMAL) \\S.{0,120}$",
                   "firmware-raid-degraded")),
           print(
+              "metastat",
+              "Volumes of Solaris Volume Manager (metastat)",
+              "metastat -t",
+              "metastat(8)",
+              List.of(
+                  ": Mirror", ": Submirror of ", ": RAID", ": Concat/Stripe", ": Soft Partition"),
+              "^(?:\\S{1,40}/)?d\\d{1,4}: (?:Mirror|Submirror of \\S{1,48}|RAID|Concat/Stripe|Soft Partition)$",
+              "^(?:State: \\S.{0,80}|(?:Pass|Read option|Write option|Size|Invoke|Interlace|Status|Device|Component"
+                  + "|Hot spare pool|Original device|Hot Spare pool):? ?.{0,120}|Resync in progress: ?\\d.{0,20}"
+                  + "|Stripe \\d{1,3}: ?.{0,40}|Device Start .{5,60}|Extent .{3,60}|\\d{1,5}( \\d{1,15}){2}"
+                  + "|(?:/dev/\\S{1,20}/)?(?:c\\d{1,4}|d\\d{1,4}|id1,)\\S{0,60} .{0,120}|Device Relocation Information:)$",
+              "^(?:Submirror \\d{1,2}: )?(?<name>(?:\\S{1,40}/)?d\\d{1,4})(?:: (?:Mirror|Submirror of \\S{1,48}|RAID|Concat/Stripe))?$",
+              State.fault(
+                  "^State: (?:Needs [mM]aintenance|Unavailable)\\b.{0,60}$",
+                  "volume-manager-component-failed"),
+              State.fault(
+                  "^(?:/dev/dsk/)?(?<name>(?:c|d)\\d{1,4}\\S{0,40}) \\d{1,12} (?:Yes|No) (?:Maintenance|Last Erred|Unavailable)\\b.{0,80}$",
+                  "volume-manager-component-failed")),
+          print(
+              "metadb",
+              "Replicas of the state of Solaris Volume Manager (metadb)",
+              "metadb -i",
+              "metadb(8)",
+              List.of("first blk"),
+              "^flags first blk block count$",
+              "^(?:[aclmoprtu] ?){1,9} (?:\\d{1,12}|unknown) (?:\\d{1,9}|unknown) /dev/\\S{3,80}$|^[a-zA-Z] - .{5,120}$",
+              NOTHING,
+              State.fault(
+                  "^(?:[aclmoprtu] ?){0,9}[WMDFSR](?: ?[aclmoprtuWMDFSR]){0,9} (?:\\d{1,12}|unknown) (?:\\d{1,9}|unknown) /dev/dsk/(?<name>\\S{3,80})$",
+                  "volume-manager-component-failed")),
+          print(
               "lvm-groups",
               "Volume groups and their devices (vgs, pvs)",
               "vgs; pvs",
