@@ -59,6 +59,16 @@ final class LinkShapes {
               "\\breject reason[^0-9]{1,12}+" + HH + "\\b",
               m -> CodeReference.byteOf("iscsi-reject", m.group(1))),
           CodeShape.one(
+              "sg_logs --page=0x15",
+              "\\b(?:sg_logs\\b[^0-9]{0,40}(?:-p|--page)|scsi log page|log sense page)[ =:]{1,3}"
+                  + HH
+                  + "\\b",
+              m -> CodeReference.byteOf("scsi-log-page", m.group(1))),
+          CodeShape.one(
+              "Read error counter page [0x3]",
+              "\\bpage {1,3}\\[0x([0-9a-f]{1,2})\\]",
+              m -> CodeReference.byteOf("scsi-log-page", m.group(1))),
+          CodeShape.one(
               "Code: 0x000000fb",
               "\\b(?:event )?code: 0x0000([0-9a-f]{4})\\b",
               m ->

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -131,7 +132,8 @@ class DecoderTest {
     "errno, 32",
     "ntstatus, 24",
     "smart-attribute, 29",
-    "windows-srb, 32"
+    "windows-srb, 32",
+    "scsi-log-page, 26"
   })
   void aTableIsAsLongAsItsPublishedList(String table, int rows) {
     assertThat(Codes.packed().table(table).codes()).hasSize(rows);
@@ -139,14 +141,24 @@ class DecoderTest {
 
   @Test
   void noTableIsLeftUncounted() throws NoSuchMethodException {
-    String[] counted =
-        getClass()
-            .getDeclaredMethod("aTableIsAsLongAsItsPublishedList", String.class, int.class)
-            .getAnnotation(CsvSource.class)
-            .value();
     assertThat(Codes.packed().tables().keySet())
         .containsExactlyInAnyOrderElementsOf(
-            Stream.of(counted).map(row -> row.substring(0, row.indexOf(','))).toList());
+            firstsOf("aTableIsAsLongAsItsPublishedList", String.class, int.class));
+  }
+
+  @Test
+  void noTableIsLeftWithoutASample() throws NoSuchMethodException {
+    assertThat(
+            Set.copyOf(
+                firstsOf("aCodeIsCalledAsItsListCallsIt", String.class, String.class, String.class)))
+        .isEqualTo(Codes.packed().tables().keySet());
+  }
+
+  /** The first column of the rows a test is run with. */
+  private List<String> firstsOf(String test, Class<?>... takes) throws NoSuchMethodException {
+    CsvSource rows =
+        getClass().getDeclaredMethod(test, takes).getAnnotation(CsvSource.class);
+    return Stream.of(rows.value()).map(row -> row.split("[,|]")[0].strip()).toList();
   }
 
   /** The first, the last and some between, as their list has them. */
@@ -182,6 +194,9 @@ class DecoderTest {
         "esxi-plugin | 0x08 | THINPROV_NOSPACE",
         "megaraid-class | 3 | FATAL",
         "scsi-asc | 00/1e | conflicting SA creation request",
+        "scsi-log-page | 0x02 | write error",
+        "scsi-log-page | 0x15 | background scan",
+        "scsi-log-page | 0x2f | informational exceptions",
         "fc-rjt-reason | 0x05 | logical busy",
         "fc-rjt-explanation | 0x29 | insufficient resources",
         "mpt-log-info | 1/0d | SATA link down",
