@@ -150,14 +150,14 @@ class DecoderTest {
   void noTableIsLeftWithoutASample() throws NoSuchMethodException {
     assertThat(
             Set.copyOf(
-                firstsOf("aCodeIsCalledAsItsListCallsIt", String.class, String.class, String.class)))
+                firstsOf(
+                    "aCodeIsCalledAsItsListCallsIt", String.class, String.class, String.class)))
         .isEqualTo(Codes.packed().tables().keySet());
   }
 
   /** The first column of the rows a test is run with. */
   private List<String> firstsOf(String test, Class<?>... takes) throws NoSuchMethodException {
-    CsvSource rows =
-        getClass().getDeclaredMethod(test, takes).getAnnotation(CsvSource.class);
+    CsvSource rows = getClass().getDeclaredMethod(test, takes).getAnnotation(CsvSource.class);
     return Stream.of(rows.value()).map(row -> row.split("[,|]")[0].strip()).toList();
   }
 
