@@ -16,7 +16,8 @@ import java.util.Map;
  * before it, the codes of colours, {@code &quot;} for its quotes. A document is read as a whole, so they are taken off the whole: {@code >
  * {"Controllers": [} begins one.
  *
- * <p>Other text is cited as it stands in its file, and is left to {@link LineCleaner}, line by line.
+ * <p>Other text is cited as it stands in its file, and is left to {@link LineCleaner}, line by line; but for the {@link
+ * LineNumbers} in front of every line, which only the whole shows to be none of a table.
  */
 final class LineWrapping {
   private static final int HEAD = 8192;
@@ -42,6 +43,9 @@ final class LineWrapping {
     boolean coloured = isColoured(head);
     boolean quoted = isQuoted(head);
     boolean escaped = isEscaped(head);
+    if (LineNumbers.areOn(head, read == HEAD)) {
+      return new LineNumbers.Off(whole);
+    }
     if (!(coloured || quoted || escaped)
         || !beginsDocument(peeled(head, coloured, quoted, escaped))) {
       return whole;
@@ -111,7 +115,7 @@ final class LineWrapping {
   }
 
   /** Reads byte by byte what is decided byte by byte. */
-  private abstract static class Peeling extends FilterInputStream {
+  abstract static class Peeling extends FilterInputStream {
     Peeling(InputStream in) {
       super(in);
     }

@@ -48,6 +48,14 @@ class LineWrappingTest {
   }
 
   @Test
+  void numbersOfLinesAreLeftOut() throws IOException {
+    assertThat(without("  9\tmd3 : active\n 10\t  blocks\n 11\t\n 12\tunused\n"))
+        .isEqualTo("md3 : active\n  blocks\n\nunused\n");
+    assertThat(without("1: one\n2: two\n3: three\n\n4: four\n"))
+        .isEqualTo(" one\n two\n three\n\n four\n");
+  }
+
+  @Test
   void bothAtOnce() throws IOException {
     assertThat(without("\u001b[32m{\u001b[0m\n}\n")).isEqualTo("{\n}\n");
   }
@@ -62,7 +70,11 @@ class LineWrappingTest {
         ">= 600000  3\n>= 700000  4\n",
         "plain\n",
         "a lone \u001b is no colour\n",
-        "<device>\n"
+        "<device>\n",
+        "1  eight\n2  nine\n4  ten\n5  eleven\n",
+        "1  41\n2  42\n3  43\n4  44\n",
+        "1 sda online\n2 sdb online\n3 sdc online\n4 sdd online\n",
+        "1  one\n2  two\n3  three\n"
       })
   void otherTextStaysAsItIs(String text) throws IOException {
     assertThat(without(text)).isEqualTo(text);
