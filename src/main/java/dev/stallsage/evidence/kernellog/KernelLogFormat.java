@@ -72,6 +72,7 @@ public final class KernelLogFormat implements Format {
     Optional<MessagePattern.Sighting> sighting =
         messages.classify(text, () -> above(line, surroundings));
     return sighting.isPresent()
+        && !MessageMention.isIn(text)
         && !KubernetesEvents.isRow(text)
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()

@@ -139,7 +139,7 @@ final class KernelLogReader implements LogReader {
       return true;
     }
     Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
-    if (sighting.isEmpty()) {
+    if (sighting.isEmpty() || MessageMention.isIn(text)) {
       return tellsPort(line, text, sink) || KernelLogFormat.isQuiet(text);
     }
     LogPrefix own = LogPrefix.of(text);
