@@ -21,6 +21,8 @@ final class ArrayCard {
   private static final Pattern ACTION =
       Pattern.compile("\\b(check|resync|recovery|reshape) ?= ?\\d[\\d.]{0,8}%");
 
+  static final String RESHAPE_WAITS = "md-reshape-waits";
+
   private final Location at;
   private final String name;
   private String level = "";
@@ -35,6 +37,7 @@ final class ArrayCard {
   private double speed = Double.NaN;
   private boolean stopped;
   private boolean container;
+  private boolean reshaped;
 
   ArrayCard(Location at, String name) {
     this.at = at;
@@ -131,13 +134,26 @@ final class ArrayCard {
     container = true;
   }
 
+  /** Its metadata keep two shapes, the old and the new one: a reshape was begun and is not done. */
+  void reshaped() {
+    reshaped = true;
+  }
+
   void speed(double kibPerSecond) {
     speed = kibPerSecond;
   }
 
-  /** Tells the array, and that it could not be started. */
+  /**
+   * Tells the array, and that it could not be started. One that is stopped lists whom it found; how
+   * many it is made for is told only by a count.
+   */
   void tell(ObservationSink sink) {
-    sink.observe(array());
+    if (!stopped || container || missing > 0) {
+      sink.observe(array());
+    }
+    if (stopped && reshaped) {
+      sink.observe(KernelEvent.told(at, RESHAPE_WAITS, name));
+    }
     if (stopped && !container) {
       String fault = listed == 1 ? "md-member-alone" : "md-array-not-started";
       sink.observe(KernelEvent.told(at, fault, name));

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
  *
  * becomes a {@link SoftwareArray} {@code md0} of level {@code raid6} in {@code recovery}. {@code
  * State : clean, FAILED} has lost more members than it can do without, {@code inactive} could not
- * be started.
+ * be started, and with {@code Delta Devices} or a {@code New Level} waits for its reshape to go on.
  *
  * <p>Reads the fields of one array and the table of its members.
  */
@@ -129,6 +129,7 @@ public final class Mdadm implements Reader {
         recovering = value.contains("recovering");
         state(line, value);
       }
+      case "Delta Devices", "New Level", "New Layout", "New Chunksize" -> array.reshaped();
       case "Rebuild Status" -> array.action(line.at(), "recovery");
       case "Resync Status" -> array.action(line.at(), "resync");
       case "Reshape Status" -> array.action(line.at(), "reshape");

@@ -8,6 +8,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.ArrayList;
@@ -41,6 +42,7 @@ public final class MdadmExamine implements Reader {
   private static final Pattern NAME = Pattern.compile("^/dev/(\\S{1,120}):$");
   private static final Pattern FIELD =
       Pattern.compile("^((?:[A-Z][A-Za-z]*)(?: [A-Z][A-Za-z]*){0,3}) : (.*)$");
+  private static final String RESHAPED = "Reshape pos'n : ";
   private static final Pattern STATE = Pattern.compile("^([A.R]{1,384})(?: \\(.*\\))?$");
   private static final Pattern OTHER =
       Pattern.compile("^(?:MBR Magic : .*|Partition\\[\\d\\] : .*|mdadm: No md superblock .*)$");
@@ -49,7 +51,7 @@ public final class MdadmExamine implements Reader {
       format("mdadm-examine", "mdadm --examine")
           .printedBy("mdadm --examine /dev/sda1")
           .describedIn("mdadm(8)")
-          .yields(SoftwareArray.class)
+          .yields(SoftwareArray.class, KernelEvent.class)
           .marked("Magic : ")
           .headedBy(text -> NAME.matcher(text.strip()).matches())
           .opens(
@@ -98,6 +100,8 @@ public final class MdadmExamine implements Reader {
     } else if (FIRST.matcher(text).matches()) {
       keep();
       member = new Member(line.at(), device, new LinkedHashMap<>());
+    } else if (member != null && text.startsWith(RESHAPED)) {
+      member.fields().put(RESHAPED, text);
     } else if (field.matches() && member != null) {
       member.fields().put(field.group(1), field.group(2));
     } else {
@@ -116,8 +120,16 @@ public final class MdadmExamine implements Reader {
   @Override
   public void end(ObservationSink sink) {
     keep();
-    arrays.values().forEach(members -> array(members).tell(sink));
+    arrays.values().forEach(members -> tell(members, sink));
     arrays.clear();
+  }
+
+  private static void tell(List<Member> members, ObservationSink sink) {
+    array(members).tell(sink);
+    members.stream()
+        .filter(m -> !m.field(RESHAPED).isEmpty())
+        .findFirst()
+        .ifPresent(m -> sink.observe(KernelEvent.told(m.at(), "md-reshape-recorded", m.device())));
   }
 
   private static ArrayCard array(List<Member> members) {
