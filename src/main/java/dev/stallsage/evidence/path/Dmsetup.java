@@ -24,8 +24,8 @@ import java.util.regex.Pattern;
  * becomes two paths of {@code mpathc}: {@code 8:16} carries I/O, {@code 8:32} has failed. Which
  * controller a path leads to is not printed. A {@code crypt} target becomes an {@link
  * EncryptedDevice}; a thin pool or a volume of VDO that stopped taking writes, and a snapshot that
- * is full, become what the log says of them. Other targets are passed over: their lines say how far
- * a copy is filled.
+ * is full, become what the log says of them; a cache that hardly answers a read is told as such.
+ * Other targets are passed over: their lines say how far a copy is filled.
  */
 public final class Dmsetup {
   private static final List<String> TARGETS =
@@ -69,6 +69,17 @@ public final class Dmsetup {
 
   /** A cache that failed tells nothing else; one that may not write its metadata tells it last. */
   private static final Pattern CACHE_STOPPED = Pattern.compile("^Fail$| ro (?:-|needs_check)$");
+
+  /** Behind the shares that are used stand reads that hit and missed since the cache was begun. */
+  private static final Pattern CACHE_READS =
+      Pattern.compile(
+          "^\\d{1,9} \\d{1,12}/\\d{1,12} \\d{1,12} \\d{1,12}/\\d{1,12} (?<hits>\\d{1,15}) (?<misses>\\d{1,15})"
+              + " \\d{1,15} \\d{1,15} .{1,400}$");
+
+  /** A cache that was read less may be new; a judgement, as is the share. */
+  private static final long READS_THAT_TELL = 1_000_000;
+
+  private static final int ONE_IN = 10;
 
   /** Place of the device in a crypt target. */
   private static final int BELOW = 3;
@@ -137,9 +148,20 @@ public final class Dmsetup {
       sink.observe(KernelEvent.told(line.at(), "dm-cache-writes-stopped", name));
     } else if (target.equals("snapshot") && FULL_SNAPSHOT.matcher(row.group(3)).matches()) {
       sink.observe(KernelEvent.told(line.at(), "snapshot-lost", name));
+    } else if (target.equals("cache") && isRarelyHit(CACHE_READS.matcher(row.group(3)))) {
+      sink.observe(KernelEvent.told(line.at(), "block-cache-rarely-hit", name));
     } else if (target.equals("thin-pool")) {
       pool(line, name, POOL.matcher(row.group(3)), sink);
     }
+  }
+
+  private static boolean isRarelyHit(Matcher reads) {
+    if (!reads.matches()) {
+      return false;
+    }
+    long hits = Long.parseLong(reads.group("hits"));
+    long all = hits + Long.parseLong(reads.group("misses"));
+    return all >= READS_THAT_TELL && hits * ONE_IN < all;
   }
 
   private static void pool(Line line, String name, Matcher pool, ObservationSink sink) {
