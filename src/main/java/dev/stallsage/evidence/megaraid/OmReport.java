@@ -2,6 +2,7 @@ package dev.stallsage.evidence.megaraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -44,9 +45,12 @@ public final class OmReport implements Reader {
               + " Policy|Stripe Element Size|Disk Cache Policy|Virtual Disk Bad Blocks|Secured|Hot Spare Policy"
               + " violated|Sector Size|Manufacture \\w{3,4}|SAS Address) ?: ?");
 
+  private static final Pattern ID =
+      Pattern.compile("^ID {1,40}: \\d{1,4}(?::\\d{1,4}){0,3} {0,9}$");
+
   private static final Pattern NAMED =
       Pattern.compile(
-          "^(?:(Battery \\d{1,3})|Physical Disk (\\d{1,3}(?::\\d{1,3}){1,3})|(Virtual Disk ?\\d{1,4}|\\S.{0,60}))$");
+          "^(?:(Battery(?: \\d{1,3})?)|Physical Disk (\\d{1,3}(?::\\d{1,3}){1,3})|(Virtual Disk ?\\d{1,4}|\\S.{0,60}))$");
 
   public static final Format FORMAT =
       format("openmanage-report", "Disks of Dell OpenManage (omreport storage)")
@@ -59,8 +63,10 @@ public final class OmReport implements Reader {
               " on Controller ",
               ": Physical Disk ",
               ": Virtual Disk",
-              ": Battery ")
-          .opens(OmReport::opens)
+              ": Battery",
+              ": Non-Critical",
+              ": Critical")
+          .opens((line, surroundings) -> opens(line) || isStatusBelowId(line, surroundings))
           .patience(2)
           .readBy(OmReport::new);
 
@@ -73,8 +79,15 @@ public final class OmReport implements Reader {
     return HEAD.matcher(text).matches()
         || text.startsWith("Name : Physical Disk ")
         || text.startsWith("Name : Virtual Disk")
-        || text.startsWith("Name : Battery ")
+        || text.startsWith("Name : Battery")
         || text.startsWith("ID : ") && text.contains(" Name : ") && text.contains(" State : ");
+  }
+
+  /** A volume has the name that somebody gave it; above it stand its number and its status. */
+  private static boolean isStatusBelowId(Line line, ExhibitContext surroundings) {
+    String text = line.collapsed();
+    return (text.equals("Status : Non-Critical") || text.equals("Status : Critical"))
+        && ID.matcher(surroundings.above(line)).matches();
   }
 
   @Override

@@ -8,7 +8,9 @@ import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidSetting;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -22,8 +24,9 @@ import java.util.regex.Pattern;
  *
  * becomes an {@code Event Description} of controller {@code 1}, section {@code bbu}. A physical
  * disk that failed has {@code Firmware state} {@code Failed} as MegaCli would print it, one that
- * predicts its failure a {@code Predictive Failure Count} of 1. Where a mail or a page has run the
- * lines together, each event of the line is read.
+ * predicts its failure a {@code Predictive Failure Count} of 1. A virtual disk that was called
+ * degraded has that {@code State} unless a later event calls it normal, or a rebuild completed.
+ * Where a mail or a page has run the lines together, each event of the line is read.
  */
 public final class OpenManage implements LogReader {
   private static final String MARK = "Storage Service EventID: ";
@@ -48,6 +51,15 @@ public final class OpenManage implements LogReader {
           .opens(line -> EVENT.matcher(line.collapsed()).find())
           .readBy(OpenManage::new);
 
+  /** What the events told last of a volume; one that is in order again is not here. */
+  private final Map<String, RaidSetting> volumes = new LinkedHashMap<>();
+
+  @Override
+  public void end(ObservationSink sink) {
+    volumes.values().forEach(sink::observe);
+    volumes.clear();
+  }
+
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
@@ -64,7 +76,7 @@ public final class OpenManage implements LogReader {
     return told;
   }
 
-  private static boolean tellOne(Location at, String text, ObservationSink sink) {
+  private boolean tellOne(Location at, String text, ObservationSink sink) {
     Matcher event = EVENT.matcher(text);
     boolean found = event.find();
     if (found) {
@@ -73,7 +85,7 @@ public final class OpenManage implements LogReader {
     return found;
   }
 
-  private static void tell(Location at, String says, String about, ObservationSink sink) {
+  private void tell(Location at, String says, String about, ObservationSink sink) {
     Matcher named = CONTROLLER.matcher(about);
     String controller = named.find() ? named.group(1) : "";
     Matcher disk = DISK.matcher(about);
@@ -81,19 +93,40 @@ public final class OpenManage implements LogReader {
     if (disk.find()) {
       drive(at, controller, "pd " + disk.group(1), says, sink);
     } else {
+      boolean ofVolume = volume.find();
       String section =
-          volume.find() ? "vd " + volume.group(1) : about.startsWith("Battery") ? "bbu" : "";
+          ofVolume ? "vd " + volume.group(1) : about.startsWith("Battery") ? "bbu" : "";
+      if (ofVolume) {
+        volume(at, controller, volume.group(1), says);
+      }
       sink.observe(new RaidSetting(at, controller, section, "Event Description", says));
     }
   }
 
-  private static void drive(
+  private void volume(Location at, String controller, String number, String says) {
+    String section = "volume " + number;
+    String key = controller + " " + section;
+    if (says.startsWith("Virtual disk degraded") || says.equals("Redundancy lost")) {
+      volumes.put(key, new RaidSetting(at, controller, section, "State", "Degraded"));
+    } else if (says.equals("Virtual disk failed")) {
+      volumes.put(key, new RaidSetting(at, controller, section, "State", "Failed"));
+    } else if (says.equals("Redundancy normal")
+        || says.equals("Device returned to normal")
+        || says.equals("Virtual disk deleted")) {
+      volumes.remove(key);
+    }
+  }
+
+  private void drive(
       Location at, String controller, String section, String says, ObservationSink sink) {
     if (says.equals("Device failed") || says.equals("Physical disk failed")) {
       sink.observe(new RaidSetting(at, controller, section, "Firmware state", "Failed"));
     } else if (says.startsWith("Predictive Failure reported")) {
       sink.observe(new RaidSetting(at, controller, section, "Predictive Failure Count", "1"));
     } else {
+      if (says.startsWith("Physical disk Rebuild completed")) {
+        volumes.keySet().removeIf(key -> key.startsWith(controller + " "));
+      }
       sink.observe(new RaidSetting(at, controller, section, "Event Description", says));
     }
   }
