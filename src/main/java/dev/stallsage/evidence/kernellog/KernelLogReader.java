@@ -19,6 +19,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
@@ -54,6 +55,11 @@ final class KernelLogReader implements LogReader {
   /** How the lists of alerts in a mail of TrueNAS are headed. */
   private static final List<String> ALERTS = List.of(CLEARED, "ew alerts:", "urrent alerts:");
 
+  /** iLO keeps an event that was mended, with another severity above what it was. */
+  private static final Pattern SEVERITY = Pattern.compile("[Ss]everity ?[:=] ?(\\w{1,20})");
+
+  private static final Pattern DESCRIPTION = Pattern.compile("[Dd]escription ?[:=]");
+
   /** Texts of the lines that are no event and yet tell something about one. */
   static final List<String> NOTED =
       Stream.concat(
@@ -66,7 +72,10 @@ final class KernelLogReader implements LogReader {
                       "TimeGenerated",
                       "Date:",
                       "Date :",
-                      "Logged:"),
+                      "Logged:",
+                      "everity: ",
+                      "everity : ",
+                      "everity="),
                   Stream.of(Month.values())
                       .map(m -> "[" + m.getDisplayName(TextStyle.SHORT, Locale.ENGLISH) + " ")))
           .toList();
@@ -97,6 +106,7 @@ final class KernelLogReader implements LogReader {
   private String minute = "";
   private String timeOfEvent = "";
   private boolean cleared;
+  private boolean repaired;
 
   KernelLogReader(MessagePatterns messages, ExhibitContext surroundings) {
     this.messages = messages;
@@ -135,7 +145,7 @@ final class KernelLogReader implements LogReader {
     trace.notice(text, line.number());
     noteTime(text);
     noteCleared(text);
-    if (cleared && text.startsWith("* ")) {
+    if (cleared && text.startsWith("* ") || repaired && DESCRIPTION.matcher(text).lookingAt()) {
       return true;
     }
     Optional<MessagePattern.Sighting> sighting = messages.classify(text, () -> before);
@@ -205,6 +215,10 @@ final class KernelLogReader implements LogReader {
 
   /** What an appliance lists as cleared is over; the list ends with the next heading. */
   private void noteCleared(String text) {
+    Matcher severity = SEVERITY.matcher(text);
+    if (severity.lookingAt()) {
+      repaired = severity.group(1).equals("Repaired");
+    }
     if (ALERTS.stream().anyMatch(text::endsWith)) {
       cleared = text.endsWith(CLEARED);
     }

@@ -29,18 +29,22 @@ final class MessageMention {
           "(?i)(?:(?:desc|reason|message|error|err|failed|output|stderr|returned|warning|says|msg|volume|info|critical)"
               + "[:=,]{0,2}|[=>\\]]) ?$");
 
+  /** A template of a monitor names what it would say. */
+  private static final Pattern TEMPLATE =
+      Pattern.compile("<(?:description|name|comments?|documentation|expression|opdata)>");
+
   private MessageMention() {}
 
   /** Is this no report of what happened? */
   static boolean isIn(String text) {
-    boolean mayBe =
-        text.indexOf('"') > 0 || text.indexOf('\u201c') > 0 || NO_DEVICE.matcher(text).find();
-    return mayBe
-        && !LogPrefix.of(text).stamped()
-        && (NO_DEVICE.matcher(text).find() || quotes(text));
+    return (TEMPLATE.matcher(text).lookingAt() || NO_DEVICE.matcher(text).find() || quotes(text))
+        && !LogPrefix.of(text).stamped();
   }
 
   private static boolean quotes(String text) {
+    if (text.indexOf('"') <= 0 && text.indexOf('\u201c') <= 0) {
+      return false;
+    }
     Matcher quoted = QUOTED.matcher(text);
     return quoted.find() && !GIVEN.matcher(text.substring(0, quoted.start("mark"))).find();
   }
