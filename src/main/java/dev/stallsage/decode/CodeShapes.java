@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -26,15 +27,49 @@ final class CodeShapes {
    * What a line must hold to hold a code of a shape.
    *
    * @param texts of each of these groups one text; numbers of needles
+   * @param words the same of those without any, whose texts are too short for needles: {@code 0x}
    */
-  private record Wanted(CodeShape shape, List<int[]> texts) {
-    boolean isIn(NeedleHits hits) {
+  private record Wanted(CodeShape shape, List<int[]> texts, List<String[]> words) {
+    static Wanted of(CodeShape shape, List<int[]> texts) {
+      if (!texts.isEmpty()) {
+        return new Wanted(shape, texts, List.of());
+      }
+      return new Wanted(
+          shape,
+          texts,
+          RequiredTexts.of(shape.pattern().pattern(), 1).stream()
+              .map(oneOf -> oneOf.stream().map(Wanted::small).toArray(String[]::new))
+              .toList());
+    }
+
+    private static String small(String text) {
+      return text.toLowerCase(Locale.ROOT);
+    }
+
+    /**
+     * @param small the line in small letters
+     */
+    boolean isIn(NeedleHits hits, String small) {
+      for (String[] oneOf : words) {
+        if (!hasOne(small, oneOf)) {
+          return false;
+        }
+      }
       for (int[] oneOf : texts) {
         if (!hasOne(hits, oneOf)) {
           return false;
         }
       }
       return true;
+    }
+
+    private static boolean hasOne(String small, String[] oneOf) {
+      for (String text : oneOf) {
+        if (small.contains(text)) {
+          return true;
+        }
+      }
+      return false;
     }
 
     private static boolean hasOne(NeedleHits hits, int[] oneOf) {
@@ -58,7 +93,7 @@ final class CodeShapes {
                 .mapToInt(needle -> numbers.computeIfAbsent(needle, n -> numbers.size()))
                 .toArray());
       }
-      WANTED.add(new Wanted(shape, texts));
+      WANTED.add(Wanted.of(shape, texts));
     }
     return new Needles(List.copyOf(numbers.keySet()));
   }
@@ -70,9 +105,10 @@ final class CodeShapes {
   static List<CodeShape> in(String line) {
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     NeedleHits hits = new NeedleHits(NEEDLES).scan(bytes, 0, bytes.length);
+    String small = line.toLowerCase(Locale.ROOT);
     List<CodeShape> possible = new ArrayList<>();
     for (Wanted wanted : WANTED) {
-      if (wanted.isIn(hits)) {
+      if (wanted.isIn(hits, small)) {
         possible.add(wanted.shape());
       }
     }

@@ -16,10 +16,12 @@ public final class RequiredTexts {
   private static final int TEXTS_AT_MOST = 48;
 
   private final String regex;
+  private final int shortest;
   private int at;
 
-  private RequiredTexts(String regex) {
+  private RequiredTexts(String regex, int shortest) {
     this.regex = regex;
+    this.shortest = shortest;
   }
 
   /**
@@ -37,36 +39,45 @@ public final class RequiredTexts {
     }
 
     /** All that is needed, what it matches exactly included. */
-    List<Set<String>> all() {
+    List<Set<String>> all(int shortest) {
       List<Set<String>> all = new ArrayList<>(needs);
-      if (exact != null && isLongEnough(exact)) {
+      if (exact != null && isLongEnough(exact, shortest)) {
         all.add(exact);
       }
       return all;
     }
 
-    Part loose() {
-      return new Part(null, all());
+    Part loose(int shortest) {
+      return new Part(null, all(shortest));
     }
   }
 
   /** The sets; empty when any line may match. Flags other than case are not expected. */
   public static List<Set<String>> of(String regex) {
+    return of(regex, Needles.SHORTEST);
+  }
+
+  /**
+   * The same with texts that are too short for {@link Needles}.
+   *
+   * @param shortest characters of the shortest
+   */
+  public static List<Set<String>> of(String regex, int shortest) {
     try {
-      RequiredTexts reading = new RequiredTexts(regex);
+      RequiredTexts reading = new RequiredTexts(regex, shortest);
       Part whole = reading.alternatives();
-      return reading.at == regex.length() ? whole.all() : List.of();
+      return reading.at == regex.length() ? whole.all(shortest) : List.of();
     } catch (IndexOutOfBoundsException unusual) {
       return List.of();
     }
   }
 
-  private static boolean isLongEnough(Set<String> texts) {
-    return texts.stream().allMatch(RequiredTexts::isNeedle);
+  private static boolean isLongEnough(Set<String> texts, int shortest) {
+    return texts.stream().allMatch(text -> isLongEnough(text, shortest));
   }
 
-  private static boolean isNeedle(String text) {
-    return text.length() >= Needles.SHORTEST && text.chars().allMatch(c -> c < 0x80);
+  private static boolean isLongEnough(String text, int shortest) {
+    return text.length() >= shortest && text.chars().allMatch(c -> c < 0x80);
   }
 
   private boolean more() {
@@ -87,12 +98,12 @@ public final class RequiredTexts {
     return parts.size() == 1 ? parts.get(0) : either(parts);
   }
 
-  private static Part either(List<Part> parts) {
+  private Part either(List<Part> parts) {
     Set<String> exact = new LinkedHashSet<>();
     Set<String> oneOf = new LinkedHashSet<>();
     for (Part part : parts) {
       exact = exact == null || part.exact() == null ? null : union(exact, part.exact());
-      List<Set<String>> all = part.all();
+      List<Set<String>> all = part.all(shortest);
       oneOf = oneOf == null || all.isEmpty() ? null : union(oneOf, all.get(0));
     }
     if (exact != null) {
@@ -115,7 +126,7 @@ public final class RequiredTexts {
       Part part = quantified();
       Set<String> joined = part.exact() == null ? null : product(run, part.exact());
       if (joined == null) {
-        needs.addAll(Part.of(run).all());
+        needs.addAll(Part.of(run).all(shortest));
         needs.addAll(part.needs());
         whole = false;
         run = part.exact() == null ? Set.of("") : part.exact();
@@ -123,7 +134,7 @@ public final class RequiredTexts {
         run = joined;
       }
     }
-    return whole ? Part.of(run) : new Part(null, List.copyOf(new Part(run, needs).all()));
+    return whole ? Part.of(run) : new Part(null, List.copyOf(new Part(run, needs).all(shortest)));
   }
 
   private static Set<String> product(Set<String> heads, Set<String> tails) {
@@ -151,7 +162,7 @@ public final class RequiredTexts {
       atLeastOnce = regex.charAt(at) != '0';
       at = end + 1;
     }
-    Part repeated = atLeastOnce ? part.loose() : Part.ANYTHING;
+    Part repeated = atLeastOnce ? part.loose(shortest) : Part.ANYTHING;
     if (sign == '?' && part.exact() != null) {
       Set<String> maybe = union(part.exact(), Set.of(""));
       repeated = maybe == null ? Part.ANYTHING : Part.of(maybe);
