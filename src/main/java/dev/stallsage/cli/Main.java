@@ -35,6 +35,8 @@ import picocli.CommandLine.Option;
 public final class Main implements Callable<Integer> {
   private static final Set<String> OF_ALL_COMMANDS = Set.of("completion", "man");
 
+  private static final Set<String> VERSION = Set.of("-V", "--version");
+
   private final Terminal terminal;
   private CommandLine self;
 
@@ -147,7 +149,9 @@ public final class Main implements Callable<Integer> {
     Main main = new Main(terminal);
     CommandLine commands = new CommandLine(main);
     main.self = commands;
-    Map<String, Supplier<Object>> all = all(heard);
+    // which version it is takes no command
+    Map<String, Supplier<Object>> all =
+        args.length == 1 && VERSION.contains(asked) ? Map.of() : all(heard);
     all.forEach(
         (name, command) -> {
           if (name.equals(asked) || !all.containsKey(asked) || OF_ALL_COMMANDS.contains(asked)) {

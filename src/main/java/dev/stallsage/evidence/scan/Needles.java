@@ -4,9 +4,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 
 /**
  * Many texts that are looked for at once. Four bytes at a time, whatever their case, are looked up
@@ -38,10 +37,20 @@ public final class Needles {
    */
   public record Needle(String text, boolean anyCase) {
     public Needle {
-      if (text.length() < SHORTEST || !StandardCharsets.US_ASCII.newEncoder().canEncode(text)) {
+      if (text.length() < SHORTEST || !isAscii(text)) {
         throw new IllegalArgumentException(
             "'" + text + "': expected " + SHORTEST + " ASCII characters or more");
       }
+    }
+
+    /** An encoder would be made for each of thousands of texts at every start. */
+    private static boolean isAscii(String text) {
+      for (int i = 0; i < text.length(); i++) {
+        if (text.charAt(i) >= 0x80) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private byte[] bytes() {
@@ -77,13 +86,13 @@ public final class Needles {
    */
   public Needles(List<Needle> needles) {
     int size = needles.size();
-    int[] hashes = needles.stream().mapToInt(Needles::hash).toArray();
-    numbers =
-        IntStream.range(0, size)
-            .boxed()
-            .sorted(Comparator.comparing(i -> hashes[i]))
-            .mapToInt(i -> i)
-            .toArray();
+    // by hash and then by number, each pair as one figure: sorted without objects
+    long[] order = new long[size];
+    for (int i = 0; i < size; i++) {
+      order[i] = (long) hash(needles.get(i)) << Integer.SIZE | i;
+    }
+    Arrays.sort(order);
+    numbers = new int[size];
     begins = new int[size + 1];
     texts = new byte[size][];
     anyCase = new boolean[size];
@@ -92,9 +101,9 @@ public final class Needles {
     masks = new long[size];
     int bits = 0;
     for (int i = 0; i < size; i++) {
-      Needle needle = needles.get(numbers[i]);
-      set(i, needle);
-      int hash = hashes[numbers[i]];
+      numbers[i] = (int) order[i];
+      set(i, needles.get(numbers[i]));
+      int hash = (int) (order[i] >> Integer.SIZE);
       if ((filter[hash >> 6] & 1L << hash) == 0) {
         filter[hash >> 6] |= 1L << hash;
         begins[bits++] = i;
