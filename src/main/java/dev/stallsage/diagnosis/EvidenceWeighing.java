@@ -28,7 +28,7 @@ final class EvidenceWeighing {
   private final Set<String> lookable;
 
   /** Every cause asks for each of its findings, several times. */
-  private final Map<String, List<Finding>> seen;
+  private final Map<String, PlacedFindings> seen;
 
   /**
    * @param over is what speaks for a cause at a place over?
@@ -37,7 +37,12 @@ final class EvidenceWeighing {
     this.weights = weights;
     this.over = over;
     this.lookable = sightings.lookable();
-    this.seen = sightings.findings().stream().collect(Collectors.groupingBy(Finding::id));
+    this.seen = 
+        sightings.findings().stream()
+            .collect(
+                Collectors.groupingBy(
+                    Finding::id,
+                    Collectors.collectingAndThen(Collectors.toList(), PlacedFindings::new)));
   }
 
   /** Does anything that was seen speak for this cause? Of hundreds, for a few. */

@@ -4,6 +4,7 @@ import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.SignMeaning;
+import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.IntervalLatency;
 import java.util.Collection;
@@ -194,6 +195,12 @@ public record Judgement(
     List<dev.stallsage.measure.Where> places =
         h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
     CauseStanding.Seen seen = chronology.seen(h);
+    List<Citation> because =
+        h.speaksFor().stream()
+            .flatMap(t -> t.finding().because().stream())
+            .distinct()
+            .sorted()
+            .toList();
     return places.stream()
         .map(
             where ->
@@ -203,11 +210,7 @@ public record Judgement(
                     h.cause().effect(),
                     seen.isOver(),
                     seen.during(),
-                    h.speaksFor().stream()
-                        .flatMap(t -> t.finding().because().stream())
-                        .distinct()
-                        .sorted()
-                        .toList()))
+                    because))
         .toList();
   }
 

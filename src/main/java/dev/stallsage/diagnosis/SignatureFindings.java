@@ -15,19 +15,23 @@ import java.util.stream.Stream;
 /** The findings that were seen of one cause's signature, and which of them count at a place. */
 final class SignatureFindings {
   private final Cause cause;
-  private final Map<String, List<Finding>> seen;
+  private final Map<String, PlacedFindings> seen;
   private Set<String> crowded;
 
   /**
    * @param seen all findings by their ids
    */
-  SignatureFindings(Cause cause, Map<String, List<Finding>> seen) {
+  SignatureFindings(Cause cause, Map<String, PlacedFindings> seen) {
     this.cause = cause;
     this.seen = seen;
   }
 
   private List<Finding> of(Sign sign) {
-    return seen.getOrDefault(sign.finding(), List.of());
+    return placed(sign).all();
+  }
+
+  private PlacedFindings placed(Sign sign) {
+    return seen.getOrDefault(sign.finding(), PlacedFindings.NONE);
   }
 
   /** Does anything that was seen speak for the cause? */
@@ -84,15 +88,18 @@ final class SignatureFindings {
     if (of(sign).isEmpty()) {
       return List.of();
     }
-    boolean repair = sign.shows() == SignMeaning.REPAIR;
     List<Finding> concerned =
-        of(sign).stream()
-            .filter(f -> concerns(f.where(), place) || repair && mayConcern(f.where(), place))
-            .toList();
+        sign.shows() == SignMeaning.REPAIR ? repairs(sign, place) : placed(sign).concerning(place);
     if (!place.device().isEmpty() || concerned.isEmpty()) {
       return concerned;
     }
     return concerned.stream().filter(f -> !isInACrowd(f.where())).toList();
+  }
+
+  private List<Finding> repairs(Sign sign, Where place) {
+    return of(sign).stream()
+        .filter(f -> concerns(f.where(), place) || mayConcern(f.where(), place))
+        .toList();
   }
 
   private boolean isInACrowd(Where where) {

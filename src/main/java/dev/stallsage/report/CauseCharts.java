@@ -5,17 +5,45 @@ import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.Where;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
+import java.util.Map;
 
-/**
- * The pictures that show the fault: of the places the causes are seen at, the leading cause first.
- *
- * @param slowness what is slow, and above which limit
- */
-record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Picture> all) {
+/** The pictures that show the fault: of the places the causes are seen at, the leading cause first. */
+final class CauseCharts {
   private static final int AT_MOST = 6;
+
+  private final List<Hypothesis> causes;
+  private final List<Picture> all;
+
+  /** The first cause that is seen at a device of a host, and at one of that name on any host. */
+  private final Map<Where, Integer> ranks = new HashMap<>();
+
+  private final Map<String, Integer> onAnyHost = new HashMap<>();
+  private final Map<Where, List<SlownessLine>> slow = new HashMap<>();
+
+  /**
+   * @param slowness what is slow, and above which limit
+   */
+  CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Picture> all) {
+    this.causes = causes;
+    this.all = all;
+    for (int rank = 0; rank < causes.size(); rank++) {
+      for (Where where : causes.get(rank).where()) {
+        if (!where.device().isEmpty()) {
+          ranks.putIfAbsent(where, rank);
+          onAnyHost.putIfAbsent(where.device(), rank);
+        }
+      }
+    }
+    slowness.stream()
+        .filter(s -> !s.device().isEmpty())
+        .forEach(
+            s ->
+                slow.computeIfAbsent(new Where(s.host(), s.device()), w -> new ArrayList<>())
+                    .add(s));
+  }
 
   List<Chart> charts() {
     List<Picture> telling =
@@ -47,21 +75,20 @@ record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Pi
    * whatever compares devices.
    */
   private int place(Picture picture) {
-    for (int i = 0; i < causes.size(); i++) {
-      if (causes.get(i).where().stream().anyMatch(where -> shows(picture.where(), where))) {
-        return i;
-      }
+    Where there = picture.where();
+    int rank =
+        there.host().isEmpty()
+            ? rank(onAnyHost, there.device())
+            : Math.min(rank(ranks, there), rank(ranks, new Where("", there.device())));
+    if (rank < Integer.MAX_VALUE) {
+      return rank;
     }
-    boolean overview = picture.where().device().isEmpty();
-    return overview || slow(picture.where()).findAny().isPresent()
-        ? causes.size()
-        : Integer.MAX_VALUE;
+    boolean overview = there.device().isEmpty();
+    return overview || slow.containsKey(there) ? causes.size() : Integer.MAX_VALUE;
   }
 
-  private static boolean shows(Where picture, Where cause) {
-    boolean sameHost =
-        picture.host().isEmpty() || cause.host().isEmpty() || picture.host().equals(cause.host());
-    return sameHost && !cause.device().isEmpty() && picture.device().equals(cause.device());
+  private static <K> int rank(Map<K, Integer> ranks, K key) {
+    return ranks.getOrDefault(key, Integer.MAX_VALUE);
   }
 
   private Chart chart(Picture picture, int number) {
@@ -76,15 +103,9 @@ record CauseCharts(List<Hypothesis> causes, List<SlownessLine> slowness, List<Pi
         limit(picture));
   }
 
-  private Stream<SlownessLine> slow(Where there) {
-    return slowness.stream()
-        .filter(s -> !s.device().isEmpty() && s.device().equals(there.device()))
-        .filter(s -> s.host().equals(there.host()));
-  }
-
   /** The one the text names for that place: a line over time shows when it was passed. */
   private double limit(Picture picture) {
-    return slow(picture.where())
+    return slow.getOrDefault(picture.where(), List.of()).stream()
         .filter(s -> picture.kind() == Picture.Kind.SERIES && picture.unit().equals("ms"))
         .mapToDouble(SlownessLine::limit)
         .filter(limit -> limit > 0)

@@ -39,7 +39,10 @@ final class CauseLines {
     this.which = which;
   }
 
-  Report.RankedCause cause(Hypothesis h, int rank, List<Slowness> slowness) {
+  /**
+   * @param slowness what is slow, with its place in the report
+   */
+  Report.RankedCause cause(Hypothesis h, int rank, Map<Slowness, Integer> slowness) {
     Cause cause = h.cause();
     return new Report.RankedCause(
         cause.id(),
@@ -50,7 +53,7 @@ final class CauseLines {
         thousandth(h.confidence()),
         thousandth(h.present()),
         seen(h.standing().seen()),
-        h.standing().explains().stream().map(slowness::indexOf).sorted().toList(),
+        h.standing().explains().stream().map(s -> slowness.getOrDefault(s, -1)).sorted().toList(),
         h.standing().reasons(),
         h.standing().instances().stream().map(w -> instance(w, h)).toList(),
         tenth(h.decibans()),

@@ -186,11 +186,11 @@ record Headline(
           + explains(location).replace(" explains", ":")
           + ".";
     }
-    List<SlownessLine> own = own(of);
+    List<Slowness> own = of.slowness().stream().filter(s -> !s.isTold()).toList();
     if (own.isEmpty()) {
       return "Something is slow, and nothing here tells why." + settle();
     }
-    SlownessLine worst = own.get(0);
+    SlownessLine worst = SlownessLines.of(own.get(0));
     String more =
         own.size() == 1
             ? ""
@@ -238,10 +238,6 @@ record Headline(
         + ", "
         + percent(lead.present())
         + connected;
-  }
-
-  private List<SlownessLine> own(HostVerdict of) {
-    return of.slowness().stream().filter(s -> !s.isTold()).map(SlownessLines::of).toList();
   }
 
   private String fault(Report.RankedCause lead, HostVerdict of) {

@@ -21,6 +21,7 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.observation.BundleLayout;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -116,9 +117,11 @@ public record ReportBuilder(
 
   private static List<Report.RankedCause> causes(
       List<Hypothesis> shown, CauseLines lines, List<Slowness> slowness) {
+    Map<Slowness, Integer> numbers = new HashMap<>();
+    slowness.forEach(s -> numbers.putIfAbsent(s, numbers.size()));
     List<Report.RankedCause> causes = new ArrayList<>();
     for (Hypothesis hypothesis : shown) {
-      causes.add(lines.cause(hypothesis, causes.size() + 1, slowness));
+      causes.add(lines.cause(hypothesis, causes.size() + 1, numbers));
     }
     return List.copyOf(causes);
   }

@@ -11,6 +11,7 @@ import dev.stallsage.measure.device.DeviceStates.ArrayAboveDisks;
 import dev.stallsage.measure.device.DeviceStates.ArrayStall;
 import dev.stallsage.measure.device.DeviceStates.CompletesNothing;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -18,12 +19,58 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Looks at what a device is put together of, beside the device. */
-record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
+final class StackFeatures {
   /** As virtio and Xen name what they show to a guest. */
   private static final Pattern VIRTUAL = Pattern.compile("x?vd[a-z]{1,3}");
 
   /** An array of fewer is none. */
   private static final int LEAST_MEMBERS = 2;
+
+  private final FeatureContext frame;
+  private final Map<Where, DeviceTallies> devices;
+  private final Map<String, Disks> disks = new HashMap<>();
+
+  StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
+    this.frame = frame;
+    this.devices = devices;
+    Map<String, List<Tally>> busy = new HashMap<>();
+    devices.forEach(
+        (where, tallies) -> {
+          Tally tally = tallies.of(SampleMetric.UTILISATION);
+          if (tally.count() > 0 && DeviceStacking.of(where.device()) == DeviceStacking.DEVICE) {
+            busy.computeIfAbsent(where.host(), h -> new ArrayList<>()).add(tally);
+          }
+        });
+    busy.forEach((host, of) -> disks.put(host, Disks.of(of)));
+  }
+
+  /**
+   * The disks of one host: every array of it is looked at beside all of them.
+   *
+   * @param count how many there are
+   * @param busiest how busy the busiest is, %
+   * @param some the first of them
+   */
+  private record Disks(int count, double busiest, List<Tally> some) {
+    static final Disks NONE = new Disks(0, Double.NaN, List.of());
+
+    static Disks of(List<Tally> busy) {
+      return new Disks(
+          busy.size(),
+          busy.stream().mapToDouble(Tally::median).max().orElse(Double.NaN),
+          busy.stream().limit(LEAST_MEMBERS).toList());
+    }
+
+    List<Citation> cited() {
+      String others =
+          "the busiest of " + count + " disks beside it is busy " + Scales.figure(busiest) + " %";
+      return some.stream().map(m -> new Citation(m.highest().get(0).at(), others)).toList();
+    }
+  }
+
+  private Disks beside(Where where) {
+    return disks.getOrDefault(where.host(), Disks.NONE);
+  }
 
   List<Feature> all() {
     List<Feature> features = new ArrayList<>();
@@ -55,7 +102,7 @@ record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
 
   private ArrayStall stall(
       Where where, DeviceStacking stacking, boolean nothing, Tally idle, DeviceTallies tallies) {
-    List<Tally> members = membersOf(where.host());
+    Disks members = beside(where);
     if (!nothing || !areIdle(members)) {
       return new ArrayStall(where, stacking.word(), false, reads(where, tallies, nothing));
     }
@@ -63,53 +110,26 @@ record StackFeatures(FeatureContext frame, Map<Where, DeviceTallies> devices) {
     List<Citation> because =
         Stream.concat(
                 idle.highest().stream().map(c -> new Citation(c.at(), own)),
-                busiest(members).stream())
+                members.cited().stream())
             .toList();
     return new ArrayStall(where, stacking.word(), true, because);
   }
 
   private Optional<ArrayAboveDisks> aboveDisks(Where where, DeviceTallies tallies) {
-    List<Tally> members = membersOf(where.host());
-    return members.size() < LEAST_MEMBERS
+    Disks members = beside(where);
+    return members.count() < LEAST_MEMBERS
         ? Optional.empty()
         : Optional.of(
             new ArrayAboveDisks(
                 where,
                 areIdle(members),
-                Stream.concat(reads(where, tallies, false).stream(), busiest(members).stream())
+                Stream.concat(reads(where, tallies, false).stream(), members.cited().stream())
                     .toList()));
   }
 
-  private boolean areIdle(List<Tally> members) {
-    return members.size() >= LEAST_MEMBERS
-        && median(members) <= frame.scales().low("member-utilisation");
-  }
-
-  /** That of the busiest, %. */
-  private static double median(List<Tally> members) {
-    return members.stream().mapToDouble(Tally::median).max().orElse(Double.NaN);
-  }
-
-  private static List<Citation> busiest(List<Tally> members) {
-    String others =
-        "the busiest of "
-            + members.size()
-            + " disks beside it is busy "
-            + Scales.figure(median(members))
-            + " %";
-    return members.stream()
-        .limit(LEAST_MEMBERS)
-        .map(m -> new Citation(m.highest().get(0).at(), others))
-        .toList();
-  }
-
-  private List<Tally> membersOf(String host) {
-    return devices.entrySet().stream()
-        .filter(e -> e.getKey().host().equals(host))
-        .filter(e -> DeviceStacking.of(e.getKey().device()) == DeviceStacking.DEVICE)
-        .map(e -> e.getValue().of(SampleMetric.UTILISATION))
-        .filter(tally -> tally.count() > 0)
-        .toList();
+  private boolean areIdle(Disks members) {
+    return members.count() >= LEAST_MEMBERS
+        && members.busiest() <= frame.scales().low("member-utilisation");
   }
 
   private static List<Citation> reads(Where where, DeviceTallies tallies, boolean nothing) {
