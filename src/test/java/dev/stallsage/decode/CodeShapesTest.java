@@ -24,6 +24,13 @@ class CodeShapesTest {
     assertThat(possible).hasSizeLessThan(CodeShapes.ALL.size() / 4);
   }
 
+  /** Texts of less than four characters count as well: a row of figures is tried for none. */
+  @Test
+  void a_row_of_figures_is_tried_for_no_shape() {
+    assertThat(CodeShapes.in("dm-12 100.00 1600.00 0.31 45.10 99.80")).isEmpty();
+    assertThat(CodeShapes.in("DM-12 H:0x0 D:0x2 P:0x0")).isNotEmpty();
+  }
+
   private static List<String> written(String example) {
     return List.of(example, example.toUpperCase(Locale.ROOT), example.toLowerCase(Locale.ROOT));
   }

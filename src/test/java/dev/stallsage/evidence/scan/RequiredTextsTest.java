@@ -46,4 +46,13 @@ class RequiredTextsTest {
     assertThat(RequiredTexts.of("(?<what>queue) full")).containsExactly(Set.of("queue full"));
     assertThat(RequiredTexts.of("3\\.6\\.(2[2-9]|30)")).containsExactly(Set.of("3.6."));
   }
+
+  @Test
+  void shortTextsAreRequiredWhereTheyAreAskedFor() {
+    assertThat(RequiredTexts.of("\\bH:(?:0x)?([0-9a-f]{1,2}) D:", 1))
+        .containsExactlyInAnyOrder(Set.of("H:", "H:0x"), Set.of(" D:"));
+    assertThat(RequiredTexts.of("(0x)?[0-9a-f]+", 1)).isEmpty();
+    assertThat(RequiredTexts.of("x|", 1)).isEmpty();
+    assertThat(RequiredTexts.of("abc")).isEmpty();
+  }
 }
