@@ -37,7 +37,7 @@ final class EvidenceWeighing {
     this.weights = weights;
     this.over = over;
     this.lookable = sightings.lookable();
-    this.seen = 
+    this.seen =
         sightings.findings().stream()
             .collect(
                 Collectors.groupingBy(

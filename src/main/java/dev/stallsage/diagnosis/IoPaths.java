@@ -75,9 +75,7 @@ public final class IoPaths {
   List<Slowness> folded(List<Slowness> all) {
     SlowPlaces places = new SlowPlaces(all);
     Set<Where> luns = new HashSet<>();
-    all.stream()
-        .filter(s -> isSlowOnAllPaths(s, places))
-        .forEach(lun -> luns.add(lun.where()));
+    all.stream().filter(s -> isSlowOnAllPaths(s, places)).forEach(lun -> luns.add(lun.where()));
     return all.stream()
         .filter(s -> luns.contains(s.where()) || !isOfLowerLayer(s, places))
         .filter(s -> above.getOrDefault(s.where(), List.of()).stream().noneMatch(luns::contains))
@@ -133,8 +131,7 @@ public final class IoPaths {
       return false;
     }
     Set<Where> lower = below.getOrDefault(s.where(), Set.of());
-    boolean told =
-        lower.stream().map(places::at).anyMatch(one -> one != null && carries(one, s));
+    boolean told = lower.stream().map(places::at).anyMatch(one -> one != null && carries(one, s));
     return told || lower.isEmpty() && isLikeLower(s, places);
   }
 

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** The pictures that show the fault: of the places the causes are seen at, the leading cause first. */
+/**
+ * The pictures that show the fault: of the places the causes are seen at, the leading cause first.
+ */
 final class CauseCharts {
   private static final int AT_MOST = 6;
 

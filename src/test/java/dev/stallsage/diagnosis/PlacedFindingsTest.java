@@ -21,7 +21,8 @@ class PlacedFindingsTest {
   private static List<Finding> findings() {
     List<Finding> findings = new ArrayList<>();
     for (String aspect : List.of("latency", "load")) {
-      places().forEach(at -> findings.add(new Finding("slow", "It is slow", aspect, at, List.of())));
+      places()
+          .forEach(at -> findings.add(new Finding("slow", "It is slow", aspect, at, List.of())));
     }
     return findings;
   }
