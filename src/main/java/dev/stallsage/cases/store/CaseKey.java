@@ -19,27 +19,18 @@ public final class CaseKey {
   static final int BYTES = 32;
   private static final int SEGMENT = 1 << 16;
 
-  /**
-   * What fits into one segment is the same bytes whatever its size, so short texts pass through
-   * buffers of this one: a list opens thousands of them.
-   */
-  private static final int SHORT = 1 << 10;
+  /** The shortest one. */
+  private static final int SHORTEST = 1 << 10;
 
   /** Of a sealed text, beside its own bytes: length, salt, nonce and tag. */
   private static final int AROUND = 1 + BYTES + 7 + 16;
 
-  private final AesGcmHkdfStreaming cipher;
-  private final AesGcmHkdfStreaming brief;
+  private final byte[] secret;
   private final String caseId;
 
   CaseKey(String caseId, byte[] secret) {
     this.caseId = caseId;
-    try {
-      this.cipher = new AesGcmHkdfStreaming(secret, "HmacSha256", BYTES, SEGMENT, 0);
-      this.brief = new AesGcmHkdfStreaming(secret, "HmacSha256", BYTES, SHORT, 0);
-    } catch (GeneralSecurityException impossible) {
-      throw new IllegalStateException("this Java has no AES-GCM", impossible);
-    }
+    this.secret = secret.clone();
   }
 
   /**
@@ -48,7 +39,7 @@ public final class CaseKey {
    * @param purpose what the bytes are; they open only under the same word
    */
   OutputStream sealing(OutputStream out, String purpose) throws IOException {
-    return sealing(cipher, out, purpose);
+    return sealing(cipher(SEGMENT), out, purpose);
   }
 
   private OutputStream sealing(AesGcmHkdfStreaming by, OutputStream out, String purpose)
@@ -62,7 +53,12 @@ public final class CaseKey {
 
   /** Opens what was sealed. */
   InputStream opening(InputStream in, String purpose) throws IOException {
-    return opening(cipher, in, purpose);
+    return opening(in, SEGMENT, purpose);
+  }
+
+  /** The same where it is known how many sealed bytes there are. */
+  InputStream opening(InputStream in, long sealed, String purpose) throws IOException {
+    return opening(cipher(sealed), in, purpose);
   }
 
   private InputStream opening(AesGcmHkdfStreaming by, InputStream in, String purpose)
@@ -76,9 +72,13 @@ public final class CaseKey {
 
   /** A short text, sealed. */
   public byte[] seal(String text, String purpose) {
-    byte[] plain = text.getBytes(StandardCharsets.UTF_8);
+    return seal(text.getBytes(StandardCharsets.UTF_8), purpose);
+  }
+
+  /** The same of bytes. */
+  byte[] seal(byte[] plain, String purpose) {
     ByteArrayOutputStream sealed = new ByteArrayOutputStream(plain.length + AROUND);
-    try (OutputStream out = sealing(fitting(plain.length + AROUND), sealed, purpose)) {
+    try (OutputStream out = sealing(cipher(plain.length + AROUND), sealed, purpose)) {
       out.write(plain);
     } catch (IOException impossible) {
       throw new UncheckedIOException(impossible);
@@ -92,16 +92,28 @@ public final class CaseKey {
       return "";
     }
     InputStream bytes = new ByteArrayInputStream(sealed);
-    try (InputStream in = opening(fitting(sealed.length), bytes, purpose)) {
+    try (InputStream in = opening(bytes, sealed.length, purpose)) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException torn) {
       throw new UncheckedIOException(torn);
     }
   }
 
-  /** The cipher of the smaller segment, if so many sealed bytes are one segment of either. */
-  private AesGcmHkdfStreaming fitting(int sealed) {
-    return sealed <= SHORT ? brief : cipher;
+  /**
+   * The cipher whose segment so many sealed bytes fit into. What fits into one segment is the same
+   * bytes whatever its size, and a cipher takes buffers of two segments: most texts and most
+   * evidence are short, and a list opens thousands of them.
+   */
+  private AesGcmHkdfStreaming cipher(long sealed) {
+    int segment = SHORTEST;
+    while (segment < SEGMENT && segment < sealed) {
+      segment <<= 1;
+    }
+    try {
+      return new AesGcmHkdfStreaming(secret, "HmacSha256", BYTES, segment, 0);
+    } catch (GeneralSecurityException impossible) {
+      throw new IllegalStateException("this Java has no AES-GCM", impossible);
+    }
   }
 
   /** What was sealed for one case and purpose opens nowhere else. */

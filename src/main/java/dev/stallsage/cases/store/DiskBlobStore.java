@@ -26,19 +26,21 @@ public final class DiskBlobStore implements BlobStore {
   @Override
   public Written write(CaseKey key, String caseId, InputStream plain) throws IOException {
     boolean fresh = !Files.isDirectory(home(caseId));
-    Path home = OwnerOnlyFiles.folder(home(caseId));
+    Path home = fresh ? OwnerOnlyFiles.folder(home(caseId)) : home(caseId);
     Path unfinished = home.resolve(RandomIds.fresh("new") + UNFINISHED);
+    Written written;
     try {
-      Written written = seal(key, plain, unfinished);
+      written = seal(key, plain, unfinished);
       Files.move(unfinished, home.resolve(written.sha256()), StandardCopyOption.ATOMIC_MOVE);
-      OwnerOnlyFiles.sync(home);
-      if (fresh) {
-        homes.sync();
-      }
-      return written;
-    } finally {
+    } catch (IOException | RuntimeException | Error failed) {
       Files.deleteIfExists(unfinished);
+      throw failed;
     }
+    OwnerOnlyFiles.sync(home);
+    if (fresh) {
+      homes.sync();
+    }
+    return written;
   }
 
   private static Written seal(CaseKey key, InputStream plain, Path file) throws IOException {
@@ -51,7 +53,8 @@ public final class DiskBlobStore implements BlobStore {
 
   @Override
   public InputStream read(CaseKey key, String caseId, String sha256) throws IOException {
-    return SealedBlob.opened(key, Files.newInputStream(blob(caseId, sha256)));
+    Path blob = blob(caseId, sha256);
+    return SealedBlob.opened(key, Files.newInputStream(blob), Files.size(blob));
   }
 
   @Override

@@ -14,9 +14,12 @@ public final class RandomIds {
 
   /** A fresh id. */
   public static String fresh(String kind) {
-    StringBuilder id = new StringBuilder(kind).append('_');
-    for (int i = 0; i < LENGTH; i++) {
-      id.append(LETTERS.charAt(RANDOM.nextInt(LETTERS.length())));
+    // all at once: every request asks for several, and the source is one that all threads share
+    byte[] random = new byte[LENGTH];
+    RANDOM.nextBytes(random);
+    StringBuilder id = new StringBuilder(kind.length() + 1 + LENGTH).append(kind).append('_');
+    for (byte one : random) {
+      id.append(LETTERS.charAt(one & (LETTERS.length() - 1)));
     }
     return id.toString();
   }

@@ -62,7 +62,8 @@ public final class S3BlobStore implements BlobStore, AutoCloseable {
     String name = home(caseId) + SealedBlob.checked(sha256);
     ResponseInputStream<GetObjectResponse> sealed =
         asked(sha256, () -> client.getObject(get -> get.bucket(place.bucket()).key(name)));
-    return SealedBlob.opened(key, new S3Body(sealed));
+    Long bytes = sealed.response().contentLength();
+    return SealedBlob.opened(key, new S3Body(sealed), bytes == null ? Long.MAX_VALUE : bytes);
   }
 
   @Override

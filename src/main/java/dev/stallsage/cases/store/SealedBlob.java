@@ -4,6 +4,7 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.security.MessageDigest;
@@ -14,6 +15,10 @@ import java.util.HexFormat;
 final class SealedBlob {
   private static final String PURPOSE = "blob";
   private static final int CHUNK = 1 << 16;
+
+  /** What most tickets bring, and most reports are, is sealed at once and written at once. */
+  private static final int SHORT = 1 << 15;
+
   private static final int DIGITS = 64;
 
   private SealedBlob() {}
@@ -25,9 +30,19 @@ final class SealedBlob {
   static BlobStore.Written into(FileChannel file, CaseKey key, InputStream plain)
       throws IOException {
     MessageDigest digest = sha256();
-    long bytes = 0;
+    byte[] begin = plain.readNBytes(SHORT);
+    digest.update(begin);
+    if (begin.length < SHORT) {
+      ByteBuffer all = ByteBuffer.wrap(key.seal(begin, PURPOSE));
+      while (all.hasRemaining()) {
+        file.write(all);
+      }
+      return new BlobStore.Written(HexFormat.of().formatHex(digest.digest()), begin.length);
+    }
+    long bytes = begin.length;
     OutputStream raw = Channels.newOutputStream(file);
     try (OutputStream sealed = key.sealing(new Unclosed(raw), PURPOSE)) {
+      sealed.write(begin);
       byte[] chunk = new byte[CHUNK];
       for (int n = plain.read(chunk); n >= 0; n = plain.read(chunk)) {
         digest.update(chunk, 0, n);
@@ -38,10 +53,14 @@ final class SealedBlob {
     return new BlobStore.Written(HexFormat.of().formatHex(digest.digest()), bytes);
   }
 
-  /** The plain bytes of a sealed stream, which is closed with them. */
-  static InputStream opened(CaseKey key, InputStream sealed) throws IOException {
+  /**
+   * The plain bytes of a sealed stream, which is closed with them.
+   *
+   * @param bytes of the sealed stream
+   */
+  static InputStream opened(CaseKey key, InputStream sealed, long bytes) throws IOException {
     try {
-      return key.opening(sealed, PURPOSE);
+      return key.opening(sealed, bytes, PURPOSE);
     } catch (IOException torn) {
       sealed.close();
       throw torn;

@@ -21,6 +21,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every store of blobs promises, wherever it keeps them. */
 abstract class BlobsContract {
@@ -57,6 +59,25 @@ abstract class BlobsContract {
     assertThat(written.bytes()).isEqualTo(3);
     try (InputStream plain = another().read(key, id, written.sha256())) {
       assertThat(plain.readAllBytes()).asString(StandardCharsets.UTF_8).isEqualTo("abc");
+    }
+  }
+
+  /** Short ones are sealed at once, long ones as they come; on either side of each border. */
+  @ParameterizedTest
+  @ValueSource(ints = {0, 1, 960, 1024, 3_400, 32_767, 32_768, 32_769, 65_480, 65_536, 200_000})
+  void itIsReadAgainWhateverItsLength(int length) throws IOException {
+    byte[] bytes = new byte[length];
+    new Random(length).nextBytes(bytes);
+    CaseKey key = key(id);
+    // as a network brings it: in pieces
+    InputStream pieces =
+        new SequenceInputStream(
+            new ByteArrayInputStream(bytes, 0, length / 3),
+            new ByteArrayInputStream(bytes, length / 3, length));
+    BlobStore.Written written = blobs().write(key, id, pieces);
+    assertThat(written.bytes()).isEqualTo(length);
+    try (InputStream plain = another().read(key, id, written.sha256())) {
+      assertThat(plain.readAllBytes()).isEqualTo(bytes);
     }
   }
 
