@@ -22,14 +22,6 @@ final class CaseRowTable {
    */
   record Sealed(String caseId, byte[] row) {}
 
-  void keep(String workspace, String caseId, byte[] row) {
-    jdbc.sql("update cases set fleet_row = ? where workspace = ? and id = ?")
-        .param(row)
-        .param(workspace)
-        .param(caseId)
-        .update();
-  }
-
   Optional<Sealed> of(String workspace, String caseId) {
     return jdbc.sql(
             "select id, fleet_row from cases where workspace = ? and id = ? and fleet_row is not"

@@ -4,12 +4,14 @@ import dev.stallsage.cases.store.CaseKey;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Timestamp;
+import java.sql.Types;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.springframework.jdbc.core.SqlParameterValue;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** The rows of the cases. Every method is called inside a {@link WorkspaceTransactions}. */
@@ -173,18 +175,20 @@ final class CaseTable {
             .update();
   }
 
+  /**
+   * What is sealed of a diagnosis.
+   *
+   * @param row the case as a row of a fleet, null where there is none; then the one before stays
+   */
+  record SealedResult(byte[] headline, byte[] places, byte[] row) {}
+
   /** Ends the attempt: false when another one has taken over, whose word counts. */
-  boolean end(
-      String id,
-      int attempt,
-      DiagnosisOutcome ending,
-      byte[] headline,
-      byte[] places,
-      Instant now) {
+  boolean end(String id, int attempt, DiagnosisOutcome ending, SealedResult sealed, Instant now) {
     return 1
         == jdbc.sql(
                 "update cases set state = ?, ended = ?, updated = ?, stage = 'done', verdict = ?,"
-                    + " cause = ?, confidence = ?, headline = ?, places = ?, failure = ?"
+                    + " cause = ?, confidence = ?, headline = ?, places = ?,"
+                    + " fleet_row = coalesce(?, fleet_row), failure = ?"
                     + " where id = ? and attempt = ? and state = 'running'")
             .param(ending.state().word())
             .param(at(now))
@@ -192,8 +196,9 @@ final class CaseTable {
             .param(ending.result().verdict())
             .param(ending.result().cause())
             .param(ending.result().confidence())
-            .param(headline)
-            .param(places)
+            .param(sealed.headline())
+            .param(sealed.places())
+            .param(new SqlParameterValue(Types.VARBINARY, sealed.row()))
             .param(ending.failure())
             .param(id)
             .param(attempt)

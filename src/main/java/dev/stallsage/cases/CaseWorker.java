@@ -209,18 +209,16 @@ public final class CaseWorker {
 
   private Optional<CaseRecord> ended(
       CaseRecord taken, DiagnosisOutcome ending, Optional<Made> made) {
-    byte[] headline = sealed(taken, ending.result().headline(), "headline");
-    byte[] places = sealed(taken, ending.result().places(), "places");
-    if (!tables
-        .cases()
-        .end(taken.id(), taken.attempt(), ending, headline, places, clock.instant())) {
+    // one write of the row: each of them is one of all its indexes
+    CaseTable.SealedResult sealed =
+        new CaseTable.SealedResult(
+            sealed(taken, ending.result().headline(), "headline"),
+            sealed(taken, ending.result().places(), "places"),
+            made.map(one -> sealed(taken, one.row(), ROW)).orElse(null));
+    if (!tables.cases().end(taken.id(), taken.attempt(), ending, sealed, clock.instant())) {
       return Optional.empty();
     }
-    made.ifPresent(
-        one -> {
-          tables.diagnoses().insert(taken.workspace(), taken.id(), one.record());
-          tables.rows().keep(taken.workspace(), taken.id(), sealed(taken, one.row(), ROW));
-        });
+    made.ifPresent(one -> tables.diagnoses().insert(taken.workspace(), taken.id(), one.record()));
     Optional<CaseRecord> done = tables.cases().find(taken.workspace(), taken.id());
     done.ifPresent(outbox::ended);
     return done;
