@@ -107,9 +107,14 @@ class CaseController {
   }
 
   @PostMapping("/{id}/cancel")
-  @Operation(operationId = "cancelCase", summary = "Stops the work on a case")
-  CaseView cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    cases.cancel(by, finder.found(by, id));
+  @Operation(
+      operationId = "cancelCase",
+      summary = "Stops the work on a case; with If-Match only as long as nobody changed it")
+  CaseView cancel(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestHeader(name = HttpHeaders.IF_MATCH, defaultValue = "") String seen) {
+    cases.cancel(by, finder.found(by, id), Etags.stillThat(seen));
     return CaseView.of(finder.found(by, id));
   }
 
@@ -117,13 +122,20 @@ class CaseController {
   record Hold(@Schema(requiredMode = Schema.RequiredMode.REQUIRED) Boolean held) {}
 
   @PutMapping("/{id}/hold")
-  @Operation(operationId = "holdCase", summary = "Keeps a case beyond its retention, or no longer")
+  @Operation(
+      operationId = "holdCase",
+      summary =
+          "Keeps a case beyond its retention, or no longer; with If-Match only as long as nobody"
+              + " changed it")
   CaseView hold(
-      @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestBody Hold hold) {
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestHeader(name = HttpHeaders.IF_MATCH, defaultValue = "") String seen,
+      @RequestBody Hold hold) {
     if (hold.held() == null) {
       throw InvalidRequest.field("held", "expected true or false");
     }
-    cases.hold(by, finder.found(by, id), hold.held());
+    cases.hold(by, finder.found(by, id), hold.held(), Etags.stillThat(seen));
     return CaseView.of(finder.found(by, id));
   }
 
@@ -133,9 +145,13 @@ class CaseController {
       operationId = "eraseCase",
       summary =
           "Erases a case for good: rows, evidence, and the key without which backups are noise;"
-              + " one that is held is not erased (409)")
-  void erase(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    cases.erase(by, finder.found(by, id));
+              + " one that is held is not erased (409); with If-Match only as long as nobody"
+              + " changed it")
+  void erase(
+      @AuthenticationPrincipal Actor by,
+      @PathVariable String id,
+      @RequestHeader(name = HttpHeaders.IF_MATCH, defaultValue = "") String seen) {
+    cases.erase(by, finder.found(by, id), Etags.stillThat(seen));
   }
 
   /**

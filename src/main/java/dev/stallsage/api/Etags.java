@@ -1,8 +1,9 @@
 package dev.stallsage.api;
 
+import dev.stallsage.cases.CaseCondition;
 import java.util.Arrays;
 
-/** What a client holds already, as {@code If-None-Match} says it: RFC 9110, section 13.1.2. */
+/** What a client has seen: {@code If-None-Match} and {@code If-Match}, RFC 9110, section 13.1. */
 final class Etags {
   private static final String WEAK = "W/";
 
@@ -19,5 +20,10 @@ final class Etags {
         .map(String::strip)
         .map(tag -> tag.startsWith(WEAK) ? tag.substring(WEAK.length()) : tag)
         .anyMatch(tag -> tag.equals("*") || tag.equals(etag));
+  }
+
+  /** A case that is still what {@code If-Match} says; any, where nothing is said. */
+  static CaseCondition stillThat(String header) {
+    return header.isEmpty() ? CaseCondition.NONE : now -> known(header, now.etag());
   }
 }

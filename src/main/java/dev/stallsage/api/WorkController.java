@@ -104,11 +104,7 @@ class WorkController {
       @RequestHeader(name = HttpHeaders.IF_MATCH, defaultValue = "") String seen,
       @RequestBody Wanted wanted) {
     CaseWork work = wanted.work();
-    CaseRecord found = finder.found(by, id);
-    if (!seen.isEmpty() && !Etags.known(seen, found.etag())) {
-      throw InvalidRequest.of("stale", "somebody changed the case since; look at it again");
-    }
-    workflow.change(by, found, work);
+    workflow.change(by, finder.found(by, id), work, Etags.stillThat(seen));
     return CaseView.of(finder.found(by, id));
   }
 

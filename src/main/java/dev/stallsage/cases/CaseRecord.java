@@ -1,6 +1,7 @@
 package dev.stallsage.cases;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 
 /**
  * A case as it stands.
@@ -84,7 +85,12 @@ public record CaseRecord(
 
   /** Changes with everything a reader of the case can see. */
   public String etag() {
-    return String.format(
-        "\"%d-%d-%s-%d\"", revision, attempt, state.word(), updated.toEpochMilli());
+    long micros = ChronoUnit.MICROS.between(Instant.EPOCH, updated);
+    return "\"" + revision + '-' + attempt + '-' + state.word() + '-' + micros + '"';
+  }
+
+  /** A moment for the next change: one of its own, even where a clock stands or was set back. */
+  Instant after(Instant now) {
+    return now.isAfter(updated) ? now : updated.plus(1, ChronoUnit.MICROS);
   }
 }

@@ -246,14 +246,13 @@ final class CaseTable {
             .update();
   }
 
-  /** Does somebody hold it? Nobody can begin to until the transaction ends. */
-  boolean held(String workspace, String id) {
-    return jdbc.sql("select held from cases where workspace = ? and id = ? for update")
+  /** As it stands, and stays until the transaction ends: nobody else can change it meanwhile. */
+  Optional<CaseRecord> locked(String workspace, String id) {
+    return jdbc.sql("select * from cases where workspace = ? and id = ? for update")
         .param(workspace)
         .param(id)
-        .query(Boolean.class)
-        .optional()
-        .orElse(false);
+        .query(this::row)
+        .optional();
   }
 
   boolean delete(String workspace, String id) {

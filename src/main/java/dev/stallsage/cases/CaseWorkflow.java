@@ -1,13 +1,14 @@
 package dev.stallsage.cases;
 
-import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.CaseKeys;
 import dev.stallsage.cases.store.RandomIds;
 import dev.stallsage.comparison.Comparison;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Whose a case is, how far people are with it, and whether what they did helped. */
 public final class CaseWorkflow {
@@ -18,6 +19,7 @@ public final class CaseWorkflow {
   private final CaseKeys keys;
   private final AuditTrail audit;
   private final Reassessments weighings;
+  private final WorkspaceProducts products;
   private final Clock clock;
 
   public CaseWorkflow(
@@ -26,12 +28,14 @@ public final class CaseWorkflow {
       CaseKeys keys,
       AuditTrail audit,
       Reassessments weighings,
+      WorkspaceProducts products,
       Clock clock) {
     this.scope = scope;
     this.tables = tables;
     this.keys = keys;
     this.audit = audit;
     this.weighings = weighings;
+    this.products = products;
     this.clock = clock;
   }
 
@@ -40,16 +44,53 @@ public final class CaseWorkflow {
    *
    * @param wanted as it shall be; since when it is resolved, and what verifies it, are not taken
    *     from there
+   * @param as what the case has to be like for it
    * @return as it is now
-   * @throws InvalidRequest when it is no work anybody can do
+   * @throws InvalidRequest when it is no work anybody can do, or the case is another by now
    */
-  public CaseWork change(Actor by, CaseRecord of, CaseWork wanted) {
-    CaseWork now = of.work().changedTo(wanted, clock.instant());
-    List<String> changes = now.changesSince(of.work());
-    if (!changes.isEmpty()) {
-      write(by, of, now, changes, action(of.work(), now));
+  public CaseWork change(Actor by, CaseRecord of, CaseWork wanted, CaseCondition as) {
+    return scope.in(
+        by.workspace(),
+        () -> {
+          CaseRecord before = locked(by, of);
+          as.check(before);
+          Instant at = before.after(clock.instant());
+          CaseWork now = before.work().changedTo(wanted, at);
+          remedies(by, before.work(), now);
+          List<String> changes = now.changesSince(before.work());
+          if (!changes.isEmpty()) {
+            write(by, before, now, changes, action(before.work(), now), at);
+          }
+          return now;
+        });
+  }
+
+  private CaseRecord locked(Actor by, CaseRecord of) {
+    return tables
+        .cases()
+        .locked(by.workspace(), of.id())
+        .orElseThrow(() -> InvalidRequest.of("erased", "the case was erased"));
+  }
+
+  /** A remedy that is told is one of a cause that is known; what is kept of before may stay. */
+  private void remedies(Actor by, CaseWork before, CaseWork now) {
+    String told = now.resolvedBy();
+    if (told.equals(before.resolvedBy()) || now.resolvedCause().isEmpty()) {
+      return;
     }
-    return now;
+    List<String> known =
+        products.of(by.workspace()).knowledge().causes().values().stream()
+            .flatMap(
+                cause ->
+                    IntStream.rangeClosed(1, cause.remedies().size())
+                        .mapToObj(number -> cause.id() + '#' + number))
+            .toList();
+    if (!known.contains(told)) {
+      throw InvalidRequest.field(
+          "resolvedBy",
+          "expected a remedy of a cause, counted from 1 as its page shows them"
+              + SpellingSuggestion.hint(told, known));
+    }
   }
 
   private static String action(CaseWork before, CaseWork now) {
@@ -63,18 +104,14 @@ public final class CaseWorkflow {
     return before.assignee().equals(now.assignee()) ? "change-work" : "assign";
   }
 
-  private void write(Actor by, CaseRecord of, CaseWork now, List<String> changes, String action) {
-    Instant at = clock.instant();
-    CaseKey key = keys.known(of.id());
+  /** Inside the transaction that holds the case. */
+  private void write(
+      Actor by, CaseRecord of, CaseWork now, List<String> changes, String action, Instant at) {
     Note note =
         new Note(RandomIds.fresh("note"), KIND, by.name(), "", String.join("\n", changes), at);
-    scope.run(
-        by.workspace(),
-        () -> {
-          tables.work().update(by.workspace(), of.id(), now, at);
-          tables.notes().insert(by.workspace(), of.id(), key, note);
-          audit.append(by, action, of.id(), at);
-        });
+    tables.work().update(by.workspace(), of.id(), now, at);
+    tables.notes().insert(by.workspace(), of.id(), keys.known(of.id()), note);
+    audit.append(by, action, of.id(), at);
   }
 
   /**
@@ -86,30 +123,33 @@ public final class CaseWorkflow {
    *     much is being weighed already
    */
   public Optional<Comparison> verify(Actor by, CaseRecord of, CaseRecord later) {
-    if (of.work().status() != CaseStatus.RESOLVED) {
-      throw InvalidRequest.of("conflict", "the case is not resolved; expected that it is");
-    }
+    resolved(of);
     if (of.id().equals(later.id())) {
       throw InvalidRequest.field("case", "expected another case, of evidence from afterwards");
     }
     Optional<Comparison> compared = weighings.compare(of, later, false);
     compared.ifPresent(
-        comparison -> {
-          CaseWork.Verification shown =
-              new CaseWork.Verification(later.id(), outcome(of, comparison));
-          CaseWork work = of.work();
-          CaseWork now =
-              new CaseWork(
-                  work.status(),
-                  work.assignee(),
-                  work.due(),
-                  work.resolvedBy(),
-                  work.resolved(),
-                  shown);
-          String says = "verified with " + later.id() + ": " + shown.outcome();
-          write(by, of, now, List.of(says), "verify");
-        });
+        comparison -> scope.run(by.workspace(), () -> verified(by, of, later, comparison)));
     return compared;
+  }
+
+  private static void resolved(CaseRecord of) {
+    if (of.work().status() != CaseStatus.RESOLVED) {
+      throw InvalidRequest.of("conflict", "the case is not resolved; expected that it is");
+    }
+  }
+
+  private void verified(Actor by, CaseRecord of, CaseRecord later, Comparison comparison) {
+    CaseRecord before = locked(by, of);
+    resolved(before);
+    CaseWork.Verification shown =
+        new CaseWork.Verification(later.id(), outcome(before, comparison));
+    CaseWork work = before.work();
+    CaseWork now =
+        new CaseWork(
+            work.status(), work.assignee(), work.due(), work.resolvedBy(), work.resolved(), shown);
+    String says = "verified with " + later.id() + ": " + shown.outcome();
+    write(by, before, now, List.of(says), "verify", before.after(clock.instant()));
   }
 
   /** What became of the cause that was resolved, or of the one named first where none was said. */

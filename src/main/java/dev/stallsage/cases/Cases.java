@@ -150,11 +150,16 @@ public final class Cases {
     scope.run(by.workspace(), () -> audit.append(by, action, of.id(), clock.instant()));
   }
 
-  /** Stops the work on a case; false when it had ended. */
-  public boolean cancel(Actor by, CaseRecord of) {
+  /**
+   * Stops the work on a case; false when it had ended.
+   *
+   * @param as what the case has to be like for it
+   */
+  public boolean cancel(Actor by, CaseRecord of, CaseCondition as) {
     return scope.in(
         by.workspace(),
         () -> {
+          tables.cases().locked(by.workspace(), of.id()).ifPresent(as::check);
           boolean stopped = tables.cases().cancel(by.workspace(), of.id(), clock.instant());
           if (stopped) {
             queue.remove(of.id(), of.revision());
@@ -165,41 +170,57 @@ public final class Cases {
         });
   }
 
-  /** Keeps a case beyond its retention, or no longer. */
-  public void hold(Actor by, CaseRecord of, boolean held) {
+  /**
+   * Keeps a case beyond its retention, or no longer.
+   *
+   * @param as what the case has to be like for it
+   */
+  public void hold(Actor by, CaseRecord of, boolean held, CaseCondition as) {
     scope.run(
         by.workspace(),
         () -> {
-          tables.cases().hold(by.workspace(), of.id(), held, clock.instant());
-          audit.append(by, held ? "hold" : "release", of.id(), clock.instant());
+          CaseRecord before =
+              tables
+                  .cases()
+                  .locked(by.workspace(), of.id())
+                  .orElseThrow(() -> InvalidRequest.of("erased", "the case was erased"));
+          as.check(before);
+          Instant at = before.after(clock.instant());
+          tables.cases().hold(by.workspace(), of.id(), held, at);
+          audit.append(by, held ? "hold" : "release", of.id(), at);
         });
   }
 
   /**
    * Erases a case for good: its rows, its blobs, and the key without which backups are noise.
    *
-   * @throws InvalidRequest while somebody holds it
+   * @param as what the case has to be like for it
+   * @throws InvalidRequest while somebody holds it, or when it is another by now
    */
-  public void erase(Actor by, CaseRecord of) {
+  public void erase(Actor by, CaseRecord of, CaseCondition as) {
     noted(of.id());
-    boolean held =
-        scope.in(
-            by.workspace(),
-            () -> {
-              if (tables.cases().held(by.workspace(), of.id())) {
-                return true;
-              }
-              if (removed(by, of.id())) {
-                queue.remove(of.id(), of.revision());
-              }
-              return false;
-            });
-    if (held) {
+    try {
+      scope.run(
+          by.workspace(),
+          () -> {
+            tables.cases().locked(by.workspace(), of.id()).ifPresent(now -> mayGo(now, as));
+            if (removed(by, of.id())) {
+              queue.remove(of.id(), of.revision());
+            }
+          });
+    } catch (InvalidRequest mustStay) {
       stays(of.id());
+      throw mustStay;
+    }
+    forgotten(of.id());
+  }
+
+  private static void mayGo(CaseRecord now, CaseCondition as) {
+    as.check(now);
+    if (now.held()) {
       throw InvalidRequest.of(
           "conflict", "the case is held; expected that the hold is taken off before it is erased");
     }
-    forgotten(of.id());
   }
 
   /** Was there a row of it? */

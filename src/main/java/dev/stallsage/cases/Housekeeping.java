@@ -49,7 +49,8 @@ public final class Housekeeping {
 
   private void erase(CaseRecord outlived) {
     try {
-      cases.erase(new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived);
+      cases.erase(
+          new Actor(outlived.workspace(), "retention", Role.ADMIN), outlived, CaseCondition.NONE);
     } catch (InvalidRequest held) {
       LOG.info("case {} stays: somebody holds it since a moment ago", outlived.id());
     }

@@ -307,8 +307,9 @@ class CaseStoreConfiguration {
       CaseKeys keys,
       AuditTrail audit,
       Reassessments weighings,
+      WorkspaceProducts products,
       Clock clock) {
-    return new CaseWorkflow(scope, tables, keys, audit, weighings, clock);
+    return new CaseWorkflow(scope, tables, keys, audit, weighings, products, clock);
   }
 
   @Bean

@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseCondition;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
@@ -55,14 +56,14 @@ class CaseActions {
 
   @PostMapping("/cases/{id}/cancel")
   String cancel(@AuthenticationPrincipal Actor by, @PathVariable String id) {
-    cases.cancel(by, finder.found(by, id));
+    cases.cancel(by, finder.found(by, id), CaseCondition.NONE);
     return back(id, "");
   }
 
   @PostMapping("/cases/{id}/hold")
   String hold(
       @AuthenticationPrincipal Actor by, @PathVariable String id, @RequestParam boolean held) {
-    cases.hold(by, finder.found(by, id), held);
+    cases.hold(by, finder.found(by, id), held, CaseCondition.NONE);
     return back(id, "");
   }
 
@@ -75,7 +76,7 @@ class CaseActions {
       throw InvalidRequest.of(
           "request", "Expected the word erase to be typed; nothing was erased.");
     }
-    cases.erase(by, found);
+    cases.erase(by, found, CaseCondition.NONE);
     return "redirect:/cases?erased=1";
   }
 

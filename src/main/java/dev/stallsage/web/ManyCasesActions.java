@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseCondition;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Cases;
@@ -112,7 +113,7 @@ class ManyCasesActions {
   private boolean erased(Actor by, String id) {
     Optional<CaseRecord> there = cases.find(by, id);
     try {
-      there.ifPresent(found -> cases.erase(by, found));
+      there.ifPresent(found -> cases.erase(by, found, CaseCondition.NONE));
       return there.isPresent() || cases.erased(by, id);
     } catch (InvalidRequest held) {
       return false;

@@ -1,6 +1,7 @@
 package dev.stallsage.web;
 
 import dev.stallsage.cases.Actor;
+import dev.stallsage.cases.CaseCondition;
 import dev.stallsage.cases.CaseFinder;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.CaseSearch;
@@ -44,17 +45,13 @@ class WorkActions {
       @RequestParam(defaultValue = "") String resolvedBy,
       @RequestParam(defaultValue = "") String seen) {
     CaseRecord found = finder.found(by, id);
-    if (!seen.isEmpty() && !seen.equals(found.etag())) {
-      throw InvalidRequest.of(
-          "stale",
-          "Somebody changed the case since you looked at it; look again. Nothing was kept.");
-    }
     CaseStatus wanted = CaseStatus.of(status);
     String remedy = wanted == CaseStatus.RESOLVED ? resolvedBy : "";
     workflow.change(
         by,
         found,
-        new CaseWork(wanted, assignee, day(due), remedy, null, CaseWork.Verification.NONE));
+        new CaseWork(wanted, assignee, day(due), remedy, null, CaseWork.Verification.NONE),
+        now -> seen.isEmpty() || seen.equals(now.etag()));
     return "redirect:/cases/" + id + "#work-title";
   }
 
@@ -96,13 +93,17 @@ class WorkActions {
   private void apply(Actor by, CaseRecord found, String deed, String assignee) {
     CaseWork work = found.work();
     switch (deed) {
-      case "assign" -> workflow.change(by, found, work.assignedTo(name(assignee)));
-      case "open", "waiting" -> workflow.change(by, found, reopened(work, CaseStatus.of(deed)));
-      case "resolved" -> workflow.change(by, found, work.in(CaseStatus.RESOLVED));
-      case "hold" -> cases.hold(by, found, true);
-      case "release" -> cases.hold(by, found, false);
+      case "assign" -> change(by, found, work.assignedTo(name(assignee)));
+      case "open", "waiting" -> change(by, found, reopened(work, CaseStatus.of(deed)));
+      case "resolved" -> change(by, found, work.in(CaseStatus.RESOLVED));
+      case "hold" -> cases.hold(by, found, true, CaseCondition.NONE);
+      case "release" -> cases.hold(by, found, false, CaseCondition.NONE);
       default -> throw InvalidRequest.of("request", "Expected one of the buttons of the list.");
     }
+  }
+
+  private void change(Actor by, CaseRecord found, CaseWork wanted) {
+    workflow.change(by, found, wanted, CaseCondition.NONE);
   }
 
   private static String name(String given) {

@@ -12,6 +12,9 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -161,6 +164,77 @@ abstract class CaseWorkLife {
     assertThat(late.statusCode()).isEqualTo(412);
     assertThat(json(server.get(CASES + "/" + id, engineer)).path("work").path("status").asString())
         .isEqualTo("waiting");
+  }
+
+  /** A check beside the change lets as many through as look at the same moment. */
+  @Test
+  void ofManyWhoSawTheSameStateOneIsFirst() throws Exception {
+    String id = submitted("w 4 of many\n");
+    String seen = server.get(CASES + "/" + id, engineer).headers().firstValue("ETag").orElseThrow();
+    List<CompletableFuture<Integer>> asked =
+        IntStream.range(0, 12)
+            .mapToObj(
+                who ->
+                    CompletableFuture.supplyAsync(
+                        () -> taken(id, "p" + who, seen), Executors.newCachedThreadPool()))
+            .toList();
+    List<Integer> answers = asked.stream().map(CompletableFuture::join).sorted().toList();
+    assertThat(answers).hasSize(12).startsWith(200).filteredOn(answer -> answer == 412).hasSize(11);
+    assertThat(json(server.get(CASES + "/" + id + "/notes", engineer)).size()).isEqualTo(1);
+  }
+
+  private int taken(String id, String who, String seen) {
+    try {
+      return put(
+              id, engineer, "{\"status\":\"open\",\"assignee\":\"" + who + "\"}", "If-Match", seen)
+          .statusCode();
+    } catch (Exception failed) {
+      throw new IllegalStateException(failed);
+    }
+  }
+
+  @Test
+  void whoLookedAtAnOlderStateErasesHoldsAndStopsNothing() throws Exception {
+    String id = submitted("w 4 erased\n");
+    String seen = server.get(CASES + "/" + id, engineer).headers().firstValue("ETag").orElseThrow();
+    assertThat(put(id, engineer, "{\"status\":\"waiting\"}").statusCode()).isEqualTo(200);
+    assertThat(asked("DELETE", "", id, seen, "").statusCode()).isEqualTo(412);
+    assertThat(asked("PUT", "/hold", id, seen, "{\"held\":true}").statusCode()).isEqualTo(412);
+    assertThat(asked("POST", "/cancel", id, seen, "").statusCode()).isEqualTo(412);
+    HttpResponse<String> there = server.get(CASES + "/" + id, engineer);
+    assertThat(json(there).path("held").asBoolean()).isFalse();
+    String now = there.headers().firstValue("ETag").orElseThrow();
+    assertThat(asked("PUT", "/hold", id, now, "{\"held\":true}").statusCode()).isEqualTo(200);
+    assertThat(asked("PUT", "/hold", id, "*", "{\"held\":false}").statusCode()).isEqualTo(200);
+    assertThat(asked("DELETE", "", id, "*", "").statusCode()).isEqualTo(204);
+  }
+
+  private HttpResponse<String> asked(
+      String method, String part, String id, String seen, String body) throws Exception {
+    return server.send(
+        server
+            .request(CASES + "/" + id + part, engineer)
+            .header("Content-Type", "application/json")
+            .header("If-Match", seen)
+            .method(method, HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  @Test
+  void aRemedyIsOneOfACauseThatIsKnown() throws Exception {
+    String id = submitted("w 4 remedy\n");
+    for (String none : List.of("no-such-cause#1", "write-cache-battery-failed#99")) {
+      HttpResponse<String> refused =
+          put(id, engineer, "{\"status\":\"resolved\",\"resolvedBy\":\"" + none + "\"}");
+      assertThat(refused.statusCode()).as(none).isEqualTo(422);
+      assertThat(json(refused).path("field").asString()).isEqualTo("resolvedBy");
+    }
+    assertThat(
+            put(
+                    id,
+                    engineer,
+                    "{\"status\":\"resolved\",\"resolvedBy\":\"write-cache-batery-failed#1\"}")
+                .body())
+        .contains("did you mean \\\"write-cache-battery-failed#1\\\"?");
   }
 
   @Test
