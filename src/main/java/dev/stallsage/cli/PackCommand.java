@@ -12,6 +12,7 @@ import dev.stallsage.server.Settings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -183,17 +184,33 @@ final class PackCommand implements Callable<Integer> {
         });
   }
 
-  @Command(name = "list", description = "What is installed; the one in use has a star.")
+  @Command(
+      name = "list",
+      description = "What is installed, for all and for each workspace; the one in use has a star.")
   int list(
       @Option(names = "--data", paramLabel = "DIR", defaultValue = Settings.USUAL_DATA) Path data,
       @Option(names = "--workspace", paramLabel = "NAME") String workspace)
       throws IOException {
     return done(
         () -> {
-          PackStore shelf = shelf(data, workspace);
-          String chosen = shelf.chosen().replace('/', ' ');
-          shelf.all().forEach(title -> say((title.equals(chosen) ? "* " : "  ") + title));
+          List<String> lines = new ArrayList<>(lines(shelf(data, workspace), ""));
+          if (workspace == null) {
+            for (String one : PackStore.workspaces(data)) {
+              lines.addAll(lines(PackStore.of(data, one), ", for the workspace " + one));
+            }
+          }
+          lines.forEach(this::say);
+          if (lines.isEmpty()) {
+            say("no pack is installed");
+          }
         });
+  }
+
+  private static List<String> lines(PackStore shelf, String whose) {
+    String chosen = shelf.chosen().replace('/', ' ');
+    return shelf.all().stream()
+        .map(title -> (title.equals(chosen) ? "* " : "  ") + title + whose)
+        .toList();
   }
 
   private static PackStore shelf(Path data, String workspace) throws IOException {

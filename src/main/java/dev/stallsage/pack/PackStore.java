@@ -36,7 +36,25 @@ public record PackStore(Path root) {
       throw new InvalidPack(
           "workspace: expected a name of letters, digits, blanks, dots, hyphens for a pack of its own");
     }
-    return new PackStore(data.resolve("packs").resolve("workspaces").resolve(workspace));
+    return new PackStore(ofWorkspaces(data).resolve(workspace));
+  }
+
+  private static Path ofWorkspaces(Path data) {
+    return data.resolve("packs").resolve("workspaces");
+  }
+
+  /** Names of the workspaces that have packs of their own, in order. */
+  public static List<String> workspaces(Path data) throws IOException {
+    if (!Files.isDirectory(ofWorkspaces(data))) {
+      return List.of();
+    }
+    try (Stream<Path> shelves = Files.list(ofWorkspaces(data))) {
+      return shelves
+          .map(shelf -> shelf.getFileName().toString())
+          .filter(PackStore::canBeNamed)
+          .sorted()
+          .toList();
+    }
   }
 
   /** Can a workspace of this name have packs of its own? */
@@ -99,7 +117,13 @@ public record PackStore(Path root) {
    */
   public void use(String name, String version) throws IOException {
     if (!Files.isDirectory(place(name, version))) {
-      throw new InvalidPack(name + " " + version + ": is not installed; expected one of " + all());
+      throw new InvalidPack(
+          name
+              + " "
+              + version
+              + ": is not installed here; expected one of "
+              + all()
+              + ", or another --workspace");
     }
     inUse(name + "/" + version);
   }

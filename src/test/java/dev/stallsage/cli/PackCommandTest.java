@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.KeyPair;
 import java.security.KeyPairGenerator;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -73,6 +75,29 @@ class PackCommandTest {
     assertThat(none.err()).contains("is not installed");
     assertThat(Shell.run("pack", "use", "none", "--data", data.toString()).status()).isZero();
     assertThat(Shell.run("pack", "list", "--data", data.toString()).out()).contains("  vault 1.0");
+  }
+
+  /** The list that names no workspace names them all: else what a desk installed seems gone. */
+  @Test
+  void thePacksOfAWorkspaceAreListedWithItsName() throws Exception {
+    follow();
+    Path data = Files.createDirectory(folder.resolve("data"));
+    String[] list = {"pack", "list", "--data", data.toString()};
+    assertThat(Shell.run(list).out()).contains("no pack is installed");
+    String pack = path("vault-1.0.pack");
+    assertThat(Shell.run("pack", "build", path("site"), "-o", pack).status()).isZero();
+    String[] install = {"pack", "install", pack, "--unsigned", "--data", data.toString()};
+    String[] desk = {"--workspace", "vault desk"};
+    String[] forDesk = Stream.of(install, desk).flatMap(Arrays::stream).toArray(String[]::new);
+    assertThat(Shell.run(forDesk).status()).isZero();
+    assertThat(Shell.run(list).out()).contains("* vault 1.0, for the workspace vault desk");
+    String[] listDesk = Stream.of(list, desk).flatMap(Arrays::stream).toArray(String[]::new);
+    assertThat(Shell.run(listDesk).out()).isEqualTo("* vault 1.0\n");
+    assertThat(Shell.run("pack", "use", "vault", "1.0", "--data", data.toString()).err())
+        .contains("is not installed here", "another --workspace");
+    assertThat(Shell.run(install).status()).isZero();
+    assertThat(Shell.run(list).out())
+        .isEqualTo("* vault 1.0\n* vault 1.0, for the workspace vault desk\n");
   }
 
   @Test
