@@ -18,14 +18,18 @@ import java.time.temporal.ChronoUnit;
 import java.util.HashMap;
 import java.util.Map;
 import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.MigrationInfoService;
 import org.springframework.boot.Banner;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.WebApplicationType;
 import org.springframework.boot.autoconfigure.ImportAutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.flyway.autoconfigure.FlywayAutoConfiguration;
+import org.springframework.boot.flyway.autoconfigure.FlywayMigrationStrategy;
 import org.springframework.boot.jdbc.autoconfigure.DataSourceAutoConfiguration;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /** The data of a server without the server: backed up and restored. */
@@ -39,6 +43,24 @@ public final class StoredData {
   static class Parts {}
 
   /**
+   * What would be migrated can be asked for, and is not. It is a part of what is opened here alone:
+   * a configuration would be one of the server as well, which lies in the same package.
+   */
+  static class LookedAt {
+    @Bean
+    FlywayMigrationStrategy nothing() {
+      return flyway -> {};
+    }
+  }
+
+  /** What is done to the database when it is opened. */
+  private enum Schema {
+    AS_IT_IS,
+    LOOKED_AT,
+    UP_TO_DATE
+  }
+
+  /**
    * Writes a backup.
    *
    * @param settings those of the server
@@ -48,9 +70,10 @@ public final class StoredData {
    */
   public static BackupManifest backUp(Map<String, Object> settings, Path file, Path mirror)
       throws IOException {
-    try (ConfigurableApplicationContext parts = opened(settings, false)) {
+    try (ConfigurableApplicationContext parts = opened(settings, Schema.LOOKED_AT)) {
       Settings of = parts.getBean(Settings.class);
       Stored stored = stored(parts, of);
+      ofThisVersion(parts.getBean(Flyway.class).info());
       Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
       BackupManifest made = BackupWriter.write(stored, file, Version.text(), now);
       if (mirror != null) {
@@ -60,6 +83,15 @@ public final class StoredData {
       return made;
     } catch (SQLException refused) {
       throw failure(refused);
+    }
+  }
+
+  /** A backup of tables that look otherwise could be restored by no version that can restore. */
+  private static void ofThisVersion(MigrationInfoService database) {
+    if (database.applied().length > 0 && database.pending().length > 0) {
+      throw new InvalidBackup(
+          "the database is of an older version, and no version could restore its backup: stop the"
+              + " server and keep a copy of its folder and its database, as upgrade.md says");
     }
   }
 
@@ -83,10 +115,10 @@ public final class StoredData {
       throws IOException {
     try (BackupFile backup = BackupFile.open(file)) {
       // before the database is made or brought up to date
-      try (ConfigurableApplicationContext parts = opened(settings, false)) {
+      try (ConfigurableApplicationContext parts = opened(settings, Schema.AS_IT_IS)) {
         Restore.checkKeys(stored(parts, parts.getBean(Settings.class)), backup);
       }
-      try (ConfigurableApplicationContext parts = opened(settings, true)) {
+      try (ConfigurableApplicationContext parts = opened(settings, Schema.UP_TO_DATE)) {
         Stored stored = stored(parts, parts.getBean(Settings.class));
         return new Restored(backup.manifest(), Restore.from(stored, backup, replace));
       }
@@ -108,13 +140,16 @@ public final class StoredData {
   }
 
   private static ConfigurableApplicationContext opened(
-      Map<String, Object> settings, boolean migrated) {
+      Map<String, Object> settings, Schema schema) {
     Map<String, Object> own = new HashMap<>(settings);
-    own.put("spring.flyway.enabled", migrated);
+    own.put("spring.flyway.enabled", schema != Schema.AS_IT_IS);
     // one connection, so that those of a server that runs are told apart
     own.put("spring.datasource.type", "org.springframework.jdbc.datasource.SimpleDriverDataSource");
     own.put("stallsage.database-patience", "0s");
-    SpringApplication application = new SpringApplication(Parts.class);
+    SpringApplication application =
+        schema == Schema.LOOKED_AT
+            ? new SpringApplication(Parts.class, LookedAt.class)
+            : new SpringApplication(Parts.class);
     application.setWebApplicationType(WebApplicationType.NONE);
     application.addListeners(new DataFolder());
     application.setBannerMode(Banner.Mode.OFF);

@@ -2,10 +2,12 @@ package dev.stallsage.server;
 
 import static dev.stallsage.server.RunningServer.json;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Accounts;
 import dev.stallsage.cases.access.TokenText;
+import dev.stallsage.cases.backup.InvalidBackup;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
@@ -108,6 +110,23 @@ class UpgradeTest {
         Files.copy(in, file);
       }
     }
+  }
+
+  /** It could be restored by no version: 0.1.0 has no restore, and this one has other tables. */
+  @Test
+  void aDatabaseOfTheVersionBeforeIsBackedUpAsACopyAlone(@TempDir Path folder) throws Exception {
+    Path data = folder.resolve("data");
+    unpack(Path.of("src/test/resources/upgrade/data-0.1.0.zip"), data);
+    Map<String, Object> settings = Map.of("stallsage.data", data.toString());
+    Path backup = folder.resolve("backup.zip");
+    assertThatThrownBy(() -> StoredData.backUp(settings, backup, null))
+        .isInstanceOf(InvalidBackup.class)
+        .hasMessageContaining("older version")
+        .hasMessageContaining("keep a copy of its folder");
+    assertThat(backup).doesNotExist();
+    RunningServer.start(data, Map.of()).close();
+    StoredData.backUp(settings, backup, null);
+    assertThat(backup).exists();
   }
 
   /** Made by a server of 0.1.0: two cases that are held, an account, a token and feedback. */
