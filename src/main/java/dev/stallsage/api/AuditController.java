@@ -172,6 +172,7 @@ class AuditController {
       Optional<CaseQuery.Cursor> after,
       int limit,
       boolean oldestFirst) {
+    CaseFilter.inOrder(since, until);
     return new AuditQuery(
         FieldValues.text("who", who, 0, LONGEST),
         FieldValues.text("action", action, 0, LONGEST),

@@ -81,6 +81,7 @@ record CaseFilter(
     FieldValues.oneOf("sort", sort, List.of(NEWEST, OLDEST));
     Optional<CaseQuery.Cursor> after =
         cursor.isEmpty() ? Optional.empty() : Optional.of(CaseQuery.Cursor.of(cursor));
+    inOrder(since, until);
     return new CaseSearch(
         new CaseQuery(ticket, state, verdict, cause, after, number()),
         new CaseSearch.Inside(text, host, device, symptom),
@@ -100,6 +101,16 @@ record CaseFilter(
       return limit.isEmpty() ? USUAL_LIMIT : Integer.parseInt(limit);
     } catch (NumberFormatException none) {
       throw InvalidRequest.field("limit", "expected a number");
+    }
+  }
+
+  /**
+   * @throws InvalidRequest when nothing can lie between the two
+   */
+  static void inOrder(String since, String until) {
+    Optional<Instant> first = at("since", since);
+    if (first.isPresent() && at("until", until).filter(first.get()::isAfter).isPresent()) {
+      throw InvalidRequest.field("until", "expected no time before that of since");
     }
   }
 

@@ -34,7 +34,7 @@ final class JsonBodyError {
         return Optional.of(of(json));
       }
     }
-    return Optional.empty();
+    return Optional.of(Problems.of("request", "the body: expected an object of JSON, got none"));
   }
 
   private static ProblemDetail of(JacksonException json) {
@@ -45,13 +45,19 @@ final class JsonBodyError {
             ? Problems.of(InvalidRequest.field(field, expected(other) + at))
             : json instanceof MismatchedInputException
                 ? Problems.of("request", "the body: expected an object of JSON" + at)
-                : Problems.of("request", "the body: expected JSON" + at);
+                : Problems.of("request", "the body: expected JSON" + twice(json) + at);
     TokenStreamLocation place = json.getLocation();
     if (place != null && place.getLineNr() > 0) {
       problem.setProperty("line", place.getLineNr());
       problem.setProperty("column", place.getColumnNr());
     }
     return problem;
+  }
+
+  /** JSON does not say which of two fields of one name counts, so neither does. */
+  private static String twice(JacksonException json) {
+    String says = json.getOriginalMessage();
+    return says != null && says.startsWith("Duplicate") ? ", each field once" : "";
   }
 
   private static String at(TokenStreamLocation place) {

@@ -2,7 +2,7 @@ package dev.stallsage.api;
 
 import jakarta.servlet.http.HttpServletRequest;
 import org.springframework.core.annotation.Order;
-import org.springframework.http.HttpHeaders;
+import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.ErrorResponse;
@@ -33,8 +33,19 @@ class NotFoundAdvice {
     if (!Problems.belong(request.getRequestURI()) || !(why instanceof ErrorResponse refused)) {
       throw why;
     }
-    HttpHeaders headers = refused.getHeaders();
     ProblemDetail problem = Problems.ofStatus(refused.getStatusCode().value());
-    return ResponseEntity.status(problem.getStatus()).headers(headers).body(problem);
+    if (why instanceof HttpMediaTypeNotSupportedException other
+        && !other.getSupportedMediaTypes().isEmpty()) {
+      problem.setDetail(
+          problem.getDetail()
+              + "; expected "
+              + MediaType.toString(other.getSupportedMediaTypes())
+              + " as Content-Type");
+    }
+    // told in advance: what the client accepts may be what cannot be read
+    return ResponseEntity.status(problem.getStatus())
+        .headers(refused.getHeaders())
+        .contentType(MediaType.APPLICATION_PROBLEM_JSON)
+        .body(problem);
   }
 }

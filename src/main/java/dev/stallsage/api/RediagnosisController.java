@@ -5,6 +5,7 @@ import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.CaseRecord;
 import dev.stallsage.cases.Rediagnoses;
 import dev.stallsage.cases.Rediagnosis;
+import dev.stallsage.cases.WorkspaceProducts;
 import io.swagger.v3.oas.annotations.Operation;
 import io.swagger.v3.oas.annotations.media.Schema;
 import java.time.Instant;
@@ -26,9 +27,11 @@ class RediagnosisController {
   private static final int LONGEST = 120;
 
   private final Rediagnoses jobs;
+  private final WorkspaceProducts products;
 
-  RediagnosisController(Rediagnoses jobs) {
+  RediagnosisController(Rediagnoses jobs, WorkspaceProducts products) {
     this.jobs = jobs;
+    this.products = products;
   }
 
   /**
@@ -109,6 +112,7 @@ class RediagnosisController {
           "Diagnoses the newest 1000 stored cases with what is known now, beside what is said")
   ProgressView begin(@AuthenticationPrincipal Actor by, @RequestBody NewRediagnosis wanted) {
     String cause = FieldValues.text("cause", wanted.cause(), 0, LONGEST);
+    FieldValues.oneOf("cause", cause, products.of(by.workspace()).knowledge().causes().keySet());
     String verdict = wanted.verdict() == null ? "" : wanted.verdict();
     FieldValues.oneOf("verdict", verdict, FieldValues.VERDICTS);
     return ProgressView.of(jobs.begin(by, cause, verdict));

@@ -16,21 +16,23 @@ import io.swagger.v3.oas.annotations.media.ArraySchema;
 import io.swagger.v3.oas.annotations.media.Content;
 import io.swagger.v3.oas.annotations.media.Schema;
 import io.swagger.v3.oas.annotations.responses.ApiResponse;
+import jakarta.servlet.ServletException;
 import jakarta.servlet.http.HttpServletRequest;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.springframework.http.MediaType;
 import org.springframework.security.core.annotation.AuthenticationPrincipal;
 import org.springframework.web.bind.annotation.PathVariable;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
-import org.springframework.web.bind.annotation.RequestPart;
 import org.springframework.web.bind.annotation.RestController;
-import org.springframework.web.multipart.MultipartFile;
+import org.springframework.web.multipart.MultipartHttpServletRequest;
+import org.springframework.web.util.WebUtils;
 
 /** Submissions: evidence comes in as JSON, as files of a form, or as the body itself. */
 @RestController
@@ -87,7 +89,7 @@ class SubmissionController {
     SubmissionQuery query = SubmissionQuery.of(request);
     List<SubmissionRedaction.Item> items = new ArrayList<>();
     for (Piece piece : body.evidence() == null ? List.<Piece>of() : body.evidence()) {
-      items.add(item(by, piece));
+      items.add(item(by, piece, "evidence[" + items.size() + "]"));
     }
     return intake.submit(
         by,
@@ -99,9 +101,9 @@ class SubmissionController {
             body.redact() == null ? query.redact() : body.redact()));
   }
 
-  private SubmissionRedaction.Item item(Actor by, Piece piece) {
+  private SubmissionRedaction.Item item(Actor by, Piece piece, String field) {
     if (piece == null || (piece.text() == null) == (piece.upload() == null)) {
-      throw InvalidRequest.of("evidence", "evidence[]: expected text, or upload and the id of one");
+      throw InvalidRequest.of("evidence", field, "expected text, or upload and the id of one");
     }
     String role = piece.role() == null ? "auto" : piece.role();
     if (piece.text() != null) {
@@ -122,33 +124,18 @@ class SubmissionController {
 
   @PostMapping(consumes = MediaType.MULTIPART_FORM_DATA_VALUE)
   @Hidden
-  Object files(
-      @AuthenticationPrincipal Actor by,
-      HttpServletRequest request,
-      @RequestPart(name = "evidence", required = false) List<MultipartFile> evidence,
-      @RequestPart(name = "baseline", required = false) List<MultipartFile> baseline)
-      throws IOException {
+  Object files(@AuthenticationPrincipal Actor by, HttpServletRequest request)
+      throws IOException, ServletException {
     SubmissionQuery query = SubmissionQuery.of(request);
-    List<SubmissionRedaction.Item> items = new ArrayList<>(items(evidence, "auto"));
-    items.addAll(items(baseline, "baseline"));
+    // taken apart here, so that what is wrong with it is told as of a form
+    Objects.requireNonNull(WebUtils.getNativeRequest(request, MultipartHttpServletRequest.class))
+        .getMultiFileMap();
+    List<SubmissionRedaction.Item> items = FormEvidence.of(request.getParts());
     return intake.submit(
         by, query, new SubmissionIntake.Sent(items, query.context(), query.wish(), query.redact()));
   }
 
-  private static List<SubmissionRedaction.Item> items(List<MultipartFile> files, String role) {
-    return (files == null ? List.<MultipartFile>of() : files)
-        .stream()
-            .map(
-                file ->
-                    new SubmissionRedaction.Item(
-                        named(file.getOriginalFilename(), "evidence"),
-                        role,
-                        file.getSize(),
-                        file::getInputStream))
-            .toList();
-  }
-
-  private static String named(String name, String otherwise) {
+  static String named(String name, String otherwise) {
     return name == null || name.isBlank() ? otherwise : name;
   }
 

@@ -71,6 +71,11 @@ record SubmissionQuery(MultiValueMap<String, String> query, Headers headers) {
     }
   }
 
+  /** Is it a parameter of a submission? */
+  static boolean takes(String name) {
+    return LONGEST.containsKey(name);
+  }
+
   /** Whatever was asked for can be done: also what a body of another kind would not look at. */
   private SubmissionQuery checked() {
     for (String name : query.keySet()) {
@@ -90,6 +95,10 @@ record SubmissionQuery(MultiValueMap<String, String> query, Headers headers) {
 
   static SubmissionQuery of(HttpServletRequest request) {
     String query = request.getQueryString();
+    String key = request.getHeader(IDEMPOTENCY_KEY);
+    if (key != null && key.isBlank()) {
+      throw InvalidRequest.field(IDEMPOTENCY_KEY, "expected 1 to 255 printable characters");
+    }
     Headers headers =
         new Headers(
             header(request, IDEMPOTENCY_KEY),

@@ -1,5 +1,6 @@
 package dev.stallsage.cases;
 
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,11 @@ public enum CaseStatus {
         .filter(status -> status.word().equals(word))
         .findFirst()
         .orElseThrow(
-            () -> InvalidRequest.field("status", "expected one of " + String.join(", ", WORDS)));
+            () ->
+                InvalidRequest.field(
+                    "status",
+                    "expected one of "
+                        + String.join(", ", WORDS)
+                        + SpellingSuggestion.hint(word, WORDS)));
   }
 }

@@ -51,7 +51,7 @@ public record Context(
     try {
       ClockOffsets.of(clocks);
     } catch (IllegalArgumentException unreadable) {
-      throw InvalidRequest.of("context", "clocks: " + unreadable.getMessage());
+      throw InvalidRequest.of("context", "clocks", unreadable.getMessage());
     }
   }
 
@@ -59,7 +59,7 @@ public record Context(
     String text = StorableText.checked(name, given == null ? "" : given.strip());
     if (text.length() > longest) {
       throw InvalidRequest.of(
-          "context", name + ": expected at most " + longest + " characters, got " + text.length());
+          "context", name, "expected at most " + longest + " characters, got " + text.length());
     }
     return text;
   }
@@ -70,7 +70,7 @@ public record Context(
         ZoneId.of(name);
       } catch (DateTimeException unknown) {
         throw InvalidRequest.of(
-            "context", "timeZone: expected a zone such as Europe/Oslo, UTC or +02:00");
+            "context", "timeZone", "expected a zone such as Europe/Oslo, UTC or +02:00");
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.stallsage.cases;
 import dev.stallsage.cases.store.BlobStore;
 import dev.stallsage.cases.store.CaseKey;
 import dev.stallsage.cases.store.RandomIds;
+import dev.stallsage.knowledge.SpellingSuggestion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
  */
 public final class Draft implements AutoCloseable {
   private static final int LONGEST_NAME = 1024;
+  private static final List<String> ROLES = List.of("problem", "baseline", "auto");
 
   private final String caseId;
   private final CaseKey key;
@@ -61,12 +63,17 @@ public final class Draft implements AutoCloseable {
    * @throws InvalidRequest when the role is none or the name too long
    */
   public EvidenceItem add(String name, String role, InputStream content) throws IOException {
-    if (!List.of("problem", "baseline", "auto").contains(role)) {
-      throw InvalidRequest.of("evidence", "role: expected problem, baseline or auto");
+    if (!ROLES.contains(role)) {
+      throw InvalidRequest.of(
+          "evidence",
+          "role",
+          "expected problem, baseline or auto" + SpellingSuggestion.hint(role, ROLES));
     }
     if (name.isBlank() || name.length() > LONGEST_NAME) {
       throw InvalidRequest.of(
-          "evidence", "name: expected 1 to " + LONGEST_NAME + " characters, got " + name.length());
+          "evidence",
+          "name",
+          "expected 1 to " + LONGEST_NAME + " characters, got " + name.length());
     }
     StorableText.checked("name", name);
     BlobStore.Written written = blobs.write(key, caseId, content);

@@ -32,6 +32,16 @@ public final class InvalidRequest extends RuntimeException {
     return new InvalidRequest("field", field, field + ": " + says);
   }
 
+  /**
+   * The same for a kind of its own.
+   *
+   * @param field its name
+   * @param says what was expected
+   */
+  public static InvalidRequest of(String kind, String field, String says) {
+    return new InvalidRequest(kind, field, field + ": " + says);
+  }
+
   /** Which sort of problem. */
   public String kind() {
     return kind;

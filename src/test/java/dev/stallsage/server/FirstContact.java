@@ -150,7 +150,8 @@ abstract class FirstContact {
     "verdict=explaned, verdict, did you mean \"explained\"?",
     "cause=disk-media-error, cause, did you mean \"disk-media-errors\"?",
     "stat=queued, stat, did you mean \"state\"?",
-    "limit=many, limit, expected a number"
+    "limit=many, limit, expected a number",
+    "since=2026-02-01&until=2026-01-01, until, no time before that of since"
   })
   void aFilterNobodyKnowsIsNoEmptyList(String query, String field, String says) throws Exception {
     assertField(server.get(CASES + "?" + query, token), field, says);
@@ -208,6 +209,114 @@ abstract class FirstContact {
       InputStream in = socket.getInputStream();
       return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     }
+  }
+
+  private HttpResponse<String> form(String... parts) throws Exception {
+    String body =
+        "--b\r\nContent-Disposition: form-data; "
+            + String.join("\r\n--b\r\nContent-Disposition: form-data; ", parts)
+            + "\r\n--b--\r\n";
+    return server.send(
+        server
+            .request(CASES, token)
+            .header("Content-Type", "multipart/form-data; boundary=b")
+            .POST(HttpRequest.BodyPublishers.ofString(body)));
+  }
+
+  /** A misspelt baseline is no evidence of the good time, and a ticket in a form would be lost. */
+  @Test
+  void aFieldOfAFormThatNobodyReadsIsNamed() throws Exception {
+    String evidence = "name=\"evidence\"; filename=\"io.txt\"\r\n\r\nx";
+    assertField(
+        form(evidence, "name=\"basline\"; filename=\"b.txt\"\r\n\r\nx"),
+        "basline",
+        "did you mean \"baseline\"?");
+    assertField(
+        form("name=\"file\"; filename=\"io.txt\"\r\n\r\nx"), "file", "expected evidence, baseline");
+    assertField(
+        form(evidence, "name=\"ticket\"\r\n\r\n4711"), "ticket", "in the address, as ?ticket=");
+    assertField(form(evidence, "name=\"redact\"\r\n\r\ntrue"), "redact", "in the address");
+    assertThat(json(server.get(CASES + "?ticket=4711", token)).path("total").asInt()).isZero();
+  }
+
+  /** As {@code curl -F 'evidence=<file'} and forms of many libraries send it. */
+  @Test
+  void evidenceOfAFormNeedsNoNameOfAFile() throws Exception {
+    HttpResponse<String> taken = form("name=\"evidence\"\r\n\r\nno storage in it");
+    assertThat(taken.statusCode()).as(taken.body()).isEqualTo(202);
+    String of = CASES + "/" + json(taken).path("id").asString() + "/evidence";
+    JsonNode kept = json(server.get(of, token)).path(0);
+    assertThat(kept.path("name").asString()).isEqualTo("evidence");
+    assertThat(kept.path("bytes").asInt()).isEqualTo("no storage in it".length());
+  }
+
+  @Test
+  void aKeyOfNothingIsNoKey() throws Exception {
+    HttpResponse<String> answer =
+        server.send(
+            server
+                .request(CASES, token)
+                .header("Idempotency-Key", "")
+                .POST(HttpRequest.BodyPublishers.ofString("x")));
+    assertField(answer, "Idempotency-Key", "expected 1 to 255");
+  }
+
+  @Test
+  void aBodyThatIsMissingAndAFieldThatStandsThereTwiceAreTold() throws Exception {
+    String feedback = CASES + "/" + diagnosed() + "/feedback";
+    for (String none : new String[] {"", "null"}) {
+      HttpResponse<String> answer = sent("POST", feedback, none);
+      assertProblem(answer, 400, "request");
+      assertThat(json(answer).path("detail").asString()).contains("expected an object of JSON");
+    }
+    HttpResponse<String> twice =
+        sent("POST", feedback, "{\"verdict\":\"right\",\"verdict\":\"wrong\"}");
+    assertProblem(twice, 400, "request");
+    assertThat(json(twice).path("detail").asString()).contains("each field once; line 1, column");
+    assertField(
+        sent("PUT", feedback.replace("feedback", "work"), "{\"status\":\"wating\"}"),
+        "status",
+        "did you mean \"waiting\"?");
+  }
+
+  @Test
+  void whatABodyIsAndWhatIsAcceptedAreTold() throws Exception {
+    HttpResponse<String> form =
+        server.send(
+            server
+                .request("/api/v1/mutes/disk-media-errors", token)
+                .header("Content-Type", "application/x-www-form-urlencoded")
+                .PUT(HttpRequest.BodyPublishers.ofString("reason=x")));
+    assertProblem(form, 415, "unsupported");
+    assertThat(json(form).path("detail").asString()).contains("expected application/json");
+    for (String unread : new String[] {"nothing of the kind", "text/html"}) {
+      assertProblem(
+          server.send(server.request(CASES, token).header("Accept", unread).GET()),
+          406,
+          "unacceptable");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "{\"evidence\":[{\"text\":\"x\"};null]}, evidence[1], expected text",
+    "{\"evidence\":[{\"text\":\"x\";\"role\":\"problm\"}]}, role, did you mean \"problem\"?",
+    "{\"context\":{\"timeZone\":\"Mars\"};\"evidence\":[]}, timeZone, expected a zone"
+  })
+  void whatASubmissionCannotBeNamesItsField(String body, String field, String says)
+      throws Exception {
+    HttpResponse<String> answer = sent("POST", CASES, body.replace(';', ','));
+    assertThat(answer.statusCode()).isEqualTo(422);
+    assertThat(json(answer).path("field").asString()).isEqualTo(field);
+    assertThat(json(answer).path("detail").asString()).startsWith(field + ": ").contains(says);
+  }
+
+  @Test
+  void aCauseNobodyKnowsIsNoJobOfNothing() throws Exception {
+    assertField(
+        sent("POST", "/api/v1/rediagnoses", "{\"cause\":\"disk-media-error\"}"),
+        "cause",
+        "did you mean \"disk-media-errors\"?");
   }
 
   @ParameterizedTest
