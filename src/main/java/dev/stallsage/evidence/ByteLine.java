@@ -143,6 +143,26 @@ public final class ByteLine implements Located {
     return blanks(i);
   }
 
+  /** How many bytes the word has that begins there. */
+  int lengthOfWord(int begin) {
+    int i = begin;
+    while (i < to && bytes[i] > ' ') {
+      i++;
+    }
+    return i - begin;
+  }
+
+  /** Does it contain these bytes? */
+  public boolean contains(byte[] text) {
+    for (int i = from; i <= to - text.length; i++) {
+      if (bytes[i] == text[0]
+          && java.util.Arrays.equals(bytes, i, i + text.length, text, 0, text.length)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Does the word that begins there contain this ASCII text? */
   public boolean wordHas(int begin, String text) {
     for (int i = begin; i < to && bytes[i] > ' '; i++) {
@@ -151,6 +171,21 @@ public final class ByteLine implements Located {
       }
     }
     return false;
+  }
+
+  /** Does it contain this ASCII text? */
+  public boolean has(String text) {
+    for (int i = from; i <= to - text.length(); i++) {
+      if (bytes[i] == text.charAt(0) && has(i, text)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Does its first word begin with this ASCII text? */
+  public boolean begins(String text) {
+    return has(firstWord(), text);
   }
 
   private boolean has(int at, String text) {

@@ -43,6 +43,22 @@ public interface Format {
   }
 
   /**
+   * Are its marks weighed, because some of them are words of any text? Then {@link #mayConcern} is
+   * asked, and a mark alone is not enough.
+   */
+  default boolean weighsMarks() {
+    return false;
+  }
+
+  /**
+   * May a line with this mark open an exhibit, or be taken by a reader, by itself? Asked before it
+   * becomes an object, where its marks are weighed.
+   */
+  default boolean mayConcern(String mark, ByteLine line) {
+    return true;
+  }
+
+  /**
    * Texts one of which every line contains that its reader takes or takes note of, for a reader
    * whose exhibit is most of a file. An empty list offers it every line.
    */

@@ -14,6 +14,9 @@ final class LineAttention {
   private static final int WIDEST = 100;
   private static final int SEAM = 64;
 
+  /** A shorter line is no beginning of a message, however long the word is that follows. */
+  private static final int SHORTEST = 8;
+
   private final MarkIndex watchlist;
   private final RecentLines recent;
   private final NeedleHits hits;
@@ -31,10 +34,16 @@ final class LineAttention {
   /** Topics the line may report. */
   private final BitSet topics = new BitSet();
 
+  /** Formats that weighed their marks in the line and want to see it. */
+  private final BitSet weighed = new BitSet();
+
   private final boolean silent;
   private boolean blank;
   private boolean seamConcerns;
   private boolean remembers;
+
+  /** May a prompt stand at the beginning of the line? */
+  private boolean prompt;
 
   /**
    * @param silent does no line report a topic, whatever it says?
@@ -67,7 +76,7 @@ final class LineAttention {
   /** Looks at a line; false when it must be cleaned first. */
   boolean clean(ByteLine line) {
     hits.scan(line.bytes(), line.from(), line.to());
-    if (!hits.clean()) {
+    if (!hits.clean() && LineCleaner.mayChange(line)) {
       return false;
     }
     found(line);
@@ -86,18 +95,24 @@ final class LineAttention {
     watchlist.openersBelow(hits, here);
     remembers = true;
     blank = hits.count() == 0 && line.blank();
+    // the sign of some prompts is one of mark-up as well
+    prompt = (hits.mayHavePrompt() || !hits.clean()) && Prompt.mayBegin(line);
     topics.clear();
     if (!silent) {
       watchlist.topics(hits, topics);
     }
     openers.clear();
+    weighed.clear();
     seamConcerns = !blank && recent.mayGoOn(line, NARROWEST, WIDEST);
     if (seamConcerns) {
       joined.scan(seam, 0, recent.joined(line, seam, SEAM));
       watchlist.openers(joined, openers);
+      watchlist.weigh(joined, line, false, weighed);
     }
     if (!blank) {
       watchlist.openers(hits, openers);
+      watchlist.weigh(hits, line, !mayBeRest(line), weighed);
+      openers.or(weighed);
       for (BitSet one : above) {
         if (!one.isEmpty()) {
           openers.or(one);
@@ -107,16 +122,29 @@ final class LineAttention {
     }
   }
 
+  /**
+   * May it be the rest of a message whose beginning stands on the line above? What an exhibit took
+   * is not among the recent lines.
+   */
+  private boolean mayBeRest(ByteLine line) {
+    int word = line.lengthOfWord(line.firstWord());
+    return hits.count() > 0
+        && (!recent.endsAbove(line)
+            || recent.mayGoOn(line, Math.max(SHORTEST, NARROWEST - word), WIDEST));
+  }
+
   /** Must the line become an object, because somebody may want it? */
   boolean isNeeded(int format) {
     return !openers.isEmpty()
-        || hits.mayHavePrompt()
+        || prompt
         || !topics.isEmpty()
         || format != NO_READER && isHeeded(format);
   }
 
   private boolean isHeeded(int format) {
-    return watchlist.heeds(format, hits) || seamConcerns && watchlist.heeds(format, joined);
+    return weighed.get(format)
+        || watchlist.heeds(format, hits)
+        || seamConcerns && watchlist.heeds(format, joined);
   }
 
   /** The topics the line may report, by their place in the lexicon. */

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -76,9 +77,13 @@ final class LineCleaner {
         tag =
             end > from
                 && ends(text, end)
-                && NAMES.contains(text.substring(from, end).toLowerCase(Locale.ROOT));
+                && isName(text.substring(from, end));
       }
       return tag;
+    }
+
+    static boolean isName(String name) {
+      return NAMES.contains(name.toLowerCase(Locale.ROOT));
     }
 
     /** A blank, an attribute or the end of the tag follows its name. */
@@ -93,6 +98,9 @@ final class LineCleaner {
       return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '1' && c <= '6';
     }
   }
+
+  /** {@code &#x10ffff;} and the longest names, and what stands around them. */
+  private static final int LONGEST_ENTITY = 11;
 
   private LineCleaner() {}
 
@@ -118,6 +126,55 @@ final class LineCleaner {
       }
     }
     return lines.isEmpty() ? List.of("") : lines;
+  }
+
+  /**
+   * May something be taken off a line that is no object yet? Logs are full of angle brackets and
+   * ampersands that are neither tags, nor quotations, nor entities.
+   */
+  static boolean mayChange(ByteLine line) {
+    byte[] bytes = line.bytes();
+    for (int i = line.from(); i < line.to(); i++) {
+      byte b = bytes[i];
+      boolean odd =
+          switch (b) {
+            case '\t' -> false;
+            case '>' -> i == line.firstWord();
+            case '<' -> mayBeTag(bytes, i, line.to());
+            case '&' -> mayBeEntity(bytes, i, line.to());
+            default -> b < ' ' || b > '~';
+          };
+      if (odd) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A tag begins with a letter or a stroke, an arrow with a dash. */
+  private static boolean mayBeTag(byte[] bytes, int at, int end) {
+    int name = at + 1 < end && bytes[at + 1] == '/' ? at + 2 : at + 1;
+    if (name < end && bytes[name] == '-') {
+      return true;
+    }
+    int i = name;
+    while (i < end && i - name <= Tags.LONGEST && Tags.isOfName((char) bytes[i])) {
+      i++;
+    }
+    boolean ends = i < end && (bytes[i] == '>' || bytes[i] == '/' || bytes[i] <= ' ');
+    return i > name
+        && ends
+        && Tags.isName(new String(bytes, name, i - name, StandardCharsets.ISO_8859_1));
+  }
+
+  private static boolean mayBeEntity(byte[] bytes, int at, int end) {
+    int most = Math.min(end, at + LONGEST_ENTITY);
+    for (int i = at + 1; i < most; i++) {
+      if (bytes[i] == ';') {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Most lines of most bundles need nothing: printable ASCII without a mark-up character. */

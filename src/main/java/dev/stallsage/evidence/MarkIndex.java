@@ -7,6 +7,7 @@ import dev.stallsage.evidence.scan.RequiredTexts;
 import dev.stallsage.observation.Lexicon;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,6 +36,12 @@ public final class MarkIndex {
 
   /** Formats whose readers want to see every line. */
   private final BitSet heedful = new BitSet();
+
+  /** A mark of a format that weighs its marks. */
+  private record Weighed(int format, String mark) {}
+
+  /** Of each needle; most are no such mark. */
+  private final List<List<Weighed>> weighed = new ArrayList<>();
 
   /** Topics any line may report. */
   private final BitSet untold = new BitSet();
@@ -65,11 +72,29 @@ public final class MarkIndex {
     if (format.marks().isEmpty() && format.marksAbove().isEmpty()) {
       unmarked.set(number);
     }
-    format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
+    boolean weighs = format.weighsMarks();
+    Set<String> marks = weighs ? new HashSet<>(format.marks()) : Set.of();
+    if (weighs) {
+      marks.forEach(mark -> weigh(new Weighed(number, mark)));
+    } else {
+      format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
+    }
     format.marksAbove().forEach(mark -> aboves.get(number(new Needle(mark, false))).set(number));
     List<String> heeds = format.heeds();
     heedful.set(number, heeds.isEmpty());
-    heeds.forEach(mark -> heeders.get(number(new Needle(mark, false))).set(number));
+    for (String mark : heeds) {
+      if (!marks.contains(mark)) {
+        heeders.get(number(new Needle(mark, false))).set(number);
+      }
+    }
+  }
+
+  private void weigh(Weighed mark) {
+    int needle = number(new Needle(mark.mark(), false));
+    if (weighed.get(needle).isEmpty()) {
+      weighed.set(needle, new ArrayList<>());
+    }
+    weighed.get(needle).add(mark);
   }
 
   private void watch(int number, Lexicon.Topic topic) {
@@ -99,6 +124,7 @@ public final class MarkIndex {
           aboves.add(new BitSet());
           heeders.add(new BitSet());
           byFirst.add(new ArrayList<>());
+          weighed.add(List.of());
           return openers.size() - 1;
         });
   }
@@ -122,6 +148,24 @@ public final class MarkIndex {
   void openers(NeedleHits hits, BitSet into) {
     into.or(unmarked);
     or(openers, hits, into);
+  }
+
+  /**
+   * Adds the formats that weigh the marks in the line and find it worth a look.
+   *
+   * @param alone is what stands on the line all there is of it? Else a mark is enough.
+   */
+  void weigh(NeedleHits hits, ByteLine line, boolean alone, BitSet into) {
+    for (int i = 0; i < hits.count(); i++) {
+      List<Weighed> some = weighed.get(hits.at(i));
+      for (int j = 0; j < some.size(); j++) {
+        Weighed mark = some.get(j);
+        if (!into.get(mark.format())
+            && (!alone || formats.get(mark.format()).mayConcern(mark.mark(), line))) {
+          into.set(mark.format());
+        }
+      }
+    }
   }
 
   /** Adds the formats that may begin below the line. */

@@ -77,6 +77,37 @@ public final class Prompt {
     };
   }
 
+  /** The same of a line that is no object yet. */
+  static boolean mayBegin(ByteLine line) {
+    byte[] bytes = line.bytes();
+    int from = line.from();
+    while (from < line.to() && isBlank((char) bytes[from])) {
+      from++;
+    }
+    if (from == line.to()) {
+      return false;
+    }
+    byte first = bytes[from];
+    if (first < 0 || first == '=') {
+      return true;
+    }
+    boolean opened = first == '[' || first == '(';
+    int end = opened ? from + 1 : from;
+    while (end < line.to() && isOfName((char) bytes[end])) {
+      end++;
+    }
+    if (end == line.to()) {
+      return false;
+    }
+    return switch (bytes[end]) {
+      case '@' -> true;
+      case '#', '$', '%', '>' -> !opened;
+      case '(' -> end - from == "CAT".length() && first == 'C';
+      case ' ' -> end + 1 < line.to() && bytes[end + 1] == '#';
+      default -> false;
+    };
+  }
+
   private static boolean isBlank(char c) {
     return c == ' ' || c >= '\t' && c <= '\r';
   }

@@ -92,6 +92,11 @@ final class RecentLines {
             && above.at(1) == line.bytes()[line.from() + 1]);
   }
 
+  /** Is the last one that of the line above this? */
+  boolean endsAbove(ByteLine line) {
+    return count > 0 && ring[newest].number() == line.number() - 1;
+  }
+
   /** Puts the end of the last line and the beginning of this one together; the length of both. */
   int joined(ByteLine line, byte[] into, int most) {
     Slot above = ring[newest];

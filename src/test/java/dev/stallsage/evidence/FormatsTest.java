@@ -134,6 +134,7 @@ class FormatsTest {
         String says = line + " opens " + format.about().id();
         assertThat(format.mayOpen(new ByteLine("").set(line))).as(says).isTrue();
         assertThat(isKnown(format, near)).as(says).isTrue();
+        assertThat(isWeighed(format, line)).as(says).isTrue();
       }
     }
   }
@@ -148,6 +149,15 @@ class FormatsTest {
     return format.marks().isEmpty() && format.marksAbove().isEmpty()
         || format.marks().stream().anyMatch(broken::contains)
         || format.marksAbove().stream().anyMatch(m -> above.stream().anyMatch(t -> t.contains(m)));
+  }
+
+  /** What opens an exhibit without the line above has all that is asked for besides its mark. */
+  private static boolean isWeighed(Format format, Line line) {
+    ByteLine bytes = new ByteLine("").set(line);
+    return !format.weighsMarks()
+        || !format.opens(line, ExhibitContext.NONE)
+        || format.marks().stream()
+            .anyMatch(mark -> line.text().contains(mark) && format.mayConcern(mark, bytes));
   }
 
   private static String cleaned(String raw) {

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.FormatDescription;
@@ -56,6 +57,16 @@ public final class KernelLogFormat implements Format {
   @Override
   public List<String> marks() {
     return Stream.concat(messages.marks().stream(), QuietMessages.marks().stream()).toList();
+  }
+
+  @Override
+  public boolean weighsMarks() {
+    return true;
+  }
+
+  @Override
+  public boolean mayConcern(String mark, ByteLine line) {
+    return messages.mayTell(mark, line);
   }
 
   @Override

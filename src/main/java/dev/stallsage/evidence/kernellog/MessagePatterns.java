@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.MarkFinder;
 import dev.stallsage.observation.LogMessage;
 import java.io.IOException;
@@ -8,7 +9,9 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
@@ -34,6 +37,9 @@ final class MessagePatterns {
 
   private final List<MessagePattern> all;
   private final MarkFinder marks;
+
+  /** What the messages with a mark ask for besides it; filled when a line has the mark. */
+  private final Map<String, List<RequiredWords>> beside = new ConcurrentHashMap<>();
 
   /**
    * The line asked about last: a format is asked whether it opens there, and then its reader what
@@ -67,6 +73,29 @@ final class MessagePatterns {
   /** Texts one of which every message contains. */
   List<String> marks() {
     return all.stream().map(message -> message.row().mark()).distinct().toList();
+  }
+
+  /** Has a line with this mark all that one of its messages has? */
+  boolean mayTell(String mark, ByteLine line) {
+    List<RequiredWords> any = beside.computeIfAbsent(mark, this::besides);
+    for (RequiredWords words : any) {
+      if (words.areIn(line)) {
+        return true;
+      }
+    }
+    return any.isEmpty();
+  }
+
+  /** Empty where the mark is enough: for what is no message, and yet wants to be seen. */
+  private List<RequiredWords> besides(String mark) {
+    if (KernelLogReader.NOTED.contains(mark) || QuietMessages.marks().contains(mark)) {
+      return List.of();
+    }
+    return all.stream()
+        .map(MessagePattern::row)
+        .filter(row -> row.mark().equals(mark))
+        .map(row -> RequiredWords.of(mark, row.pattern()))
+        .toList();
   }
 
   /**
