@@ -38,6 +38,7 @@ public final class ThreePar {
           .describedIn("HPE 3PAR command line interface reference: showpd")
           .yields(RaidSetting.class)
           .marked(" CagePos ", "normal", "degraded", "failed")
+          .mayOpen(line -> line.begins("Id") || line.digits(line.firstWord()) < line.to())
           .opensCollapsed(HEAD, DISK)
           .linesReadBy(ThreePar::take);
 

@@ -33,6 +33,7 @@ public final class Lsscsi {
           .describedIn("lsscsi(8)")
           .yields(DeviceIdentity.class)
           .marked(TYPES.stream().map(type -> type.equals("zbc") ? " zbc " : type).toList())
+          .mayOpen(line -> line.begins("["))
           .opens(line -> line.text().indexOf('[') >= 0 && ROW.matcher(line.collapsed()).matches())
           .linesReadBy(Lsscsi::take);
 

@@ -59,6 +59,7 @@ public final class PortStats implements Reader {
           .marked(
               Marks.and(
                   Marks.followed("er_", 'a', 'z'), "stat_", "tim_", "stat64_", "tim64_", "er64_"))
+          .mayOpen(line -> line.begins("stat") || line.begins("tim") || line.begins("er"))
           .opens(PortStats::opens)
           // Words, a prompt and a title may stand between two snapshots.
           .patience(4)

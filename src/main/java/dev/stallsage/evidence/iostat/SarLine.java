@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Line;
 import java.util.List;
 
@@ -25,6 +26,24 @@ record SarLine(ReportStamp stamp, boolean average, List<String> rest) {
     }
     int behind = behindAverage(words);
     return new SarLine(stamp, behind > 0, words.subList(behind, words.size()));
+  }
+
+  /** A clock or a word with a colon comes first; asked before there is a line. */
+  static boolean mayOpen(ByteLine line) {
+    byte[] bytes = line.bytes();
+    int from = line.firstWord();
+    int end = from;
+    while (end < line.to() && bytes[end] > ' ') {
+      end++;
+    }
+    if (end + 1 >= line.to()) {
+      return end < line.to() && bytes[end] < 0;
+    }
+    boolean clock = bytes[from] >= '0' && bytes[from] <= '9';
+    return bytes[end] < 0
+        || (clock
+            ? bytes[from + 1] == ':' || bytes[from + 2] == ':'
+            : bytes[end - 1] == ':' || bytes[end + 1] == ':');
   }
 
   private static int behindAverage(List<String> words) {

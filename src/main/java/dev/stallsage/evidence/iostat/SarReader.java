@@ -43,6 +43,7 @@ public final class SarReader implements Reader {
               ProcessQueue.class,
               Swapping.class)
           .marked(SarTable.marks())
+          .mayOpen(SarLine::mayOpen)
           .opens(SarReader::opens)
           .patience(3)
           .readBy(SarReader::new);

@@ -46,6 +46,7 @@ public final class BlockQueue {
           .yields(Setting.class, InFlight.class)
           .marked("/sys/")
           .markedAbove(List.of("/sys/"))
+          .mayOpen(SysfsReader::mayOpen)
           .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
           .readBy(surroundings -> new SysfsReader(FILES, surroundings));
 

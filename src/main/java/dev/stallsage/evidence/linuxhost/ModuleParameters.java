@@ -31,6 +31,7 @@ public final class ModuleParameters {
           .yields(Setting.class)
           .marked("/sys/")
           .markedAbove(List.of("/sys/"))
+          .mayOpen(SysfsReader::mayOpen)
           .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
           .readBy(surroundings -> new SysfsReader(FILES, surroundings));
 

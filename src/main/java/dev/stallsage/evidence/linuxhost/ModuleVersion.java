@@ -29,6 +29,7 @@ public final class ModuleVersion {
           .yields(DriverVersion.class)
           .marked("/sys/")
           .markedAbove(List.of("/sys/"))
+          .mayOpen(SysfsReader::mayOpen)
           .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
           .readBy(surroundings -> new SysfsReader(FILES, surroundings));
 

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.linuxhost;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -27,6 +28,20 @@ final class SysfsReader implements Reader {
   SysfsReader(List<SysfsFile> files, ExhibitContext surroundings) {
     this.files = files;
     this.surroundings = surroundings;
+  }
+
+  /**
+   * A line that names a file begins with it, with the dash of a list or the arrow of {@code head};
+   * a content is one word, a number or a choice.
+   */
+  static boolean mayOpen(ByteLine line) {
+    int first = line.firstWord();
+    return line.has("/sys/")
+        ? line.begins("/") || line.begins("*") || line.begins("-") || line.begins("=")
+        : line.nextWord(first) == line.to()
+            || line.digits(first) < line.to()
+            || line.begins("write ")
+            || line.has("[");
   }
 
   /** Does one of these files begin to be printed here? */

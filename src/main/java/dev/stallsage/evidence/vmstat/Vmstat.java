@@ -38,6 +38,7 @@ public final class Vmstat implements Reader {
           .describedIn("https://man7.org/linux/man-pages/man8/vmstat.8.html")
           .yields(CpuSample.class, ProcessQueue.class, Swapping.class)
           .marked("-memory-", "memory", "free", " fre ")
+          .mayOpen(VmstatHeading::mayBe)
           .opens(line -> VmstatHeading.isTitle(line.text()) || VmstatHeading.of(line).isPresent())
           .patience(PATIENCE)
           .readBy(Vmstat::new);

@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.vmstat;
 
+import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.PrintedNumbers;
 import java.util.Arrays;
@@ -16,6 +17,13 @@ import java.util.Set;
 record VmstatHeading(List<String> names, int processors) {
   private static final Set<String> SHARES = Set.of("us", "sy", "id", "wa", "st", "gu");
   private static final int PREFIX_AT_MOST = 6;
+
+  /** Has a line what both lines have, or one of them? */
+  static boolean mayBe(ByteLine line) {
+    return line.has("memory")
+        ? line.has("-swap-") || line.has("faults") || line.has("sy")
+        : line.has("fre") && line.has("us") && line.has("sy");
+  }
 
   /** The line above the names. */
   static boolean isTitle(String text) {
