@@ -122,10 +122,12 @@ public record Stallsage(
               DuplicateFiles.Compared compared = copies.of(file);
               once.reads(compared);
               files.add(
-                  timing
-                      .read(intake, compared.file(), ids, once)
-                      .repeating(compared.times())
-                      .copying(compared.of()));
+                  compared.empty()
+                      ? FileCoverage.ofEmpty(file.path())
+                      : timing
+                          .read(intake, compared.file(), ids, once)
+                          .repeating(compared.times())
+                          .copying(compared.of()));
             });
     files.sort(Comparator.comparing(FileCoverage::file));
     List<Exhibit> exhibits = files.stream().flatMap(f -> f.exhibits().stream()).toList();

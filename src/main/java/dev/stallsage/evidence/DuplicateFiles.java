@@ -27,8 +27,9 @@ public final class DuplicateFiles {
    * @param file the member, to be read in place of the one that was given
    * @param of the path of the first member with the same bytes; empty when it is the first
    * @param times how often the member holds one text and nothing else; 1 where it does not repeat
+   * @param empty does it hold nothing at all?
    */
-  public record Compared(EvidenceFile file, String of, int times) {
+  public record Compared(EvidenceFile file, String of, int times, boolean empty) {
     /** Was the same read before? */
     public boolean isCopy() {
       return !of.isEmpty();
@@ -45,11 +46,11 @@ public final class DuplicateFiles {
     EvidenceFile again =
         new EvidenceFile(file.path(), file.declared(), head::whole, file.silent(), file.place());
     if (!head.isWhole()) {
-      return new Compared(again, "", 1);
+      return new Compared(again, "", 1, head.isEmpty());
     }
     int times = head.readsOneTextOnce();
     String first = firstOf.putIfAbsent(fingerprint(head) + ':' + file.declared(), file.path());
-    return new Compared(again, first == null ? "" : first, times);
+    return new Compared(again, first == null ? "" : first, times, false);
   }
 
   /** No secret is kept by it: two sums of 32 bits and the length tell copies apart well enough. */
@@ -82,6 +83,10 @@ public final class DuplicateFiles {
       } catch (IOException unreadable) {
         broken = unreadable;
       }
+    }
+
+    boolean isEmpty() {
+      return ended && length == 0;
     }
 
     boolean isWhole() {

@@ -30,6 +30,12 @@ public record FileCoverage(
     String copyOf,
     LocalDate day) {
 
+  /** Of a file without a byte: in a bundle of a Linux host two of three members that are read. */
+  public static FileCoverage ofEmpty(String file) {
+    List<Remark> remarks = List.of(new Remark(new Location(file, 0, ""), TextSource.EMPTY));
+    return new FileCoverage(file, List.of(), "", List.of(), 0, remarks, true, "", null);
+  }
+
   /**
    * The same with a remark that it holds one text so many times; the same where it holds it once.
    */

@@ -21,6 +21,9 @@ final class TextSource {
   /** A longer line is cut; its rest is counted in a remark. */
   static final int LONGEST_LINE = (int) Limit.LINE_LENGTH.commandLine();
 
+  /** What is remarked of a file without a byte. */
+  static final String EMPTY = "is empty";
+
   private static final int HEAD = CarriageReturnLines.HEAD;
 
   private final String file;
@@ -50,7 +53,7 @@ final class TextSource {
   void lines(InputStream in, LineConsumer consumer, List<Remark> remarks) throws IOException {
     int head = window.begin(in, HEAD);
     if (head == 0) {
-      remarks.add(remark(0, "is empty"));
+      remarks.add(remark(0, EMPTY));
       return;
     }
     Charset wide = wideCharset(window.bytes(), head);
