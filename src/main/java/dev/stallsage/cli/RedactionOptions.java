@@ -24,6 +24,13 @@ final class RedactionOptions {
       description = "With --redact: where the originals are kept, for stallsage reidentify.")
   private Path map;
 
+  @Option(
+      names = "--keep-unknown-words",
+      description =
+          "With --redact: replace only what a line says to be a name, an address, a number or a"
+              + " secret.")
+  private boolean keepUnknownWords;
+
   private MapFile file;
   private Redactor redactor;
 
@@ -36,6 +43,9 @@ final class RedactionOptions {
       return evidence;
     }
     redactor = new Redactor(pseudonyms());
+    if (!keepUnknownWords) {
+      redactor.withoutUnknownWords();
+    }
     return new LearningBundle(evidence, redactor);
   }
 
