@@ -68,6 +68,27 @@ final class DirectoryNames implements Recogniser {
               "(?<![A-Za-z0-9])(?:SHA256:)([A-Za-z0-9+/]{43})(?![A-Za-z0-9+/])"),
           LinePattern.of(
               IdentifierKind.SECRET,
+              "(?i)^\\W{0,20}(?:room|rack|floor|cage|suite|desk)(?: no\\.?| number| position)?\"?\\s{0,30}[:=]\\s{0,20}\"?([^\\s\",;][^\",;]{0,60}?)(?=\\s{0,4}$|\"|,|;)"),
+          LinePattern.of(
+              IdentifierKind.SECRET, "(?i)(?<![a-z])ext(?:ension|\\.)?:? (\\d{3,6})(?![\\w.:])"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)(?<![a-z])(?:pin|(?:gate|door|alarm|access|entry|lock) code)(?: (?:for|of|to) (?:the )?\\w{1,20})?(?: is)?:? (\\d{4,8}#?)(?![\\w.:])"),
+          LinePattern.of(
+              IdentifierKind.SECRET, "(?<![\\w.:/-])(0\\d{3,4} \\d{3,8}-\\d{1,4})(?![\\w.:])"),
+          // a number of a telephone with its country
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?<![\\w.+/-])(\\+[1-9]\\d{9,14}|\\+[1-9]\\d{0,2}[ ./-](?:\\(\\d{1,5}\\)[ ./-]?)?(?:\\d{1,5}[ ./-]?){1,6}\\d{2,5})(?![\\w:])"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?<![\\w.+:/-])(\\(\\d{3}\\) ?\\d{3}-\\d{4}|[2-9]\\d{2}-\\d{3}-\\d{4})(?![\\w:-])"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)(?<![a-z])(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
+                  + "\\.?(?: (?:no|number|nr|on|at))?\\.?[\"']?\\s{0,40}[:=]?\\s{0,8}[\"']?((?:\\(?0\\d{1,4}\\)?[ ./-]?|\\d{3}[ -])(?:\\d{2,8}[ ./-]?){1,5}\\d|\\d{6,12})(?![\\w:.%])"),
+          LinePattern.of(
+              IdentifierKind.SECRET,
               "(?i)(?:phone|telephonenumber|tel|telephone|call|mobile|fax|contact|cell"
                   + "|or)\\b[^+(\\d]{0,12}(\\+\\d{1,3}(?:["
                   + " .-]?\\d{1,4}){2,6}(?!\\d)|\\(\\d{3}\\) ?\\d{3}-\\d{4}(?!\\d))"));
@@ -79,7 +100,7 @@ final class DirectoryNames implements Recogniser {
             ("dc cn ou realm search domain workgroup account displayname givenname gecos su"
                     + " connection connect dhcpack dhcpoffer dhcprequest dhcpdiscover sha2"
                     + "56 phone tel telephonenumber samaccountname valid syscontact syslocation registered product disconnected"
-                    + " telephone call mobile fax contact principal")
+                    + " telephone call mobile fax contact principal pager hotline dial mob cell whatsapp ext extension room rack floor cage suite desk pin code")
                 .split(" "))
         .said(LineClue.USER, "documents", "mail");
   }

@@ -23,7 +23,7 @@ final class FabricNames implements Recogniser {
           LinePattern.of(
               IdentifierKind.LABEL,
               "pwwn [0-9a-fA-F:]{23}(?:\\s\\S{1,12})?\\]?\\s{0,4}\\[([\\w.-]{2,80})\\]"),
-          LinePattern.of("(?i)(?<![\\w-])vsan \\d{1,4} name:?\\s{1,4}<label>"),
+          LinePattern.of("(?i)(?<![\\w-])vsan \\d{1,4} name(?::|\\s)\\s{0,4}<label>"),
           LinePattern.of("^[\\w-]{2,63}:FID\\d{1,3}:<user>>"),
           LinePattern.of("(?<=\\s)-vserver\\s{1,4}<label>"),
           LinePattern.of("(?:^|\\s)Vserver:\\s{1,40}<label>"),

@@ -61,6 +61,11 @@ final class HeadedTables {
     return table != null;
   }
 
+  /** Did a title stand so few lines above that it speaks of the next head? */
+  boolean titled() {
+    return names != null && number - titled <= AS_FAR_AS;
+  }
+
   /** Reads a line as a row, as a head, and as the title of a table to come. */
   void find(String line, int clues, RedactedSpans spans) {
     if (table != null) {

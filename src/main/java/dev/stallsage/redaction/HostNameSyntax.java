@@ -71,7 +71,7 @@ final class HostNameSyntax {
               + "|oracle|sun|vmware|broadcom|suse|ubuntu"
               + "|canonical|microsoft|ibm|netapp|dell|emc|hp|hpe|intel|github|seagate"
               + "|samsung|purestorage)\\.com"
-              + "|launchpad\\.net|java\\.net|python\\.org)");
+              + "|(?:w3|xmlsoap|openxmlformats|json-schema|swagger|openid|dmtf|snia|oasis-open|jedec|t10|python|perl|rust-lang|golang|docker|quay|kubernetes|k8s|openshift|openstack|mariadb|postgresql|mongodb|elastic|grafana|prometheus|sysstat|sourceforge|gitlab|maven|springframework|spring|nodejs|npmjs|pypi)\\.(?:org|io|com|net|dev)|(?:.*\\.)?github\\.io|launchpad\\.net|java\\.net|python\\.org)");
 
   private HostNameSyntax() {}
 

@@ -1,5 +1,7 @@
 package dev.stallsage.redaction;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -12,6 +14,21 @@ final class KeyedValues implements Recogniser {
   private static final int LONGEST_KEY = 48;
   private static final int LONGEST_GAP = 60;
   private static final int LONGEST_VALUE = 256;
+
+  /** Without a sign behind their key they are as likely the rest of a sentence. */
+  private static final Set<TellingKeys.Meaning> FREE =
+      EnumSet.of(TellingKeys.Meaning.LABEL, TellingKeys.Meaning.TITLE, TellingKeys.Meaning.PROSE);
+
+  /** An option of a command: {@code -vserver sillread}, {@code --pool=falcon}. */
+  private static final Pattern OPTION =
+      Pattern.compile("(?<!\\S)--?([A-Za-z][A-Za-z_-]{1,40}+)[ =]{1,4}+(?![-=])(?=\\S)");
+
+  private static final Pattern OPENED =
+      Pattern.compile("\"([A-Za-z_]{2,40})\"\\s?:\\s?[\\[{]\\s?\\{?\\s?\"$");
+
+  /** A list of names: {@code ["falcon", "heron"]}. */
+  private static final Pattern LISTED =
+      Pattern.compile("(?:\\G,?\\s{0,8}|^)[\"']([^\"'\\\\]{2,120}+)[\"']");
 
   private static final Pattern ATTRIBUTE =
       Pattern.compile(
@@ -48,7 +65,30 @@ final class KeyedValues implements Recogniser {
       attributes(line, spans);
     }
     quoted(line, spans);
+    options(line, spans);
     bare(line, spans);
+  }
+
+  private static void options(CharSequence line, RedactedSpans spans) {
+    if (!RequiredText.mayMatch(OPTION, line)) {
+      return;
+    }
+    Matcher found = OPTION.matcher(line);
+    while (found.find()) {
+      TellingKeys.Meaning meaning = TellingKeys.of(found.group(1));
+      if (meaning != null && meaning != TellingKeys.Meaning.SECRET) {
+        value(meaning, line, found.end(), spans);
+      }
+    }
+  }
+
+  /** The names of a list that begins in this line. */
+  private static void listed(
+      TellingKeys.Meaning meaning, CharSequence line, int from, RedactedSpans spans) {
+    Matcher found = LISTED.matcher(line).region(from, line.length());
+    while (found.find()) {
+      ToldValue.add(meaning, line, found.start(1), found.end(1), true, spans);
+    }
   }
 
   private static void keyed(CharSequence line, int sign, RedactedSpans spans) {
@@ -61,9 +101,19 @@ final class KeyedValues implements Recogniser {
       return;
     }
     TellingKeys.Meaning meaning = TellingKeys.of(line.subSequence(keyStart, keyEnd));
+    if (meaning == TellingKeys.Meaning.PROSE) {
+      meaning = within(line, keyStart);
+    }
     if (meaning != null) {
       value(meaning, line, sign + 1, spans);
     }
+  }
+
+  /** What the name of an object is: {@code "pod": {"name": "heron"}} names a pod. */
+  private static TellingKeys.Meaning within(CharSequence line, int keyStart) {
+    Matcher opened = OPENED.matcher(line).region(Math.max(0, keyStart - LONGEST_KEY), keyStart);
+    boolean named = opened.find() && TellingKeys.of(opened.group(1)) == TellingKeys.Meaning.NAMED;
+    return named ? TellingKeys.Meaning.NAMED : TellingKeys.Meaning.PROSE;
   }
 
   /** Blanks, dots that lead to the colon, and the end of a quotation. */
@@ -108,6 +158,13 @@ final class KeyedValues implements Recogniser {
         && start - from < LONGEST_GAP
         && (line.charAt(start) == ' ' || line.charAt(start) == '\t' || line.charAt(start) == '>')) {
       start++;
+    }
+    if (start < line.length() - 2 && line.charAt(start) == '[') {
+      int first = line.charAt(start + 1) == ' ' ? start + 2 : start + 1;
+      if (line.charAt(first) == '"' || line.charAt(first) == '\'') {
+        listed(meaning, line, first, spans);
+        return;
+      }
     }
     if (start < line.length() - 1 && line.charAt(start) == '\\' && line.charAt(start + 1) == '"') {
       start++;
@@ -204,8 +261,7 @@ final class KeyedValues implements Recogniser {
       return;
     }
     TellingKeys.Meaning meaning = TellingKeys.of(phrase.group(1));
-    boolean free = meaning == TellingKeys.Meaning.LABEL || meaning == TellingKeys.Meaning.TITLE;
-    if (meaning != null && !free) {
+    if (meaning != null && !FREE.contains(meaning)) {
       boolean sure = phrase.group(1).indexOf('_') > phrase.group(1).lastIndexOf(' ');
       ToldValue.add(meaning, line, start, end, sure, spans);
     }

@@ -1,6 +1,8 @@
 package dev.stallsage.redaction;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -104,6 +106,12 @@ final class KnownForms {
           LinePattern.of(
               IdentifierKind.WORD, "\\+0x[0-9a-f]{1,8}/0x[0-9a-f]{1,8} (\\[[\\w -]{1,80}+\\])"));
 
+  /** A bound for the memory: beyond it words are judged anew. */
+  private static final int JUDGED_AT_MOST = 100_000;
+
+  /** What was said of a word alone: most words of evidence stand in it many times. */
+  private final Map<String, Boolean> judged = new HashMap<>();
+
   private final Vocabulary vocabulary = Vocabulary.packed();
 
   /** Adds the stretches of a line that stay whatever stands in them. */
@@ -119,7 +127,15 @@ final class KnownForms {
       return false;
     }
     String word = line.subSequence(start, end).toString();
-    return isKnown(word) || isPart(line, start, end, word);
+    Boolean known = judged.get(word);
+    if (known == null) {
+      known = isKnown(word);
+      if (judged.size() == JUDGED_AT_MOST) {
+        judged.clear();
+      }
+      judged.put(word, known);
+    }
+    return known || isPart(line, start, end, word);
   }
 
   private boolean isKnown(String word) {
@@ -182,6 +198,7 @@ final class KnownForms {
 
   private boolean isTechnical(String word, int from, int to) {
     if (vocabulary.holdsTechnical(word, from, to)
+            && !vocabulary.isNotPrinted(Vocabulary.hash(word, from, to))
         || PlainWords.isListed(word.substring(from, to))) {
       return true;
     }
@@ -190,7 +207,8 @@ final class KnownForms {
 
   /** {@code networkFailure}, {@code lockowner}: two words without a sign between them. */
   private boolean isMadeOfWords(String word) {
-    if (vocabulary.holds(word, 0, word.length())
+    boolean printed = !vocabulary.isNotPrinted(Vocabulary.hash(word, 0, word.length()));
+    if (vocabulary.holds(word, 0, word.length()) && printed
         || isMadeOf(CAMEL.matcher(word), false)
         || PlainWords.isListed(word)) {
       return true;
@@ -198,9 +216,11 @@ final class KnownForms {
     for (int half = SHORTEST_HALF; half <= word.length() - SHORTEST_HALF; half++) {
       boolean technical =
           vocabulary.holdsTechnical(word, 0, half)
-              || vocabulary.holdsTechnical(word, half, word.length());
+              && vocabulary.holdsTechnical(word, half, word.length());
       if (technical
           && vocabulary.holdsCommon(word, 0, half)
+          && !vocabulary.isNotPrinted(Vocabulary.hash(word, 0, half))
+          && !vocabulary.isNotPrinted(Vocabulary.hash(word, half, word.length()))
           && vocabulary.holdsCommon(word, half, word.length())) {
         return true;
       }
@@ -275,6 +295,11 @@ final class KnownForms {
 
   private static boolean isOfModel(char c) {
     return c == '-' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z';
+  }
+
+  /** Is a whole text what an earlier run put in place of another? */
+  static boolean isPseudonym(String text) {
+    return PSEUDONYM.matcher(text).matches() || PSEUDONYM_OF_WORD.matcher(text).matches();
   }
 
   private static boolean isPseudonym(String chunk, int at, int length) {

@@ -15,9 +15,14 @@ final class LearnedNames {
   private static final int SHORTEST = 3;
   private static final int SHORTEST_SERIAL = 6;
   private static final int SHORTEST_NUMBER = 8;
+  private static final int SHORTEST_BESIDE = 5;
+
+  /** Told apart from the same word that is replaced everywhere. */
+  private static final String ORDINARY = "\n";
 
   private final WordTable words;
   private final Set<String> known = new HashSet<>();
+  private final Set<String> given = new HashSet<>();
 
   LearnedNames(WordTable words) {
     this.words = words;
@@ -26,14 +31,54 @@ final class LearnedNames {
   /** Learns a name unless it could as well be evidence. */
   void learn(IdentifierKind kind, String text) {
     String small = text.toLowerCase(Locale.ROOT);
+    if (kind != IdentifierKind.SERIAL && isDistinct(kind, small) && given.remove(small)) {
+      // the line that says what it is knows it better
+      words.remove(small);
+      known.remove(small);
+    }
     if (known.size() < AT_MOST && isDistinct(kind, small) && known.add(small)) {
-      int end = 0;
-      while (end < small.length() && LineScan.isWord((byte) small.charAt(end))) {
-        end++;
+      add(LearnedName.of(kind, small), small);
+    } else if (kind == IdentifierKind.SERIAL) {
+      learnShort(small);
+    }
+  }
+
+  /** Learns a name that a site gave; one that is an ordinary word only where it stands apart. */
+  void learnGiven(String text) {
+    String small = text.toLowerCase(Locale.ROOT);
+    if (known.size() >= AT_MOST || small.length() < SHORTEST) {
+      return;
+    }
+    boolean ordinary = GivenName.isOrdinary(text);
+    if (!known.contains(small) && known.add(ordinary ? text + ORDINARY : small)) {
+      if (!ordinary) {
+        given.add(small);
       }
-      if (end > 0) {
-        words.add(LearnedName.of(kind, small), small.substring(0, end));
-      }
+      add(
+          ordinary
+              ? LearnedName.ordinary(IdentifierKind.WORD, text)
+              : LearnedName.of(IdentifierKind.WORD, small),
+          small);
+    }
+  }
+
+  /** A number too short to be replaced in all tables is one beside a word that says so. */
+  private void learnShort(String number) {
+    if (known.size() < AT_MOST
+        && number.length() >= SHORTEST_BESIDE
+        && number.chars().allMatch(Character::isDigit)
+        && known.add(number + ORDINARY)) {
+      add(LearnedName.ordinary(IdentifierKind.SERIAL, number), number);
+    }
+  }
+
+  private void add(LearnedName name, String small) {
+    int end = 0;
+    while (end < small.length() && LineScan.isWord((byte) small.charAt(end))) {
+      end++;
+    }
+    if (end > 0) {
+      words.add(name, small.substring(0, end));
     }
   }
 

@@ -43,6 +43,10 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
     LABEL(IdentifierKind.LABEL, "[\"']?+([A-Za-z_][\\w.:/\\\\-]{1,120}+)"),
     /** A sentence in quotes, or the rest of the line. */
     TITLE(IdentifierKind.LABEL, "(?:\"([^\"]{2,120}+)\"|([^\\s\"=][^\"=]{1,120}+)$)"),
+    /** What a site called a thing, in a place where nothing else stands. */
+    NAME(IdentifierKind.WORD, "[\"']?+([A-Za-z0-9_][\\w.+-]{1,80}+)"),
+    /** The same where the next word of a sentence may stand as well. */
+    MAYBE(null, "[\"'(]?+([A-Za-z_][\\w.+-]{1,80}+)"),
     SERIAL(
         IdentifierKind.SERIAL, "[\"']?+([A-Za-z0-9][A-Za-z0-9.-]{2,62}[A-Za-z0-9])(?![A-Za-z0-9])");
 
@@ -71,7 +75,9 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
         kinds.add(value.kind);
       }
     }
-    return new LinePattern(Pattern.compile(place.appendTail(regex).toString()), List.copyOf(kinds));
+    return new LinePattern(
+        Pattern.compile(place.appendTail(regex).toString()),
+        java.util.Collections.unmodifiableList(kinds));
   }
 
   /** A form whose groups are all of one kind. */
@@ -128,7 +134,13 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
   private static void add(
       CharSequence line, IdentifierKind kind, int start, int end, RedactedSpans spans) {
     String text = line.subSequence(start, end).toString();
+    if (kind == null) {
+      GivenName.addUncommon(line, start, end, spans);
+      GivenName.add(line, start, end, false, spans);
+      return;
+    }
     switch (kind) {
+      case WORD -> GivenName.addSure(line, start, end, spans);
       case USER -> UserNames.add(line, start, end, spans);
       case HOST -> {
         if (!isPlain(text) && !StayingValues.isOne(text)) {
@@ -138,6 +150,8 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
       case LABEL -> {
         if (!PlainWords.holds(text)) {
           spans.add(kind, start, end);
+        } else {
+          GivenName.addSure(line, start, end, spans);
         }
       }
       case SERIAL -> {

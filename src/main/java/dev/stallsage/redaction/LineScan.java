@@ -106,9 +106,13 @@ final class LineScan {
       } while (i < to && CLASS[c = line[i] & 0xff] != 0);
       if (endBefore == start - 1) {
         byte sign = line[endBefore];
+        boolean dotted = signBefore == '.' && sign == '/';
         run = sign == signBefore ? run + 1 : 1;
         signBefore = sign;
-        seen |= run(sign, run, kind | kindBefore, i - start, endBefore - startBefore);
+        seen |=
+            sign == '/' && !dotted
+                ? 0
+                : run(sign, run, kind | kindBefore, i - start, endBefore - startBefore);
       } else {
         signBefore = 0;
       }
@@ -147,6 +151,7 @@ final class LineScan {
     return switch (sign) {
       case '.' ->
           (run >= 3 && kinds == DIGIT ? LineClue.ADDRESS_V4 : 0)
+              | (run >= 3 && length == 1 && kinds >= LETTER ? LineClue.ADDRESS_V4 : 0)
               | (run >= 2 && kinds < LETTER && length == 4 && lengthBefore == 4
                   ? LineClue.POINTS
                   : 0);
@@ -155,6 +160,7 @@ final class LineScan {
               ? LineClue.COLONS
               : 0;
       case '-' -> run >= 3 ? LineClue.DASHES : 0;
+      case '/' -> kinds == DIGIT && length == 2 && lengthBefore <= 3 ? LineClue.ADDRESS_V4 : 0;
       case ' ' -> kinds < LETTER && length == 9 && lengthBefore == 6 ? LineClue.APART : 0;
       default -> 0;
     };
@@ -166,6 +172,11 @@ final class LineScan {
     return switch (sign) {
       case ':' -> next == ':' ? LineClue.COLONS : next == '/' ? LineClue.HOST | LineClue.SECRET : 0;
       case '@' -> LineClue.AT;
+      case '+', '(' -> isCode(line, from, i, next) ? LineClue.DIRECTORY : 0;
+      case '*' ->
+          i > from + 1 && line[i - 1] == '.' && CLASS[line[i - 2] & 0xff] == DIGIT
+              ? LineClue.ADDRESS_V4
+              : 0;
       case '#', '%', '>' -> isPrompt(line, from, i, next) ? LineClue.HOST : 0;
       case '\\' ->
           next == '\\'
@@ -175,6 +186,11 @@ final class LineScan {
           isWord(next) ? LineClue.SECRET : isPrompt(line, from, i, next) ? LineClue.HOST : 0;
       default -> 0;
     };
+  }
+
+  /** Begins the number of a telephone: a code behind a plus or between brackets. */
+  private static boolean isCode(byte[] line, int from, int i, byte next) {
+    return next > '0' && next <= '9' && (i == from || !isWord(line[i - 1]));
   }
 
   private static boolean isCapital(byte b) {

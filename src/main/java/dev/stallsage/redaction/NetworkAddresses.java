@@ -14,7 +14,26 @@ final class NetworkAddresses implements Recogniser {
       Pattern.compile(
           "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
               + "(?:\\d{1,3}\\.){3}\\d{1,3}"
-              + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d)\\w)");
+              + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d|\\d{1,3}(?![\\w.-]))\\w)");
+
+  /** {@code 10.4.2.*}, {@code 10.4.2.x}, {@code 10.4/16}, {@code 2.4.10.in-addr.arpa}. */
+  private static final Pattern PART =
+      Pattern.compile(
+          "(?<![\\w.])((?:\\d{1,3}\\.){1,2}\\d{1,3})(?=(?:\\.[*xX]){1,2}(?![\\w])|\\.\\*|(?:(?<=(?:10|172|192)\\.\\d{1,3})|(?<=\\.\\d{1,3}\\.\\d{1,3}))/(?:8|12|16|1[6-9]|2[0-9])(?![\\w.])|\\.in-addr\\.arpa)");
+
+  /** "Any" and loopback, and numbers too large or too small to be of a network. */
+  private static final Pattern EMPTY =
+      Pattern.compile(
+          "0{8}|F{8}|f{8}|0100007F|0100007f|(?:0|127)\\..*|.*\\b(?:2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\b.*");
+
+  private static final Pattern REVERSED_V6 =
+      Pattern.compile("(?i)(?<![\\w.])((?:[0-9a-f]\\.){3,31}[0-9a-f])(?=\\.ip6\\.arpa)");
+
+  /** An address and its port in the tables of the kernel. */
+  private static final Pattern HEX =
+      Pattern.compile(
+          "(?<![\\w:.])([0-9A-Fa-f]{8})(?=:[0-9A-F]{4}(?![\\w:]))|(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z])");
+
   private static final Pattern V6 =
       Pattern.compile("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
   private static final Pattern LAST_WORD =
@@ -156,16 +175,26 @@ final class NetworkAddresses implements Recogniser {
           "component",
           "supported");
 
+  static WordTable words(WordTable table) {
+    return table.said(LineClue.ADDRESS_V4, "ip", "ipaddr");
+  }
+
   @Override
   public int clues() {
-    return LineClue.ADDRESS_V4 | LineClue.COLONS;
+    return LineClue.ADDRESS_V4 | LineClue.COLONS | LineClue.HOST;
   }
 
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     if ((clues & LineClue.ADDRESS_V4) != 0) {
       v4(line, spans);
+      add(PART, IdentifierKind.ADDRESS, line, spans);
     }
+    if (RequiredText.mayMatch(REVERSED_V6, line)) {
+      add(REVERSED_V6, IdentifierKind.SECRET, line, spans);
+      add(PART, IdentifierKind.ADDRESS, line, spans);
+    }
+    add(HEX, IdentifierKind.UUID, line, spans);
     if ((clues & LineClue.COLONS) != 0) {
       v6(line, spans);
     }
@@ -183,6 +212,17 @@ final class NetworkAddresses implements Recogniser {
     }
   }
 
+  private static void add(
+      Pattern form, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
+    Matcher found = form.matcher(line);
+    while (found.find()) {
+      int group = found.start(1) >= 0 || found.groupCount() == 1 ? 1 : 2;
+      if (!EMPTY.matcher(found.group(group)).matches()) {
+        spans.add(kind, found.start(group), found.end(group));
+      }
+    }
+  }
+
   private static boolean isAddress(CharSequence line, int start, int end, boolean listing) {
     if (SUFFIX.matcher(line).region(end, line.length()).lookingAt()) {
       return true;
@@ -194,7 +234,8 @@ final class NetworkAddresses implements Recogniser {
       if (!word.find()) {
         break;
       }
-      String said = word.group(1).toLowerCase(Locale.ROOT);
+      String whole = word.group(1).toLowerCase(Locale.ROOT);
+      String said = whole.substring(whole.lastIndexOf('_') + 1);
       if (SAYS_VERSION.contains(said)) {
         return false;
       }

@@ -36,6 +36,11 @@ final class PlainWords {
     return WORDS.contains(small) || DEVICE.matcher(small).matches();
   }
 
+  /** Is it what devices are called? */
+  static boolean isDevice(String text) {
+    return DEVICE.matcher(text.toLowerCase(Locale.ROOT)).matches();
+  }
+
   /** A word of the list, whatever devices are called. */
   static boolean isListed(String text) {
     return WORDS.contains(text.toLowerCase(Locale.ROOT));

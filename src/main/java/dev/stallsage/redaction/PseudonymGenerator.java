@@ -137,6 +137,11 @@ record PseudonymGenerator(KeyedHash hash) {
   private String address(String original) {
     AddressPermutation permutation = new AddressPermutation(hash);
     if (original.indexOf(':') < 0) {
+      int missing = 3 - (int) original.chars().filter(c -> c == '.').count();
+      if (missing > 0) {
+        String whole = address(original + ".0".repeat(missing));
+        return String.join(".", java.util.Arrays.copyOf(whole.split("\\."), 4 - missing));
+      }
       return IpAddress.v4(original).map(a -> IpAddress.v4(permutation.v4(a))).orElse(original);
     }
     return IpAddress.v6(original)

@@ -75,6 +75,16 @@ final class RedactedHosts implements Recogniser {
           "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}"
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
               + "|local))(?![A-Za-z0-9.-])");
+
+  /** A name with a public ending, and what a record of services is asked of. */
+  private static final Pattern PUBLIC_DOMAIN =
+      Pattern.compile(
+          "(?i)(?<![\\w./@-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.){2,6}(?:com|net|org|eu|de|nl|be|fr|uk|us|ch|at|cz|pl|it|es|se|no|dk|fi|jp|cn|in|au|ca|br|edu|gov|mil|cloud|example|test|invalid|biz|info))(?![\\w-]|\\.\\w)");
+
+  private static final Pattern SERVICE =
+      Pattern.compile(
+          "(?i)(?<![\\w-])_[a-z0-9-]{1,40}\\._(?:tcp|udp|tls)\\.([a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){1,6})");
+
   private static final Pattern COLLECTED =
       Pattern.compile(
           "(?<![A-Za-z0-9])(?:sosreport|supportconfig|scc|nts|esx|explorer|xfile"
@@ -107,7 +117,26 @@ final class RedactedHosts implements Recogniser {
             "intra",
             "intranet",
             "internal",
-            "local")
+            "local",
+            "com",
+            "net",
+            "org",
+            "eu",
+            "de",
+            "nl",
+            "be",
+            "fr",
+            "uk",
+            "ch",
+            "edu",
+            "gov",
+            "cloud",
+            "example",
+            "test",
+            "invalid",
+            "tcp",
+            "udp",
+            "arpa")
         .add(
             LineClue.HOST,
             "linux",
@@ -178,6 +207,8 @@ final class RedactedHosts implements Recogniser {
     addIfShaped(URL, line, spans);
     addIfShaped(MOUNT, line, spans);
     add(PRIVATE_DOMAIN, line, spans);
+    add(PUBLIC_DOMAIN, line, spans);
+    services(line, spans);
   }
 
   /** Prompts name the user, too. */
@@ -206,7 +237,18 @@ final class RedactedHosts implements Recogniser {
     }
     Matcher name = HostNameSyntax.WORD.matcher(line).region(found.start(1), found.end(1));
     while (name.find()) {
-      HostNameSyntax.addIfShaped(line, name.start(), name.end(), spans);
+      if (!HostNameSyntax.addIfShaped(line, name.start(), name.end(), spans)
+          && !GivenName.isOrdinary(name.group())
+          && !GivenName.isNoName(name.group())) {
+        HostNameSyntax.add(line, name.start(), name.end(), spans);
+      }
+    }
+  }
+
+  private static void services(CharSequence line, RedactedSpans spans) {
+    Matcher found = SERVICE.matcher(line);
+    while (found.find()) {
+      spans.add(IdentifierKind.DOMAIN, found.start(1), found.end(1));
     }
   }
 

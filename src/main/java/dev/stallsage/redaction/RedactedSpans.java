@@ -3,7 +3,9 @@ package dev.stallsage.redaction;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -23,6 +25,10 @@ final class RedactedSpans {
   /** A stretch whose unknown words stay. */
   record Stretch(int start, int end) {}
 
+  /** Given names, of which each is known from now on. */
+  private final List<Stretch> given = new ArrayList<>();
+
+  private final Set<Integer> guessed = new HashSet<>();
   private final List<Stretch> kept = new ArrayList<>();
   private final TreeMap<Integer, Span> byStart = new TreeMap<>();
 
@@ -33,6 +39,34 @@ final class RedactedSpans {
     }
     byStart.put(start, new Span(kind, start, end));
     return true;
+  }
+
+  /** Adds what only looks like a secret. */
+  void addGuessed(int start, int end) {
+    if (add(IdentifierKind.SECRET, start, end)) {
+      guessed.add(start);
+    }
+  }
+
+  /** Adds a name that a site gave: from now on it is known. */
+  boolean addGiven(int start, int end) {
+    boolean added = add(IdentifierKind.WORD, start, end);
+    if (added) {
+      given.add(new Stretch(start, end));
+    }
+    return added;
+  }
+
+  /** Says what a given name is where another line knows it better. */
+  void retell(IdentifierKind kind, int start, int end) {
+    if (given.contains(new Stretch(start, end))) {
+      byStart.put(start, new Span(kind, start, end));
+    }
+  }
+
+  /** The names that a site gave. */
+  List<Stretch> given() {
+    return given;
   }
 
   /** Says that the unknown words of a stretch stay, unless one is added. */
@@ -66,7 +100,11 @@ final class RedactedSpans {
   /** Does it touch one that is more than a word nobody knows? */
   boolean isTold(int start, int end) {
     return byStart.headMap(end).values().stream()
-        .anyMatch(span -> span.end() > start && span.kind() != IdentifierKind.WORD);
+        .anyMatch(
+            span ->
+                span.end() > start
+                    && span.kind() != IdentifierKind.WORD
+                    && !guessed.contains(span.start()));
   }
 
   boolean isEmpty() {

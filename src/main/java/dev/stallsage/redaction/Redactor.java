@@ -19,6 +19,7 @@ public final class Redactor {
   private final LearnedNames names = new LearnedNames(words);
   private UnknownKeys unknown;
   private UnknownWords unknownWords;
+  private final SeenLines nothing = new SeenLines();
   private final LineScan glance = new LineScan(words);
 
   /** The surer comes first: what it takes is not looked at again. */
@@ -40,7 +41,8 @@ public final class Redactor {
           new RedactedHosts(),
           new LogMentions(),
           new UserNames(),
-          new KeyedValues());
+          new KeyedValues(),
+          new GivenNames());
 
   /**
    * @param pseudonyms what stands in place of what
@@ -62,6 +64,8 @@ public final class Redactor {
     RedactedHosts.words(words);
     LogMentions.words(words);
     UserNames.words(words);
+    GivenNames.words(words);
+    NetworkAddresses.words(words);
     TellingKeys.words(words);
     HeadedTables.words(words);
     words.add(LineClue.BLOCK, "begin");
@@ -158,7 +162,9 @@ public final class Redactor {
 
   private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns, int clues) {
     RedactedSpans spans = new RedactedSpans();
-    if (mustLook(clues) || columns.open()) {
+    boolean apart = !columns.open() && !columns.titled();
+    long seen = apart && mustLook(clues) ? SeenLines.hash(bytes, from, to) : 0;
+    if ((mustLook(clues) || columns.open()) && !(seen != 0 && nothing.holds(seen))) {
       String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
       for (Recogniser recogniser : recognisers) {
         if ((clues & recogniser.clues()) != 0) {
@@ -169,12 +175,17 @@ public final class Redactor {
       spans.inOrder().stream()
           .filter(s -> s.kind().isLearned())
           .forEach(s -> names.learn(s.kind(), line.substring(s.start(), s.end())));
+      spans.given().forEach(s -> names.learnGiven(line.substring(s.start(), s.end())));
       if (unknownWords != null) {
         unknownWords.learn(line, spans);
       }
+      boolean silent = spans.isEmpty() && spans.kept().isEmpty() && !columns.open();
+      if (seen != 0 && silent && !columns.titled()) {
+        nothing.add(seen);
+      }
     }
     for (int hit = 0; hit < glance.hits(); hit++) {
-      addHit(bytes, from, hit, spans);
+      addHit(bytes, from, to, hit, spans);
     }
     return spans;
   }
@@ -188,10 +199,15 @@ public final class Redactor {
     return more != 0;
   }
 
-  private void addHit(byte[] bytes, int from, int hit, RedactedSpans spans) {
+  private void addHit(byte[] bytes, int from, int to, int hit, RedactedSpans spans) {
     LearnedName name = glance.name(hit);
     int start = glance.start(hit) - from;
-    spans.add(name.kind(), start, start + name.length());
+    if (name.ordinary() && !GivenName.standsApart(bytes, from, to, glance.start(hit), name)) {
+      return;
+    }
+    if (!spans.add(name.kind(), start, start + name.length())) {
+      spans.retell(name.kind(), start, start + name.length());
+    }
     if (name.kind() == IdentifierKind.DOMAIN) {
       addHostOf(bytes, from, start, spans);
     }

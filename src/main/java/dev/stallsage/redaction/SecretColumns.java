@@ -37,6 +37,7 @@ final class SecretColumns {
           "\\s{0,80}+[\"']?value[\"']?\\s{0,4}+:\\s{0,4}+[\"']?([^\\s\"']{1,2000}+).{0,8}+");
 
   private final HeadedTables tables = new HeadedTables();
+  private final NamedThings things = new NamedThings();
   private boolean hostNext;
   private boolean secretNext;
   private boolean membersNext;
@@ -50,11 +51,17 @@ final class SecretColumns {
   /** Counts a line, also one that nobody looks at. */
   void next() {
     tables.next();
+    things.next();
   }
 
   /** Does the next line need a look, whatever it looks like? */
   boolean open() {
-    return tables.open() || hostNext || secretNext || membersNext || usersNext;
+    return tables.open() || things.open() || hostNext || secretNext || membersNext || usersNext;
+  }
+
+  /** Did a title stand above that says what the next table holds? */
+  boolean titled() {
+    return tables.titled();
   }
 
   void find(String line, int clues, RedactedSpans spans) {
@@ -66,6 +73,7 @@ final class SecretColumns {
     }
     hostNext = (clues & LineClue.HOST) != 0 && ASKS_HOST.matcher(line).find();
     below(line, clues, spans);
+    things.find(line, spans);
     tables.find(line, clues, spans);
   }
 

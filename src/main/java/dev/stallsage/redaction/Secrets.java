@@ -25,7 +25,7 @@ final class Secrets implements Recogniser {
   /** {@code key = value}, {@code "key": "value"}, {@code key: value}. */
   private static final Pattern NAMED =
       Pattern.compile(
-          "(?i)(?:pass(?:word|wd|phrase|code)|(?<![a-z])pass|pwd(?!=/)|secret|token"
+          "(?i)(?:pass(?:word|wd|phrase|code)|(?<=[a-z])phrase|(?<![a-z])pass|pwd(?!=/)|secret|token"
               + "|api[ _-]?key|access[ _-]?key"
               + "|secret[ _-]?key|private[ _-]?key|auth[ _-]?key|shared[ _-]?key"
               + "|credentials?|community"

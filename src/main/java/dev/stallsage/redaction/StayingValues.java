@@ -25,7 +25,7 @@ final class StayingValues {
       Pattern.compile(
           "(?:ST\\d{3,5}[A-Z]{2}|MZ[-0-9A-Z]{6}|SSD[SP][A-Z]{1,2}\\w|HU[SHCT]\\w{6}|WD\\d{2,5}[A-Z]|WD[CS]|MTFD|KPM|KXG|MG\\dACA|AL1\\d"
               + "|[EM][BGKOM]\\d{4}[A-Z]{3}|VK\\d{4}|LK\\d{4}|MK\\d{4}|HFS\\d|PX0|DELLBOSS|PERC|SAMSUNG|INTEL|TOSHIBA|HGST|HITACHI|SEAGATE"
-              + "|MICRON|KIOXIA|QLE\\d|LPe\\d|LP\\d{4}|SAS\\d{4}|MR\\d{4}|UCSC|AOC|LTO|ULT3580|ULTRIUM|VRAID|LOGICAL|Virtual)[\\w.-]{0,40}+"
+              + "|MICRON|KIOXIA|QLE\\d|LPe\\d|LP\\d{4}|SAS\\d{4}|MR\\d{4}|UCSC|AOC|LTO|ULT3580|ULTRIUM|VRAID|LOGICAL|Virtual|3PARdata)[\\w.-]{0,40}+"
               + "|[PEH]\\d{3}[A-Za-z]{0,2}(?:[_-]\\w{1,8})?"
               + "|(?:VMAX|VNX|FAS|AFF|DS|MD|MSA|EVA|HUS|VSP)-?[A-Z]?\\d{1,5}[A-Z0-9_/]{0,12}+"
               + "|(?:SC|PS|ME|XP|DX|FS|OPEN-?[VE]?)\\d{1,4}[A-Z]{0,2}"
@@ -43,6 +43,13 @@ final class StayingValues {
       }
     }
     return false;
+  }
+
+  /** Is a text a figure, a version or a time? */
+  static boolean isFigure(String text) {
+    return FIGURE.matcher(text).matches()
+        || VERSION.matcher(text).matches()
+        || TIME.matcher(text).matches();
   }
 
   static boolean isOne(String text) {

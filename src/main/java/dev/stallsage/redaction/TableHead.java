@@ -59,6 +59,16 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
       Pattern.compile(
           "(?i)(?<![a-z])(?:initiators?|persona|port_count|os_type|ups_serial_number|node\\.role|operating system|holdtme|hldtme|holdtime)(?![a-z])");
 
+  /** The other columns of volumes, pools, shares, machines and jobs. */
+  private static final Pattern OF_THING =
+      Pattern.compile(
+          "(?i)(?<![a-z])(?:capacity|total size|alloc(?:ated)?(?: size)?|avail(?:able)?|provisioned|used|free|quota|refer|dedup|mdisk_grp_name|vdisk_count|wwn|snap(?:shot)?s?|powerstate|vm ?state|schedule|retention|last run|next run|storageclass|mount ?point|export|tenant|lun id|luns?|volumes?|owner|policy|members?|path|scsi id|vsan|size)(?![a-z])");
+
+  /** Columns of devices, of modules and of processes, whose names are the product's. */
+  private static final Pattern OF_DEVICE =
+      Pattern.compile(
+          "(?i)(?<![a-z])(?:maj:min|rm|module|pid|driver|model|vendor|firmware|fstype|objs|active_objs|kname|type|tran|rota|used by|shared|fs|state|read|write|cksum|interface|device|version|arch|adapter)(?![a-z])");
+
   private static final Pattern OF_PERSON = Pattern.compile("^Login\\s{1,40}Name\\s");
 
   private static final Pattern PROCESS = Pattern.compile("PID|TID|SPID");
@@ -91,9 +101,17 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
       addColumns(line, delimiter, cells, cell, words, named, columns);
     }
     columns.removeIf(column -> cells.size() == 1 && column.meaning() == named);
+    columns.removeIf(column -> cells.size() < 3 && isGiven(column.meaning()));
     return columns.isEmpty()
         ? Optional.empty()
         : Optional.of(new TableHead(delimiter, cells.size(), words, columns, process(line, words)));
+  }
+
+  /** A key and its value look like a head of two columns. */
+  private static boolean isGiven(TellingKeys.Meaning meaning) {
+    return meaning == TellingKeys.Meaning.NAMED
+        || meaning == TellingKeys.Meaning.NAMED_DEVICE
+        || meaning == TellingKeys.Meaning.PROSE;
   }
 
   /** What a column called "name" holds where the other heads tell it. */
@@ -101,7 +119,15 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
     if (OF_HOST.matcher(line).find()) {
       return TellingKeys.Meaning.HOST;
     }
-    return OF_PERSON.matcher(line).find() ? TellingKeys.Meaning.TITLE : null;
+    if (OF_PERSON.matcher(line).find()) {
+      return TellingKeys.Meaning.TITLE;
+    }
+    if (line.contains("ResiliencySettingName") || line.contains("IsPrimordial")) {
+      return TellingKeys.Meaning.NAMED;
+    }
+    return OF_THING.matcher(line).find() && !OF_DEVICE.matcher(line).find()
+        ? TellingKeys.Meaning.NAMED
+        : null;
   }
 
   private static int process(String line, List<Piece> words) {
@@ -276,6 +302,9 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
       return null;
     }
     boolean named = names != null && NAME.matcher(head).matches();
+    if (head.equals("FriendlyName") && names == TellingKeys.Meaning.NAMED) {
+      return names;
+    }
     return named ? names : TellingKeys.ofHead(head);
   }
 

@@ -29,6 +29,12 @@ final class TellingKeys {
     SECRET(LineClue.SECRET),
     LABEL(LineClue.HOST),
     TITLE(LineClue.HOST),
+    /** What a site has called its things: also an ordinary word is a name there. */
+    NAMED(LineClue.HOST),
+    /** The same where the name is a part of those of devices: an ordinary word stays. */
+    NAMED_DEVICE(LineClue.HOST),
+    /** A name or a sentence of people: words that no tool prints are replaced in it. */
+    PROSE(LineClue.HOST),
     /** What hardware and software is called: its unknown words stay. */
     MODEL(0),
     /** Evidence. */
@@ -44,7 +50,7 @@ final class TellingKeys {
   private static final int WORDS_AT_MOST = 3;
 
   /** They stand in front of figures in too many lines to be a reason to look at one. */
-  private static final Set<String> TOO_COMMON = Set.of("id", "no");
+  private static final Set<String> TOO_COMMON = Set.of("id", "no", "name", "names");
 
   private static final Map<String, Meaning> MEANINGS = load();
 

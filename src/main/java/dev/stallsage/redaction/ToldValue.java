@@ -78,6 +78,9 @@ final class ToldValue {
       case SECRET -> secret(line, start, end, spans);
       case LABEL -> label(LABEL, line, start, end, spans);
       case TITLE -> label(TITLE, line, start, end, spans);
+      case NAMED -> GivenName.add(line, start, end, sure, spans);
+      case NAMED_DEVICE -> GivenName.add(line, start, end, false, spans);
+      case PROSE -> GivenName.addUncommon(line, start, end, spans);
       case MODEL -> model(line, start, end, spans);
       case STAYS -> {}
     }
@@ -102,6 +105,9 @@ final class ToldValue {
             ? HostNameSyntax.add(line, host.start(2), host.end(2), spans)
             : HostNameSyntax.addIfShaped(line, host.start(2), host.end(2), spans);
     domain(host, added, spans);
+    if (!sure && !added) {
+      GivenName.addLikely(line, host.start(2), end, spans);
+    }
   }
 
   private static void user(
@@ -152,7 +158,7 @@ final class ToldValue {
     Matcher secret = at(SECRET, line, start, end);
     if (secret != null
         && !NO_SECRET.matcher(secret.group(1)).matches()
-        && !PlainWords.holds(secret.group(1))) {
+        && !PlainWords.isListed(secret.group(1))) {
       spans.add(IdentifierKind.SECRET, secret.start(1), secret.end(1));
     }
   }
@@ -160,9 +166,16 @@ final class ToldValue {
   private static void label(
       Pattern form, CharSequence line, int start, int end, RedactedSpans spans) {
     Matcher label = at(form, line, start, end);
-    if (label != null && !stays(label.group(1))) {
+    if (label != null && !stays(label.group(1)) && !isRegion(form, label.group(1))) {
       spans.add(IdentifierKind.LABEL, label.start(1), label.end(1));
     }
+  }
+
+  /** {@code westeurope}: where a cloud is, one word that everybody writes so. */
+  private static boolean isRegion(Pattern form, String text) {
+    return form == TITLE
+        && text.chars().allMatch(c -> c >= 'a' && c <= 'z')
+        && Vocabulary.packed().isOfProduct(text);
   }
 
   private static boolean stays(String text) {

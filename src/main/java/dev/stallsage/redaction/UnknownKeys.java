@@ -67,6 +67,15 @@ public final class UnknownKeys {
     return VERSION.matcher(line).region(Math.max(0, before - 60), before).find();
   }
 
+  /**
+   * The same of a part of a line, in letters of both cases and digits: no number in hexadecimal
+   * digits.
+   */
+  static boolean isMixed(String line, int start, int end) {
+    String word = line.substring(start, end);
+    return !HEX.matcher(word).matches() && isLikeAKey(word) && !isVersion(line, start);
+  }
+
   static boolean isLikeAKey(String word) {
     String bare = unpadded(word);
     if (HEX.matcher(bare).matches()) {

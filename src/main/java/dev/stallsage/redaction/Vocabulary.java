@@ -73,6 +73,32 @@ final class Vocabulary {
     return hashes[slot] == hash && (lists[slot] & (ENGLISH | PRODUCT)) != 0;
   }
 
+  /** Does a word have to be asked about: none that is known, or one of English alone? */
+  boolean isQuestion(long hash) {
+    int slot = slot(hash);
+    return hashes[slot] != hash || lists[slot] == ENGLISH;
+  }
+
+  /** A word of English that the product does not print: joined to a number it is a name. */
+  boolean isNotPrinted(long hash) {
+    int slot = slot(hash);
+    return hashes[slot] == hash && (lists[slot] & (ENGLISH | PRODUCT)) == ENGLISH;
+  }
+
+  /** A word of English that neither a tool nor the product prints. */
+  boolean isOfEnglishAlone(CharSequence text) {
+    long hash = hash(text, 0, text.length());
+    int slot = slot(hash);
+    return hashes[slot] == hash && lists[slot] == ENGLISH;
+  }
+
+  /** Is it a word the product is written in? */
+  boolean isPrinted(CharSequence text) {
+    long hash = hash(text, 0, text.length());
+    int slot = slot(hash);
+    return hashes[slot] == hash && (lists[slot] & PRODUCT) != 0;
+  }
+
   /** Is it called so by the product, and no word of English? */
   boolean isOfProduct(CharSequence text) {
     long hash = hash(text, 0, text.length());

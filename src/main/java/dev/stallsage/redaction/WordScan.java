@@ -69,7 +69,11 @@ final class WordScan {
         letters = lettersAt(line, i, to);
       } while (letters > 0);
       if (!number && i - start >= SHORTEST || i - start == 2 && modelWords.contains(hash)) {
-        word(hash, start - from, i - from);
+        word(
+            hash,
+            start - from,
+            i - from,
+            isJoined(line, start - 1, from, to) || isJoined(line, i, from, to));
       }
     }
   }
@@ -79,9 +83,15 @@ final class WordScan {
     return line[at] == '\\' && at + ESCAPE <= to && line[at + 1] == 'x' && line[at + 2] <= '7';
   }
 
-  private void word(long hash, int start, int end) {
+  /** A dash or an underscore joins a word to others. */
+  private static boolean isJoined(byte[] line, int at, int from, int to) {
+    return at >= from && at < to && (line[at] == '-' || line[at] == '_');
+  }
+
+  private void word(long hash, int start, int end, boolean joined) {
     model |= modelWords.contains(hash);
-    if (end - start >= SHORTEST && !vocabulary.holds(hash)) {
+    if (end - start >= SHORTEST
+        && (vocabulary.isQuestion(hash) || joined && vocabulary.isNotPrinted(hash))) {
       if (2 * count == places.length) {
         places = Arrays.copyOf(places, places.length * 2);
       }

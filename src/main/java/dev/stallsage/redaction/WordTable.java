@@ -58,6 +58,18 @@ final class WordTable {
     same.sort(java.util.Comparator.comparingInt(n -> -n.length()));
   }
 
+  /** Forgets a given name. */
+  void remove(String small) {
+    int end = 0;
+    while (end < small.length() && LineScan.isWord((byte) small.charAt(end))) {
+      end++;
+    }
+    int slot = find(hash(small.substring(0, end)));
+    if (slot >= 0) {
+      names(slot).removeIf(name -> name.kind() == IdentifierKind.WORD && name.is(small));
+    }
+  }
+
   /** The slot of a hash, or -1. */
   int find(int hash) {
     int mask = hashes.length - 1;
@@ -78,7 +90,7 @@ final class WordTable {
   /** The names that begin with the word of a slot, the longest first. */
   @SuppressWarnings("unchecked")
   List<LearnedName> names(int slot) {
-    return names[slot] == null ? List.of() : (List<LearnedName>) names[slot];
+    return names[slot] == null ? new ArrayList<>() : (List<LearnedName>) names[slot];
   }
 
   private int slotFor(int hash) {

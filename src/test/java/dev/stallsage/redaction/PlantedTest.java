@@ -60,6 +60,14 @@ class PlantedTest {
     assertThat(outcome.leaked()).isEmpty();
   }
 
+  @Test
+  void atMostOneOfAHundredOfTheFifthCorpusLeaks() throws IOException {
+    Outcome outcome = outcome("fifth");
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
+    assertThat(outcome.lost()).isEmpty();
+    assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
+  }
+
   private static Outcome outcome(String corpus) throws IOException {
     List<String> lines = new ArrayList<>();
     try (Stream<Path> files = Files.list(Path.of("src/test/resources/redaction", corpus))) {

@@ -66,6 +66,27 @@ class UnknownWordsTest {
     assertThat(new Reidentification(redactor.pseudonyms()).of(out)).isEqualTo(text);
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "handle Zk3vQ8nT1wXbE5rY7uLmJ0oPaCsD9fGh",
+        "session-secret b7RtQz81LmXp",
+        "my token tk_9Qx7Lm2Rv8Wb"
+      })
+  void whatMayBeASecretIsInNoMap(String line) {
+    Redactor redactor = Corpus.redactor();
+    assertThat(redactor.text(line)).contains(Pseudonyms.MASK);
+    assertThat(new Reidentification(redactor.pseudonyms()).of(redactor.text(line)))
+        .contains(Pseudonyms.MASK);
+  }
+
+  @Test
+  void aWordOfEnglishGoesWhereNoSentenceIs() {
+    assertThat(redacted("/srv/kestrel/log", "kestrel   40%")).doesNotContain("kestrel");
+    assertThat(redacted("the kestrel flies")).isEqualTo("the kestrel flies");
+    assertThat(redacted("state: quiescently")).isEqualTo("state: quiescently");
+  }
+
   @Test
   void whatIsReplacedOnceStays() {
     String once = redacted("orvesund and brennholt");
