@@ -108,13 +108,13 @@ final class GivenNames implements Recogniser {
               "\\d{1,3}(?:\\.\\d{1,3}){3}:\\S{1,20}\\s{1,20}<host>:[\\w-]{1,20}\\s{1,40}(?:ESTABLISHED|CLOSE_WAIT|SYN_SENT|TIME_WAIT|FIN_WAIT)"),
           LinePattern.of(
               IdentifierKind.WORD,
-              "(?<=[/\\\\ \\]])([A-Za-z0-9_][\\w-]{2,80}?)(?=(?:-flat|-delta|-ctk|-\\d{6})?\\.(?:vmdk|vmx|a?vhdx?|qcow2|vmsn|vmsd|nvram)(?!\\w))"),
+              "(?<=[/\\\\ \\]])([A-Za-z0-9_][\\w-]{2,80}?)(?=(?:-\\d{6})?(?:-flat|-delta|-ctk|-sesparse)?\\.(?:vmdk|vmx|a?vhdx?|qcow2|vmsn|vmsd|nvram)(?!\\w))"),
           LinePattern.of("(?<=\\.apd\\.)\\w{3,12} (?:on|for) <name>"),
           LinePattern.of("(?<![A-Za-z])Member <maybe> "),
           LinePattern.of(
               "(?i)(?<![a-z])(?:hosts|servers|nodes|volumes|machines|luns) [\\w.-]{2,60} (?:and|or) <maybe>"),
           LinePattern.of(
-              "(?<=\\d% {1,20})/(?!(?:boot|home|var|usr|opt|tmp|mnt|srv|media|data|root|etc|proc|sys|run|dev)(?!\\w))<name>"),
+              "(?<=\\d% {1,20})/(?!(?:boot|home|var|usr|opt|tmp|mnt|srv|media|data|root|etc|proc|sys|run|dev)(?!\\w))<maybe>"),
           LinePattern.of("(?<=\\s)<maybe>(?=/[\\w.-]{1,60} \\S{1,60}@)"),
           LinePattern.of(
               IdentifierKind.SECRET,
