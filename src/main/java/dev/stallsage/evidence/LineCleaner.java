@@ -74,10 +74,7 @@ final class LineCleaner {
         while (end < text.length() && end - from <= LONGEST && isOfName(text.charAt(end))) {
           end++;
         }
-        tag =
-            end > from
-                && ends(text, end)
-                && isName(text.substring(from, end));
+        tag = end > from && ends(text, end) && isName(text.substring(from, end));
       }
       return tag;
     }

@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * What a line must contain besides the mark of a message to be one: {@code pool} stands in every
- * tenth line of some logs, {@code the pool is degraded} in none of them. Errs towards asking for too
- * little, as {@link RequiredTexts} does.
+ * tenth line of some logs, {@code the pool is degraded} in none of them. Errs towards asking for
+ * too little, as {@link RequiredTexts} does.
  */
 final class RequiredWords {
   /** Shorter words stand in every line. */

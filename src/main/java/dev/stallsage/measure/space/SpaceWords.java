@@ -10,7 +10,6 @@ import dev.stallsage.observation.CopyingSnapshot;
 import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.SpaceUse;
 import java.util.List;
-import java.util.Set;
 
 /** The words of rules about free space. */
 public interface SpaceWords {
@@ -20,15 +19,7 @@ public interface SpaceWords {
 
   /** What is left of the space of a file system, %. */
   @ComputedFrom(SpaceUse.class)
-  record FilesFree(Where where, Gauge gauge) implements GradedFeature {
-    private static final Set<String> OF_SYSTEM =
-        Set.of("/", "/var", "/var/log", "/var/lib", "/tmp", "/var/tmp");
-
-    /** Does the system itself write to it: its root, its logs and spools, its temporary files? */
-    public boolean isOfSystem() {
-      return OF_SYSTEM.contains(where.device());
-    }
-  }
+  record FilesFree(Where where, Gauge gauge) implements GradedFeature {}
 
   /** What is left of the inodes of a file system, %. */
   @ComputedFrom(SpaceUse.class)
