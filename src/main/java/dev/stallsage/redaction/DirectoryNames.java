@@ -86,7 +86,7 @@ final class DirectoryNames implements Recogniser {
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)(?<![a-z])(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
-                  + "\\.?(?: (?:no|number|nr|on|at))?\\.?[\"']?\\s{0,40}[:=]?\\s{0,8}[\"']?((?:\\(?0\\d{1,4}\\)?[ ./-]?|\\d{3}[ -])(?:\\d{2,8}[ ./-]?){1,5}\\d|\\d{6,12})(?![\\w:.%])"),
+                  + "\\.?(?: (?:no|number|nr|on|at))?\\.?[\"']?\\s{0,40}(?:[:=]\\s{0,8})?[\"']?((?:\\(?0\\d{1,4}\\)?[ ./-]?|\\d{3}[ -])\\d{2,12}(?:[ ./-]\\d{2,8}){0,4}|\\d{6,12})(?![\\w:.%])"),
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)(?:phone|telephonenumber|tel|telephone|call|mobile|fax|contact|cell"

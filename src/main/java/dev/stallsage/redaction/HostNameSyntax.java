@@ -65,13 +65,13 @@ final class HostNameSyntax {
   /** Whose pages everybody cites. */
   private static final Pattern PUBLIC =
       Pattern.compile(
-          "(?i)^(?:.*\\.)?(?:(?:kernel|debian|opensuse|smartmontools|freedesktop"
+          "(?i)(?:^|\\.)(?:(?:kernel|debian|opensuse|smartmontools|freedesktop"
               + "|wikipedia|gnu|apache|fedoraproject"
               + "|centos|openzfs|ceph|nvmexpress|ietf|illumos|freebsd)\\.org|(?:redhat"
               + "|oracle|sun|vmware|broadcom|suse|ubuntu"
               + "|canonical|microsoft|ibm|netapp|dell|emc|hp|hpe|intel|github|seagate"
               + "|samsung|purestorage)\\.com"
-              + "|(?:w3|xmlsoap|openxmlformats|json-schema|swagger|openid|dmtf|snia|oasis-open|jedec|t10|python|perl|rust-lang|golang|docker|quay|kubernetes|k8s|openshift|openstack|mariadb|postgresql|mongodb|elastic|grafana|prometheus|sysstat|sourceforge|gitlab|maven|springframework|spring|nodejs|npmjs|pypi)\\.(?:org|io|com|net|dev)|(?:.*\\.)?github\\.io|launchpad\\.net|java\\.net|python\\.org)");
+              + "|(?:w3|xmlsoap|openxmlformats|json-schema|swagger|openid|dmtf|snia|oasis-open|jedec|t10|python|perl|rust-lang|golang|docker|quay|kubernetes|k8s|openshift|openstack|mariadb|postgresql|mongodb|elastic|grafana|prometheus|sysstat|sourceforge|gitlab|maven|springframework|spring|nodejs|npmjs|pypi)\\.(?:org|io|com|net|dev)|github\\.io|launchpad\\.net|java\\.net|python\\.org)$");
 
   private HostNameSyntax() {}
 
@@ -106,7 +106,7 @@ final class HostNameSyntax {
     return name.chars().anyMatch(Character::isLetter)
         && !VERSION.matcher(name).matches()
         && !DIGITS.matcher(host).matches()
-        && (host.length() == name.length() || !PUBLIC.matcher(name).matches())
+        && (host.length() == name.length() || !PUBLIC.matcher(name).find())
         && !NO_HOST.contains(host.toLowerCase(java.util.Locale.ROOT));
   }
 }

@@ -24,7 +24,7 @@ final class NetworkAddresses implements Recogniser {
   /** "Any" and loopback, and numbers too large or too small to be of a network. */
   private static final Pattern EMPTY =
       Pattern.compile(
-          "0{8}|F{8}|f{8}|0100007F|0100007f|(?:0|127)\\..*|.*\\b(?:2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\b.*");
+          "^(?:0{8}|F{8}|f{8}|0100007F|0100007f)$|^(?:0|127)\\.|\\b(?:2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\b");
 
   private static final Pattern REVERSED_V6 =
       Pattern.compile("(?i)(?<![\\w.])((?:[0-9a-f]\\.){3,31}[0-9a-f])(?=\\.ip6\\.arpa)");
@@ -217,7 +217,7 @@ final class NetworkAddresses implements Recogniser {
     Matcher found = form.matcher(line);
     while (found.find()) {
       int group = found.start(1) >= 0 || found.groupCount() == 1 ? 1 : 2;
-      if (!EMPTY.matcher(found.group(group)).matches()) {
+      if (!EMPTY.matcher(found.group(group)).find()) {
         spans.add(kind, found.start(group), found.end(group));
       }
     }

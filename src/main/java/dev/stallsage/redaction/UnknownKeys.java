@@ -2,7 +2,9 @@ package dev.stallsage.redaction;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -106,14 +108,12 @@ public final class UnknownKeys {
 
   /** Shannon's entropy of its letters, in bits a letter. */
   private static double bits(String word) {
-    int[] counts = new int[128];
-    word.chars().forEach(c -> counts[c]++);
+    Map<Integer, Integer> counts = new HashMap<>();
+    word.chars().forEach(c -> counts.merge(c, 1, Integer::sum));
     double bits = 0;
-    for (int count : counts) {
-      if (count > 0) {
-        double share = (double) count / word.length();
-        bits -= share * Math.log(share) / Math.log(2);
-      }
+    for (int count : counts.values()) {
+      double share = (double) count / word.length();
+      bits -= share * Math.log(share) / Math.log(2);
     }
     return bits;
   }
