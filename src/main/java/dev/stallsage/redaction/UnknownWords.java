@@ -21,7 +21,7 @@ final class UnknownWords {
 
   private static final Pattern NUMBERED =
       Pattern.compile(
-          "(?:[_-][A-Za-z]{0,8}){0,2}[_-](?:[A-Za-z]{0,4}\\d{1,3}|nas|san|srv|db|web|esx|vm|hv|fs|app|ora|sql|bkp|prod|arch)(?![\\w.])");
+          "(?:[_-][A-Za-z]{0,12}){0,2}[_-](?:[A-Za-z]{0,4}\\d{1,3}|nas|san|srv|db|web|esx|vm|hv|fs|app|ora|sql|bkp|prod|arch)(?![\\w.])");
 
   private static final Pattern SYSTEM =
       Pattern.compile("(?:/(?:usr|lib\\d{0,2}|proc|sys|etc)/|[\\w.]-\\d|::)\\S{0,40}$");

@@ -45,12 +45,12 @@ final class SpaceHeading {
           "^Filesystem (?:512-blocks|1024-blocks|MB blocks|GB blocks) Free %Used Iused %Iused"
               + " Mounted on$");
 
+  /** It ends with "mounted on", of which the second word is enough. */
   private static final Pattern TRANSLATED =
       Pattern.compile(
           "^(?:Dateisystem|Sys\\. de fichiers|S\\.ficheros|File system|Sist\\. Arq\\.|Sistema de"
-              + " ficheiros|Bestandssysteem|System plików|Filsystem|Souborový systém) .{8,90}"
-              + " (?:Eingehängt auf|Monté sur|Montado en|Montato su|Montado em|Aangekoppeld"
-              + " op|zamont\\. na|Monterat på|Monteret på|Montert på|Připojeno do)$");
+              + " ficheiros|Bestandssysteem|System plików|Filsystem|Souborový systém) .{8,90}% \\S{4,14}"
+              + " (?:auf|sur|en|su|em|op|na|på|do)$");
 
   /** How the languages call inodes. */
   private static final Pattern INODES =
