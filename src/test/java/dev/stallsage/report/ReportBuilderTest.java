@@ -30,6 +30,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -127,13 +128,14 @@ class ReportBuilderTest {
     }
   }
 
-  /** A quoted line is in the file, on that line. */
+  /** A quoted line is in the file, on that line, perhaps behind the number an editor gave it. */
   private static void assertQuoted(Report.Quote quote, Trial trial) {
     try {
       List<String> lines = Files.readAllLines(trial.folder().resolve(quote.file()));
       if (quote.part().isEmpty()) {
+        String quoted = quote.text().strip().replace("…", "");
         assertThat(lines.get(quote.line() - 1).strip())
-            .startsWith(quote.text().strip().replace("…", ""));
+            .matches("(?s)(?:\\d{1,6}[:|]?\\s{1,8})?" + Pattern.quote(quoted) + ".*");
       }
     } catch (IOException unreadable) {
       throw new java.io.UncheckedIOException(unreadable);
