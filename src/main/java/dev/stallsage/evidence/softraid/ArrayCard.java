@@ -151,13 +151,16 @@ final class ArrayCard {
     if (!stopped || container || missing > 0) {
       sink.observe(array());
     }
-    if (stopped && reshaped) {
-      sink.observe(KernelEvent.told(at, RESHAPE_WAITS, name));
-    }
     if (stopped && !container) {
-      String fault = listed == 1 ? "md-member-alone" : "md-array-not-started";
-      sink.observe(KernelEvent.told(at, fault, name));
+      sink.observe(KernelEvent.told(at, reasonToStandStill(), name));
     }
+  }
+
+  private String reasonToStandStill() {
+    if (reshaped) {
+      return RESHAPE_WAITS;
+    }
+    return listed == 1 ? "md-member-alone" : "md-array-not-started";
   }
 
   private SoftwareArray array() {
