@@ -43,8 +43,8 @@ final class LineWrapping {
     boolean coloured = isColoured(head);
     boolean quoted = isQuoted(head);
     boolean escaped = isEscaped(head);
-    if (LineNumbers.areOn(head, read == HEAD)) {
-      return new LineNumbers.Off(whole);
+    if (LineNumbers.areOn(peeled(head, coloured, quoted, false), read == HEAD)) {
+      return new LineNumbers.Off(peeling(whole, coloured, quoted, false));
     }
     if (!(coloured || quoted || escaped)
         || !beginsDocument(peeled(head, coloured, quoted, escaped))) {
