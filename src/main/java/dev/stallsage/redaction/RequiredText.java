@@ -28,7 +28,10 @@ record RequiredText(List<String> anyOf, boolean anyCase, List<int[]> pairs) {
   }
 
   private static final String IGNORES_CASE = "(?i)";
-  private static final String LITERAL = "_:/ ,=@%<>\"'-";
+  private static final String LITERAL = "_:/ ,=@%<>\"'-;&#";
+
+  /** Signs that a line without them is seldom. */
+  private static final String COMMON = " /-:.=,_";
 
   static RequiredText of(String regex) {
     boolean anyCase = regex.contains(IGNORES_CASE) || regex.contains("(?i:");
@@ -59,18 +62,19 @@ record RequiredText(List<String> anyOf, boolean anyCase, List<int[]> pairs) {
     StringBuilder run = new StringBuilder();
     int i = 0;
     while (i < regex.length()) {
-      char c = regex.charAt(i);
+      boolean escaped = isEscapedSign(regex, i);
+      char c = regex.charAt(escaped ? i + 1 : i);
       int next = behind(regex, i);
-      boolean literal = Character.isLetterOrDigit(c) || LITERAL.indexOf(c) >= 0;
-      boolean optional = next < regex.length() && "?*{".indexOf(regex.charAt(next)) >= 0;
+      boolean literal = escaped || Character.isLetterOrDigit(c) || LITERAL.indexOf(c) >= 0;
+      boolean optional = isOptional(regex, next);
       if (literal && !optional) {
         run.append(c);
       }
-      if (!literal || optional || next == regex.length() || regex.charAt(next) == '+') {
+      if (!literal || optional || next == regex.length() || "+{".indexOf(regex.charAt(next)) >= 0) {
         best = better(best, run.length() == 0 ? List.of() : List.of(run.toString()));
         run.setLength(0);
       }
-      if (c == '(' && !optional) {
+      if (c == '(' && !escaped && !optional) {
         best = better(best, best(inside(regex.substring(i + 1, next - 1))));
       }
       i = next;
@@ -78,14 +82,29 @@ record RequiredText(List<String> anyOf, boolean anyCase, List<int[]> pairs) {
     return best;
   }
 
-  /** What a group holds; nothing of one that only looks around. */
+  /** May what stands before this sign be missing? {@code {1,4}} does not make it so. */
+  private static boolean isOptional(String regex, int at) {
+    return at < regex.length()
+        && ("?*".indexOf(regex.charAt(at)) >= 0
+            || regex.charAt(at) == '{' && "0,".indexOf(regex.charAt(at + 1)) >= 0);
+  }
+
+  /** {@code \.} and the like stand for the sign itself. */
+  private static boolean isEscapedSign(String regex, int at) {
+    return regex.charAt(at) == '\\' && !Character.isLetterOrDigit(regex.charAt(at + 1));
+  }
+
+  /** What a group holds, and what stands around a match; nothing of what must not stand there. */
   private static String inside(String group) {
     if (!group.startsWith("?")) {
       return group;
     }
-    return group.startsWith("?:") || group.startsWith("?i:")
-        ? group.substring(group.indexOf(':') + 1)
-        : "";
+    for (String opening : List.of("?:", "?i:", "?=", "?<=", "?>")) {
+      if (group.startsWith(opening)) {
+        return group.substring(opening.length());
+      }
+    }
+    return "";
   }
 
   private static List<String> better(List<String> one, List<String> other) {
@@ -93,7 +112,12 @@ record RequiredText(List<String> anyOf, boolean anyCase, List<int[]> pairs) {
   }
 
   private static int shortest(List<String> texts) {
-    return texts.stream().mapToInt(String::length).min().orElse(0);
+    return texts.stream().mapToInt(RequiredText::rarity).min().orElse(0);
+  }
+
+  /** The longer the rarer; most lines hold a blank or a slash, few an {@code @}. */
+  private static int rarity(String text) {
+    return text.length() > 1 || COMMON.indexOf(text.charAt(0)) < 0 ? text.length() + 1 : 1;
   }
 
   /** Behind the piece that begins here: a sign, an escape, a class, a group, a count. */
