@@ -236,7 +236,9 @@ class SitePackTest {
           .isEqualTo("rejected");
       assertThat(server.post(job + "/accept", desk, "").statusCode()).isEqualTo(409);
 
-      assertThat(ended(server, desk, begun(server, desk, "{\"cause\":\"no-such\"}")).path("total"))
+      assertThat(
+              ended(server, desk, begun(server, desk, "{\"cause\":\"all-paths-down\"}"))
+                  .path("total"))
           .hasToString("0");
       JsonNode again = ended(server, desk, begun(server, desk, "{}"));
       job = "/api/v1/rediagnoses/" + again.path("job").path("id").asString();
