@@ -148,7 +148,8 @@ final class GivenNames implements Recogniser {
                     + " purevol purehgroup purepgroup purepod createvv setvv removevv showvv createvlun creategroupsv createsv showcpg createcpg tunevv growvv"
                     + " createhost createhostset createvvset showvlun statvv statvlun lsvdisk lsmdiskgrp lsrcrelationship lsfcmap rmvdisk expandvdisksize chvdisk"
                     + " chhost mkvdiskhostmap lsvdiskhostmap lshostvdiskmap lsvdiskcopy movevdisk migratevdisk startrcrelationship startfcmap prestartfcmap startfcconsistgrp"
-                    + " on role dm dg pl sd v resource started stopped promoted change creation fuse rack room row datacenter chassis established vmdk vmx vhdx vhd avhdx clusterstorage rma sr ticket case incident contract order dispatch asset badge controller support path namespace pairdisplay pairresync pairsplit paircreate paircurchk pairevtwait pairvolchk horctakeover symdg symld symcg symrdf symclone symsnap symsnapvx symsg"
+                    + " pairdisplay pairresync pairsplit paircreate paircurchk pairevtwait pairvolchk horctakeover"
+                    + " symdg symld symcg symrdf symclone symsnap symsnapvx symsg vmx vhd sr ticket incident contract dispatch badge support"
                     + " srvctl crsctl s3a gs wasb wasbs abfs abfss arn e2label xfs_admin lssyscfg lshwres vmfs virsh gluster kubectl tablespace keyspace"
                     + " diskgroup datastore aggregate qtree igroup vdisk svm vserver pvc")
                 .split(" "))
