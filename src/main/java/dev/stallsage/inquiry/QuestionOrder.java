@@ -119,8 +119,8 @@ record QuestionOrder(
         asked.addAll(secondLook());
         List<Question> settling =
             ways.wasRead(KERNEL_LOG) ? leaning.map(this::confirming).orElse(List.of()) : List.of();
-        boolean suspected = leaning.filter(Hypothesis::isSuspected).isPresent();
-        asked.addAll(suspected ? settling : List.of());
+        boolean first = leaning.filter(h -> h.isSuspected() || isOfWhatIsFound(h)).isPresent();
+        asked.addAll(first ? settling : List.of());
         if (isNotedAlone()) {
           asked.addAll(product());
           asked.addAll(logs());
@@ -143,6 +143,12 @@ record QuestionOrder(
         .sorted(Comparator.comparing(q -> ways.isElsewhere(q.collect().platform())))
         .limit(AT_MOST)
         .toList();
+  }
+
+  /** What the first page names as found is settled before it is asked whether anything is slow. */
+  private boolean isOfWhatIsFound(Hypothesis h) {
+    List<String> found = diagnosis.unexplainedBy(List.of());
+    return h.speaksFor().stream().anyMatch(sign -> found.contains(sign.finding().id()));
   }
 
   /** A line of trouble that tells nothing alone wants the lines around it first. */

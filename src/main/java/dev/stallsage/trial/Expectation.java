@@ -33,6 +33,7 @@ import java.util.regex.Pattern;
  * @param notDevices what must be named by neither
  * @param hosts the verdicts allowed for each host
  * @param asks texts of which one must be in a command to collect next
+ * @param asksFirst texts of which one must be in the first such command
  * @param open why the case is not diagnosed as it should be yet; empty when it is
  * @param asksNot texts none of which may be in such a command
  */
@@ -51,6 +52,7 @@ public record Expectation(
     List<String> notDevices,
     Map<String, List<String>> hosts,
     List<String> asks,
+    List<String> asksFirst,
     List<String> asksNot,
     String open) {
 
@@ -91,6 +93,7 @@ public record Expectation(
             f.texts("not-devices"),
             hosts(f),
             f.texts("asks"),
+            f.texts("asks-first"),
             f.texts("asks-not"),
             f.text("open", ""));
     f.noOthers();

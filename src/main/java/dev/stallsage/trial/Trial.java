@@ -110,7 +110,7 @@ public record Trial(Path folder, Expectation expectation) {
   /**
    * What the questions a report asks differ in from what is expected.
    *
-   * @param commands what is asked for next
+   * @param commands what is asked for next, in order
    */
   public List<String> failuresOfQuestions(List<String> commands) {
     String all = String.join(" ; ", commands);
@@ -118,10 +118,18 @@ public record Trial(Path folder, Expectation expectation) {
     if (!expectation.asks().isEmpty() && expectation.asks().stream().noneMatch(all::contains)) {
       failures.add("asks: expected one of " + expectation.asks() + ", found " + all);
     }
+    List<String> first = expectation.asksFirst();
+    if (!first.isEmpty() && first.stream().noneMatch(firstOf(commands)::contains)) {
+      failures.add("asks-first: expected one of " + first + ", found " + firstOf(commands));
+    }
     expectation.asksNot().stream()
         .filter(all::contains)
         .forEach(text -> failures.add("asks-not: found " + text + " in " + all));
     return failures;
+  }
+
+  private static String firstOf(List<String> commands) {
+    return commands.isEmpty() ? "" : commands.get(0);
   }
 
   private void checkBlame(List<Hypothesis> ranked, List<String> failures) {

@@ -26,6 +26,7 @@ public final class Expected {
         Map.of(),
         List.of(),
         List.of(),
+        List.of(),
         "");
   }
 }
