@@ -25,6 +25,7 @@ import dev.stallsage.evidence.hostraid.ArecaDrive;
 import dev.stallsage.evidence.hostraid.HwraidStatus;
 import dev.stallsage.evidence.hostraid.IntegratedRaid;
 import dev.stallsage.evidence.hostraid.MptStatus;
+import dev.stallsage.evidence.hostraid.Mvcli;
 import dev.stallsage.evidence.hostraid.TwCli;
 import dev.stallsage.evidence.json.JsonFormat;
 import dev.stallsage.evidence.megaraid.Lsiutil;
@@ -114,6 +115,7 @@ final class DriveFormats {
         TwCli.FORMAT,
         IntegratedRaid.FORMAT,
         MptStatus.FORMAT,
+        Mvcli.FORMAT,
         HwraidStatus.FORMAT,
         Areca.FORMAT,
         ArecaDrive.FORMAT,

@@ -8,6 +8,7 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.RaidSetting;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * {@code mpt-status}: the Integrated RAID of Fusion-MPT adapters.
@@ -15,6 +16,13 @@ import java.util.regex.Pattern;
  * <pre>
  * ioc0 vol_id 2 type IM, 2 phy, 136 GB, state DEGRADED, flags ENABLED RESYNC_IN_PROGRESS
  * ioc0 phy 1 scsi_id 8 SEAGATE  ST3146855SS      S513, 136 GB, state MISSING, flags NONE
+ * </pre>
+ *
+ * or, with {@code -n}, each as a name and a value:
+ *
+ * <pre>
+ * ioc:0 vol_id:2 type:IM raidlevel:RAID-1 num_disks:2 size(GB):136 state: DEGRADED flags: ENABLED
+ * ioc:0 phys_id:1 scsi_id:8 vendor:SEAGATE product_id:ST3146855SS revision:S513 size(GB):136 state: MISSING flags: NONE sync_state: 100
  * </pre>
  *
  * becomes {@code State} {@code DEGRADED} and {@code Flags} of {@code volume 2} of controller {@code
@@ -30,12 +38,21 @@ public final class MptStatus {
           "^(ioc\\d{1,3}) phy (\\d{1,4}) scsi_id \\d{1,4} \\S.{0,80}?, [\\d.]{1,12} [KMGT]B, state"
               + " ([A-Z_]{2,30}), flags [A-Z_ +]{2,100}$");
 
+  private static final Pattern NAMED_VOLUME =
+      Pattern.compile(
+          "^(ioc:\\d{1,3}) vol_id:(\\d{1,4}) type:\\w{1,8} \\S.{0,80}? state: ([A-Z_]{2,30})"
+              + " flags: ([A-Z_ +]{2,100})$");
+  private static final Pattern NAMED_DRIVE =
+      Pattern.compile(
+          "^(ioc:\\d{1,3}) phys_id:(\\d{1,4}) scsi_id:\\d{1,4} \\S.{0,120}? state: ([A-Z_]{2,30})"
+              + " flags: [A-Z_ +]{2,60}(?: [a-z].{0,120})?$");
+
   public static final Format FORMAT =
       format("mpt-status", "LSI Fusion-MPT RAID (mpt-status)")
           .printedBy("mpt-status")
           .describedIn("mpt-status(8)")
           .yields(RaidSetting.class)
-          .marked(" vol_id ", " scsi_id ")
+          .marked(" vol_id ", " vol_id:", " scsi_id ", " scsi_id:")
           .opens(MptStatus::opens)
           .linesReadBy(MptStatus::take);
 
@@ -44,19 +61,23 @@ public final class MptStatus {
   private static boolean opens(Line line) {
     String text = line.collapsed();
     return text.startsWith("ioc")
-        && (VOLUME.matcher(text).matches() || DRIVE.matcher(text).matches());
+        && Stream.of(VOLUME, DRIVE, NAMED_VOLUME, NAMED_DRIVE)
+            .anyMatch(row -> row.matcher(text).matches());
   }
 
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    Matcher volume = VOLUME.matcher(text);
-    Matcher drive = DRIVE.matcher(text);
+    boolean named = text.startsWith("ioc:");
+    Matcher volume = (named ? NAMED_VOLUME : VOLUME).matcher(text);
+    Matcher drive = (named ? NAMED_DRIVE : DRIVE).matcher(text);
     if (volume.matches()) {
       String section = "volume " + volume.group(2);
-      give(line, volume.group(1), section, "State", volume.group(3), sink);
-      give(line, volume.group(1), section, "Flags", volume.group(4), sink);
+      String controller = volume.group(1).replace(":", "");
+      give(line, controller, section, "State", volume.group(3), sink);
+      give(line, controller, section, "Flags", volume.group(4), sink);
     } else if (drive.matches()) {
-      give(line, drive.group(1), "physicaldrive " + drive.group(2), "State", drive.group(3), sink);
+      String controller = drive.group(1).replace(":", "");
+      give(line, controller, "physicaldrive " + drive.group(2), "State", drive.group(3), sink);
     } else {
       return false;
     }

@@ -136,7 +136,8 @@ record ArrayReading(
     if (value.startsWith("ok") && value.contains("spare drive activated")) {
       return "on-spare";
     }
-    if (startsWithOne(value, "ok", "optl", "optimal", "ftol") || value.equals("normal")) {
+    if (startsWithOne(value, "ok", "optl", "optimal", "ftol", "functional")
+        || value.equals("normal")) {
       return "optimal";
     }
     if (startsWithOne(value, "recovering", "rebuilding", "reconstruct", "currently recovering")
@@ -148,7 +149,7 @@ record ArrayReading(
             value,
             "dgrd",
             "pdgd",
-            "degraded",
+            "degrade",
             "suboptimal",
             "impacted",
             "ready for re",
