@@ -137,6 +137,7 @@ final class LineCleaner {
           switch (b) {
             case '\t' -> false;
             case '>' -> i == line.firstWord();
+            case '`' -> i == line.firstWord() || i == line.to() - 1;
             case '<' -> mayBeTag(bytes, i, line.to());
             case '&' -> mayBeEntity(bytes, i, line.to());
             default -> b < ' ' || b > '~';
@@ -178,7 +179,7 @@ final class LineCleaner {
   private static boolean isPlain(String raw) {
     for (int i = 0; i < raw.length(); i++) {
       char c = raw.charAt(i);
-      if (c > '~' || c == '<' || c == '&' || c == '>' || (c < ' ' && c != '\t')) {
+      if (c > '~' || c == '<' || c == '&' || c == '>' || c == '`' || (c < ' ' && c != '\t')) {
         return false;
       }
     }
@@ -201,7 +202,22 @@ final class LineCleaner {
         default -> out.append(c < ' ' && c != '\t' ? ' ' : c);
       }
     }
-    return withoutArrow(withoutQuotation(out.toString()));
+    return withoutArrow(withoutQuotation(withoutTicks(out.toString())));
+  }
+
+  /**
+   * The marks of code around a line, as a forum wants them: of a paste of several lines the first
+   * has the opening one alone and the last the closing one. A fence of three is a line of its own.
+   */
+  private static String withoutTicks(String text) {
+    String line = text.strip();
+    long ticks = line.chars().filter(c -> c == '`').count();
+    boolean opens = line.startsWith("`") && !line.startsWith("``") && line.length() > 1;
+    boolean closes = line.endsWith("`") && !line.endsWith("``") && line.length() > 1;
+    if (ticks == 0 || ticks > 2 || !opens && !(closes && ticks == 1)) {
+      return text;
+    }
+    return line.substring(opens ? 1 : 0, line.length() - (closes ? 1 : 0));
   }
 
   /** {@code sdb 8:16 failed faulty running <---- this one}: somebody points at the line. */

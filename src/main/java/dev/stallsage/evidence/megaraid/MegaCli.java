@@ -114,6 +114,7 @@ public final class MegaCli implements Reader {
           "Other Error Count",
           "Predictive Failure Count",
           "Drive's write cache",
+          "Media Type",
           "Drive has flagged a S.M.A.R.T alert",
           "Rebuild Progress",
           "WWN",

@@ -68,6 +68,9 @@ public final class Storcli implements Reader {
           "Property",
               Pattern.compile("^(?:" + String.join("|", StorcliReport.OF_BATTERY) + ") .*"));
 
+  /** A size and its unit are one cell, lest what stands behind them comes below another heading. */
+  private static final Pattern SIZE = Pattern.compile("(?<= )([\\d.]{1,12}) ([KMGTP]B)(?= )");
+
   private static final String PATROL = "PR Current State";
 
   private static final Pattern NO_ROW = Pattern.compile("(?!)");
@@ -205,7 +208,7 @@ public final class Storcli implements Reader {
     if (columns.get(0).equals("Ctrl_Prop")) {
       return Map.of("Ctrl_Prop", PATROL, "Value", text.substring(PATROL.length() + 1));
     }
-    String[] words = text.split(" ");
+    String[] words = SIZE.matcher(text).replaceAll("$1$2").split(" ");
     for (int i = 0; i < Math.min(words.length, columns.size()); i++) {
       cells.putIfAbsent(columns.get(i), words[i]);
     }

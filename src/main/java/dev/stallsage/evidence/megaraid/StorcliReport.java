@@ -119,7 +119,8 @@ final class StorcliReport {
       virtualDrives.put(section.substring(section.indexOf('/') + 1), section);
       List.of("TYPE", "State", "Cache").forEach(name -> observe(at, section, name, row.get(name)));
     } else if (row.containsKey("EID:Slt") && !row.containsKey("Arr")) {
-      observe(at, "pd " + row.get("EID:Slt"), "State", row.get("State"));
+      String section = "pd " + row.get("EID:Slt");
+      List.of("State", "DG", "Med").forEach(name -> observe(at, section, name, row.get(name)));
     } else if (row.containsKey("Drive-ID")) {
       rebuild(at, row);
     } else if (row.containsKey("Operation")) {

@@ -34,6 +34,14 @@ import java.util.regex.Pattern;
  */
 public final class Mdadm implements Reader {
   private static final Pattern FIRST = Pattern.compile("^Version : \\d[\\d.]*$");
+
+  /** Where the paste begins in the middle: what {@code --examine} does not print as well. */
+  private static final Pattern CUT =
+      Pattern.compile(
+          "^(?:(?:Rebuild|Resync|Reshape|Check) Status : \\d{1,3}% complete"
+              + "|State : (?:clean|active|inactive)(?:, (?:degraded|recovering|resyncing|reshaping|checking"
+              + "|FAILED|Not Started)(?: \\([A-Z]{4,10}\\))?){1,4})$");
+
   static final Pattern NAME = Pattern.compile("^/dev/(md[\\w/-]{1,60}):$");
   private static final Pattern FIELD =
       Pattern.compile("^((?:[A-Z][A-Za-z-]*)(?: [A-Z][A-Za-z-]*){0,3}) : (.*)$");
@@ -46,13 +54,14 @@ public final class Mdadm implements Reader {
           .printedBy("mdadm --detail /dev/md0")
           .describedIn("mdadm(8)")
           .yields(SoftwareArray.class, KernelEvent.class)
-          .marked("Version : ")
+          .marked("Version : ", "State : ", " Status : ")
           .headedBy(text -> NAME.matcher(text.strip()).matches())
           .opens(
               (line, surroundings) ->
-                  line.text().contains("Version : ")
-                      && FIRST.matcher(line.collapsed()).matches()
-                      && NAME.matcher(surroundings.above(line)).matches())
+                  CUT.matcher(line.collapsed()).matches()
+                      || line.text().contains("Version : ")
+                          && FIRST.matcher(line.collapsed()).matches()
+                          && NAME.matcher(surroundings.above(line)).matches())
           .patience(2)
           .withoutCaptions()
           .readBy(Mdadm::new);
@@ -64,6 +73,9 @@ public final class Mdadm implements Reader {
 
   /** -1 where it is not printed: a report that was cut lacks its end, and no drive. */
   private int working;
+
+  /** With spares and failed ones; -1 where it is not printed. */
+  private int total;
 
   private boolean recovering;
   private boolean failed;
@@ -106,14 +118,12 @@ public final class Mdadm implements Reader {
     failed = false;
     madeFor = 0;
     working = -1;
+    total = -1;
   }
 
   private void field(Line line, String name, String value, ObservationSink sink) {
-    if (name.equals("Version")) {
+    if (name.equals("Version") || array == null) {
       begin(line, sink);
-    }
-    if (array == null) {
-      return;
     }
     switch (name) {
       case "Raid Level" -> {
@@ -123,6 +133,7 @@ public final class Mdadm implements Reader {
         }
       }
       case "Raid Devices" -> madeFor = Math.max(0, (int) PrintedNumbers.whole(value));
+      case "Total Devices" -> total = Math.max(0, (int) PrintedNumbers.whole(value));
       case "Active Devices" -> working = Math.max(0, (int) PrintedNumbers.whole(value));
       case "Chunk Size" -> array.chunk(PrintedNumbers.decimal(value.replaceFirst("[kK]$", "")));
       case "State" -> {
@@ -171,6 +182,8 @@ public final class Mdadm implements Reader {
     if (array != null) {
       if (working >= 0) {
         array.slots(madeFor, working);
+      } else if (total >= 0 && total < madeFor) {
+        array.slots(madeFor, total); // the print ends before it counts the active ones
       }
       array.tell(sink);
       if (failed) {

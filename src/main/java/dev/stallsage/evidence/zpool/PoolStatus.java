@@ -87,6 +87,14 @@ public final class PoolStatus implements Reader {
   private static final Pattern SECTORS =
       Pattern.compile("block size: (\\d{1,7})B configured, (\\d{1,7})B native");
 
+  /**
+   * The sentence of a pool that goes on without a device, where the print ends before its table.
+   */
+  private static final Pattern LACKS =
+      Pattern.compile(
+          "One or more devices (?:could not be (?:used|opened)|(?:is|are) (?:faulted|unavailable)"
+              + "|ha(?:s|ve) been (?:removed|taken offline)).*");
+
   private static final String DISTRUSTED = "zfs-device-distrusted";
 
   private static final String CORRUPTED = "error resulting in data";
@@ -256,7 +264,9 @@ public final class PoolStatus implements Reader {
 
   private void field(Location line, String name, String value) {
     section = name;
-    degraded |= name.equals("state") && value.equals("DEGRADED");
+    degraded |=
+        name.equals("state") && value.equals("DEGRADED")
+            || name.equals("status") && LACKS.matcher(value).matches();
     Matcher running = RUNNING.matcher(value);
     if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
       action = running.group(1);

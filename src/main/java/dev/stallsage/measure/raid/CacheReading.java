@@ -9,8 +9,11 @@ import dev.stallsage.observation.RaidSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -30,6 +33,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       Pattern.compile("0 ?(?:MB|GB|KB)?", Pattern.CASE_INSENSITIVE);
   private static final Pattern NO_WRITES =
       Pattern.compile("\\b0\\s*%\\s*write", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern OF_GROUP = Pattern.compile("vd (\\d{1,4})/\\d{1,4}");
+  private static final Pattern FLASH = Pattern.compile("SSD|Solid State Device");
 
   List<Feature> features() {
     return hasNoCache() ? drives() : all();
@@ -153,7 +159,9 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       if (!through) {
         features.add(cache("working", List.of(current)));
       } else if (wanted.isEmpty()) {
-        features.add(cache("off-by-policy", List.of(current)));
+        if (!isOnFlash(current)) {
+          features.add(cache("off-by-policy", List.of(current)));
+        }
       } else {
         features.add(
             cache("fell-back", Stream.concat(Stream.of(current), wanted.stream()).toList()));
@@ -178,12 +186,33 @@ record CacheReading(Where where, List<RaidSetting> settings) {
       if (!now.value().contains("WT")) {
         features.add(cache("working", List.of(now)));
       } else if (wanted.isEmpty()) {
-        features.add(cache("off-by-policy", List.of(now)));
+        if (!isOnFlash(now)) {
+          features.add(cache("off-by-policy", List.of(now)));
+        }
       } else {
         features.add(cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList()));
       }
     }
     return features;
+  }
+
+  /**
+   * Is every drive of this volume an SSD? The manufacturer advises to write through to those, for a
+   * cache in between only makes them slower. Of {@code vd 0/3} those of drive group 0 count; where
+   * no group is told every drive of the controller.
+   */
+  private boolean isOnFlash(RaidSetting volume) {
+    Matcher group = OF_GROUP.matcher(volume.section());
+    Set<String> members =
+        named("DG")
+            .filter(s -> group.matches() && s.value().equals(group.group(1)))
+            .map(RaidSetting::section)
+            .collect(Collectors.toSet());
+    List<RaidSetting> media =
+        named("Med", "Media Type")
+            .filter(s -> members.isEmpty() || members.contains(s.section()))
+            .toList();
+    return !media.isEmpty() && media.stream().allMatch(s -> FLASH.matcher(s.value()).matches());
   }
 
   /** OpenManage names the policy that was set; a controller that gave it up names its battery. */

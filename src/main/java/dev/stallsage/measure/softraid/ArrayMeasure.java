@@ -152,7 +152,9 @@ public final class ArrayMeasure implements Measure {
    */
   private static boolean isVacant(SoftwareArray array) {
     int listed = array.members().size();
-    return listed > 0 && listed < array.slots() && !FILLS_PLACES.contains(array.action());
+    // where the print ends before its table, the count of missing ones is all there is
+    boolean fewer = listed == 0 ? array.missing() > 0 : listed < array.slots();
+    return fewer && !FILLS_PLACES.contains(array.action());
   }
 
   /**
