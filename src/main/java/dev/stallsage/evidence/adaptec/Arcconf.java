@@ -25,7 +25,8 @@ public final class Arcconf implements Reader {
       Pattern.compile(
           "^(?:Controllers found: \\d+|(?:Logical (?:[dD]evice|drive)|Physical Device)"
               + " information|Logical (?:[dD]evice|drive) number \\d+|Controller Model : .*"
-              + "|Controller (?:Battery|ZMM|Cache Backup Unit|Supercap) [iI]nformation)$");
+              + "|Controller (?:Battery|ZMM|Cache Backup Unit|Supercap) [iI]nformation"
+              + "|Current operation : (?:Rebuild|Build/Verify|Verify|Synchroni[sz]e)\\b.{0,40})$");
   private static final Pattern COMMAND =
       Pattern.compile("(?i)\\barcconf\\s+getconfig\\s+(\\d{1,3})");
   private static final Pattern LOGICAL =
@@ -67,6 +68,7 @@ public final class Arcconf implements Reader {
           .yields(RaidController.class, RaidSetting.class)
           .marked(
               "Controllers found:",
+              "Current operation ",
               "evice information",
               "evice number ",
               "drive information",

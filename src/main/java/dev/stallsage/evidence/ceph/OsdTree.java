@@ -37,6 +37,11 @@ public final class OsdTree implements Reader {
   private static final Pattern DOWN =
       Pattern.compile("\\bosd\\.\\d{1,6} down\\b|\\bdown(?: osd\\.\\d{1,6})?$");
 
+  /** A row of the tree without its heading, as it is pasted alone. */
+  private static final Pattern LEAF =
+      Pattern.compile(
+          "^\\d{1,6} (?:(?:hdd|ssd|nvme) )?[\\d.]{1,12} osd\\.\\d{1,6} (?:up|down) [\\d.]{1,8}(?: [\\d.]{1,8})?$");
+
   private static final String AMOUNT = "\\d{1,9}(?:\\.\\d{1,4})?(?: ?[kKMGTP]?i?B?)?";
 
   /** The share that is used stands before its relation to the mean and the number of groups. */
@@ -67,8 +72,8 @@ public final class OsdTree implements Reader {
           .printedBy("ceph osd tree", "ceph osd df")
           .describedIn("ceph(8)")
           .yields(OsdPlace.class, KernelEvent.class, ClusterHealth.class)
-          .marked("WEIGHT", "up/down")
-          .opensCollapsed(HEADING)
+          .marked("WEIGHT", "up/down", " osd.")
+          .opensCollapsed(HEADING, LEAF)
           .readBy(OsdTree::new);
 
   private String host = "";

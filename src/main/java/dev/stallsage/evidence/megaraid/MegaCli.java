@@ -37,7 +37,7 @@ public final class MegaCli implements Reader {
               + "|Virtual (?:Drive|Disk): \\d+ \\(Target Id: \\d+\\)"
               + "|BBU (?:status|Capacity Info|Design Info|Properties) for Adapter: \\d+"
               + "|(?:Default|Current) Cache Policy ?: Write.+|Enclosure Device ID: \\d+"
-              + "|BatteryType: .+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
+              + "|BatteryType: .+|Battery State ?: [A-Z].+|isSOHGood ?: .+|seqNum ?: 0x[0-9a-f]+|Event Description ?: (?:Battery|BBU|VD|Policy change) .+"
               + "|Rebuild Progress on Device at Enclosure .+|Adapter #?\\d+: Patrol Read Information:"
               + "|(?:Check Consistency|Background Initialization) on VD #?\\d+ .+"
               + "|Number of enclosures on adapter \\d+ -- \\d+|PCI information for Controller \\d+"
@@ -54,6 +54,7 @@ public final class MegaCli implements Reader {
           "Current Cache Policy",
           "Enclosure Device ID",
           "BatteryType",
+          "Battery State",
           "isSOHGood",
           "seqNum",
           "Event Description",

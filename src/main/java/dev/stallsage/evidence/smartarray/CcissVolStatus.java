@@ -37,6 +37,7 @@ public final class CcissVolStatus implements Reader {
   private static final Pattern STATUS =
       Pattern.compile("^/dev/[^\\s(]+?: ?\\(([^()]+)\\) (.+?) status: (.+?)\\.?$");
   private static final Pattern VOLUME = Pattern.compile("^RAID (\\S+) Volume (\\d+)$");
+  private static final String CACHED = "Write cache enabled:";
   private static final Pattern CACHE =
       Pattern.compile("^/dev/[^\\s(]+ ?\\(([^()]+):\\d+\\): Non-Volatile Cache status:.*$");
   private static final Pattern SETTING =
@@ -56,12 +57,13 @@ public final class CcissVolStatus implements Reader {
           .printedBy("cciss_vol_status -C /dev/cciss/c0d0", "cciss_vol_status /dev/sg0")
           .describedIn("cciss_vol_status(8)")
           .yields(RaidController.class, RaidSetting.class)
-          .marked(" status:")
+          .marked(" status:", CACHED)
           .opens(
               line ->
-                  line.text().contains("/dev/")
-                      && line.text().contains(" status:")
-                      && begins(line.text().strip()))
+                  line.collapsed().equals(CACHED + " No")
+                      || line.text().contains("/dev/")
+                          && line.text().contains(" status:")
+                          && begins(line.text().strip()))
           .patience(2)
           .readBy(CcissVolStatus::new);
 

@@ -57,6 +57,11 @@ public final class Drbd implements Reader {
               + " .*|disk:\\w.*|peer-disk:\\w.*|replication:\\w.*|connection:\\w.*)|[\\w.+-]{1,100}"
               + " (?:role|connection):\\w.*)$");
 
+  /** What is copied, where neither resource nor peer is pasted. */
+  private static final Pattern COPIES =
+      Pattern.compile(
+          "^replication:(?:Paused)?Sync(?:Source|Target|S|T) peer-disk:\\w{2,30}(?: done:.*)?$");
+
   /** What a state amounts to, by what it is the state of. */
   private static final Map<String, String> FAULTS =
       Map.ofEntries(
@@ -90,10 +95,12 @@ public final class Drbd implements Reader {
           .printedBy("drbdadm status", "cat /proc/drbd")
           .describedIn("https://linbit.com/drbd-user-guide/drbd-guide-9_0-en/")
           .yields(KernelEvent.class)
-          .marked(" role:", ": cs:", "\trole:", "Primary/", "Secondary/")
-          .opens(line -> begins(line.collapsed()))
+          .marked(" role:", ": cs:", "\trole:", "Primary/", "Secondary/", "replication:")
+          .opens(line -> begins(line.collapsed()) || COPIES.matcher(line.collapsed()).matches())
           .withoutCaptions()
           .readBy(Drbd::new);
+
+  private static final String UNNAMED = "resource";
 
   private String resource = "";
   private Line first;
@@ -127,6 +134,9 @@ public final class Drbd implements Reader {
     if (of9.matches() && topmost) {
       begin(of9.group(1), line);
       return true;
+    }
+    if (resource.isEmpty() && COPIES.matcher(text).matches()) {
+      begin(UNNAMED, line);
     }
     if (resource.isEmpty() || !DETAIL.matcher(text).matches()) {
       return false;

@@ -33,6 +33,11 @@ public final class GlusterStatus implements Reader {
               + " on|Quota Daemon on|Tier Daemon on|Snapshot Daemon on)(?: (?<name>\\S{1,400})"
               + "(?: (?:\\d{1,6}|N/A) (?:(?:\\d{1,6}|N/A) )?(?<online>[YN]) (?:\\d{1,10}|N/A))?)?$");
 
+  /** A row without the heading, as it is pasted alone. */
+  private static final Pattern BRICK =
+      Pattern.compile(
+          "^Brick [\\w.-]{1,120}:/\\S{1,300} (?:\\d{1,6}|N/A) (?:(?:\\d{1,6}|N/A) )?[YN] (?:\\d{1,10}|N/A)$");
+
   /** A long name is broken, and the figures stand behind its end. */
   private static final Pattern BROKEN =
       Pattern.compile(
@@ -64,8 +69,8 @@ public final class GlusterStatus implements Reader {
           .describedIn(
               "https://docs.gluster.org/en/latest/Administrator-Guide/Monitoring-Workload/")
           .yields(KernelEvent.class)
-          .marked("Gluster process", ": Brick ")
-          .opensCollapsed(HEADING, DETAIL_OPENS)
+          .marked("Gluster process", ": Brick ", "Brick ")
+          .opensCollapsed(HEADING, DETAIL_OPENS, BRICK)
           .withoutCaptions()
           .readBy(GlusterStatus::new);
 

@@ -30,6 +30,7 @@ import java.util.regex.Pattern;
  * what {@code mail} overwrites, and an {@code INACTIVE} one has ceased to, because it ran full.
  */
 public final class LvDisplay implements Reader {
+  private static final String FILLED = "Allocated pool data";
   private static final String HEADING = "--- Logical volume ---";
   private static final Pattern FIELD =
       Pattern.compile(
@@ -49,7 +50,7 @@ public final class LvDisplay implements Reader {
           .printedBy("lvdisplay")
           .describedIn("lvdisplay(8)")
           .yields(CopyingSnapshot.class, KernelEvent.class, SpaceUse.class)
-          .marked(HEADING, "LV Name ", "LV Path ")
+          .marked(HEADING, "LV Name ", "LV Path ", FILLED)
           .opens(LvDisplay::opens)
           .patience(2)
           .withoutCaptions()
@@ -64,7 +65,8 @@ public final class LvDisplay implements Reader {
     return text.equals(HEADING)
         || field.matches()
             && (field.group(1).equals("LV Name") || field.group(1).equals("LV Path"))
-            && field.group(2).indexOf(' ') < 0;
+            && field.group(2).indexOf(' ') < 0
+        || field.matches() && field.group(1).equals(FILLED);
   }
 
   @Override

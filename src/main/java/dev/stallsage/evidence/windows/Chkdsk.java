@@ -63,6 +63,12 @@ public final class Chkdsk implements Reader {
               + " (?:is|are) (?:incorrect|corrupt)\\.?|Correcting (?:errors?|a minor error|sparse file) .{0,120}"
               + "|(?:of file \\w{1,20} )?is (?:incorrect|corrupt)\\.?)$");
 
+  /** A structure that is wrong, pasted without the words before it. */
+  private static final Pattern ALONE =
+      Pattern.compile(
+          "^Attribute (?:list entry|record) (?:with type code \\w{1,8} in file |\\(\\w{1,8}, .{0,60}\\) from"
+              + " file record segment ).{1,60} (?:is|are) (?:corrupt|incorrect)\\.?$");
+
   /** So many of them are no write on its way. */
   private static final int SEVERAL = 3;
 
@@ -92,8 +98,9 @@ public final class Chkdsk implements Reader {
               "CHKDSK is verifying",
               ": Examining ",
               "Chkdsk was executed",
-              "Windows has ")
-          .opensCollapsed(BEGINS)
+              "Windows has ",
+              "Attribute ")
+          .opensCollapsed(BEGINS, ALONE)
           // What is wrong with which file is said in sentences of many kinds.
           .patience(40)
           .withoutCaptions()

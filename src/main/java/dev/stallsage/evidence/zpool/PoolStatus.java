@@ -68,12 +68,6 @@ public final class PoolStatus implements Reader {
   private static final Pattern GROUP =
       Pattern.compile("^(?:mirror|raidz\\d?|draid\\d?|spare|replacing|log|indirect)(?:[-:].*)?$");
 
-  /** What people paste of a table when they grep for the trouble: its row, without the heading. */
-  private static final Pattern ROW_ALONE =
-      Pattern.compile(
-          "^\\S{1,200} (?:DEGRADED|FAULTED|UNAVAIL|REMOVED)"
-              + " [\\d.]{1,12}[KMGT]? [\\d.]{1,12}[KMGT]? [\\d.]{1,12}[KMGT]?(?: [a-z(].*)?$");
-
   /** The pool of a row that stands alone. */
   private static final String UNNAMED = "pool";
 
@@ -86,14 +80,6 @@ public final class PoolStatus implements Reader {
   /** Behind the counters of a device that was built with smaller sectors than it has. */
   private static final Pattern SECTORS =
       Pattern.compile("block size: (\\d{1,7})B configured, (\\d{1,7})B native");
-
-  /**
-   * The sentence of a pool that goes on without a device, where the print ends before its table.
-   */
-  private static final Pattern LACKS =
-      Pattern.compile(
-          "One or more devices (?:could not be (?:used|opened)|(?:is|are) (?:faulted|unavailable)"
-              + "|ha(?:s|ve) been (?:removed|taken offline)).*");
 
   private static final String DISTRUSTED = "zfs-device-distrusted";
 
@@ -124,7 +110,9 @@ public final class PoolStatus implements Reader {
               "DEGRADED",
               "FAULTED",
               "UNAVAIL",
-              "REMOVED")
+              "REMOVED",
+              "ONLINE",
+              " in progress since ")
           .headedBy(text -> isFirst(text.strip()))
           .opens(PoolStatus::opens)
           .patience(1)
@@ -135,7 +123,7 @@ public final class PoolStatus implements Reader {
   private static boolean opens(Line line, ExhibitContext surroundings) {
     String text = line.collapsed();
     return isTable(text)
-        || ROW_ALONE.matcher(text).matches()
+        || PoolExcerpt.isOne(text)
         || DedupTable.isIn(text)
         || STATE.matcher(text).matches() && isNamed(surroundings.before());
   }
@@ -215,7 +203,7 @@ public final class PoolStatus implements Reader {
     }
     Matcher row = ROW.matcher(text);
     if (pool.isEmpty()) {
-      alone = !cutOut && ROW_ALONE.matcher(text).matches();
+      alone = !cutOut && PoolExcerpt.isOne(text);
       if (!alone && !(cutOut && row.matches())) {
         return false;
       }
@@ -266,7 +254,7 @@ public final class PoolStatus implements Reader {
     section = name;
     degraded |=
         name.equals("state") && value.equals("DEGRADED")
-            || name.equals("status") && LACKS.matcher(value).matches();
+            || name.equals("status") && PoolExcerpt.lacksDevice(value);
     Matcher running = RUNNING.matcher(value);
     if ((name.equals("scan") || name.equals("scrub")) && running.matches()) {
       action = running.group(1);
@@ -370,7 +358,7 @@ public final class PoolStatus implements Reader {
       }
     } else if (told && degraded && !fills() && members.isEmpty() && failed.isEmpty()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
-    } else if (told && !(alone && failed.isEmpty())) {
+    } else if (told && !(alone && failed.isEmpty() && action.isEmpty())) {
       sink.observe(
           new SoftwareArray(
               at,
