@@ -103,6 +103,15 @@ class ChartTest {
         .contains("readOnlyRootFilesystem: true", "{ name: scratch, mountPath: /tmp }");
   }
 
+  /** With a read-only root, and no file system in memory there as podman gives one. */
+  @Test
+  void whatAnImageWritesToIsAVolume() throws IOException {
+    assertThat(Files.readString(Path.of("docs/operation/Dockerfile")))
+        .contains("VOLUME [\"/data\", \"/tmp\"]");
+    assertThat(Files.readString(Path.of("docs/operation/image")))
+        .contains("\"Volumes\":{\"/data\":{},\"/tmp\":{}}");
+  }
+
   private String helm(String... words) throws IOException, InterruptedException {
     List<String> command = new ArrayList<>(List.of("helm"));
     command.addAll(Arrays.asList(words));
