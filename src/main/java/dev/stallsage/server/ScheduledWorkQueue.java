@@ -39,6 +39,13 @@ final class ScheduledWorkQueue implements WorkQueue {
    */
   private static final Duration ANY_CLOCK = Duration.ofDays(2);
 
+  /**
+   * The priority of the first turn. The housekeeping's are above it: so a case is told by its
+   * priority, in the order of an index. Asked for by the name of its task the database reads all
+   * that wait and sorts them, as long as its statistics are of a queue that was empty.
+   */
+  private static final int FRONT = 0;
+
   private static final int MILLIS_OF_A_UNIT = 50;
 
   /** A minute of a worker (judgement): whoever sent one bad file is not punished for ever. */
@@ -67,11 +74,11 @@ final class ScheduledWorkQueue implements WorkQueue {
         jdbc.sql(
                 "select greatest("
                     + "coalesce((select -priority from scheduled_tasks"
-                    + " where task_name = ? and picked = false order by priority desc limit 1), 0),"
+                    + " where priority <= ? and picked = false order by priority desc limit 1), 0),"
                     + " coalesce((select turn + cost from cases where workspace = ?"
                     + " and submitter = ? and state = 'queued' and small = ?"
                     + " order by turn desc limit 1), 0))")
-            .param(TASK)
+            .param(FRONT)
             .param(by.workspace())
             .param(by.name())
             .param(small)
@@ -136,11 +143,13 @@ final class ScheduledWorkQueue implements WorkQueue {
   public List<String> addForgotten(Instant unchangedSince) {
     List<Forgotten> forgotten =
         jdbc.sql(
-                "select id, revision, turn from cases c where state in ('queued', 'running')"
-                    + " and updated < ? and not exists (select 1 from scheduled_tasks"
-                    + " where task_name = ? and task_instance in (c.id || '#' || c.revision, c.id))"
+                "select id, revision, turn from cases where state in ('queued', 'running')"
+                    + " and updated < ? and id || '#' || revision not in"
+                    + " (select task_instance from scheduled_tasks where task_name = ?)"
+                    + " and id not in (select task_instance from scheduled_tasks where task_name = ?)"
                     + " order by turn limit ?")
             .param(unchangedSince.atOffset(ZoneOffset.UTC))
+            .param(TASK)
             .param(TASK)
             .param(FORGOTTEN_AT_ONCE)
             .query(Forgotten.class)
