@@ -113,10 +113,10 @@ final class CaseSearchTable {
     StringBuilder sql = new StringBuilder(what + " from cases where workspace = ?");
     List<Object> given = new ArrayList<>(List.of(workspace));
     CaseQuery query = search.query();
-    equal(sql, given, "ticket", query.ticket());
+    said(sql, given, "ticket", query.ticket());
     equal(sql, given, "state", query.state());
-    equal(sql, given, "verdict", query.verdict());
-    equal(sql, given, "cause", query.cause());
+    said(sql, given, "verdict", query.verdict());
+    said(sql, given, "cause", query.cause());
     assigned(sql, given, search.assigned());
     if (!search.submitter().isEmpty()) {
       List<String> names = Actor.called(search.submitter());
@@ -149,7 +149,17 @@ final class CaseSearchTable {
     if (assigned.assignee().equals(CaseSearch.Assigned.NOBODY)) {
       sql.append(" and assignee = ''");
     } else {
-      equal(sql, given, "assignee", assigned.assignee());
+      said(sql, given, "assignee", assigned.assignee());
+    }
+  }
+
+  /**
+   * Only what is said of a case stands in its index; the plan is made before the value is known.
+   */
+  private static void said(StringBuilder sql, List<Object> given, String column, String value) {
+    equal(sql, given, column, value);
+    if (!value.isEmpty()) {
+      sql.append(" and " + column + " <> ''");
     }
   }
 

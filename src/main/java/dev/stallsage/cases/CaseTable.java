@@ -87,16 +87,16 @@ final class CaseTable {
   List<CaseRecord> page(String workspace, CaseQuery query) {
     StringBuilder sql = new StringBuilder("select * from cases where workspace = :workspace");
     if (!query.ticket().isEmpty()) {
-      sql.append(" and ticket = :ticket");
+      sql.append(" and ticket = :ticket and ticket <> ''");
     }
     if (!query.state().isEmpty()) {
       sql.append(" and state = :state");
     }
     if (!query.verdict().isEmpty()) {
-      sql.append(" and verdict = :verdict");
+      sql.append(" and verdict = :verdict and verdict <> ''");
     }
     if (!query.cause().isEmpty()) {
-      sql.append(" and cause = :cause");
+      sql.append(" and cause = :cause and cause <> ''");
     }
     sql.append(" and created <= :before and (created < :before or id < :beforeId)");
     sql.append(" order by workspace, created desc, id desc limit :limit");
