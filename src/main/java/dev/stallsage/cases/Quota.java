@@ -80,10 +80,15 @@ public final class Quota {
   private long counted(String what, Actor by, Supplier<Long> count) {
     long now = nanos.getAsLong();
     Counted known = counts.get(what);
-    if (known == null || now - known.nanos() > COUNTED_FOR) {
+    if (known == null || now - known.nanos() > COUNTED_FOR && mine(what, known, now)) {
       known = new Counted(scope.in(by.workspace(), count), now);
       counts.put(what, known);
     }
     return known.value();
+  }
+
+  /** Whoever comes first counts; the others take what was known instead of counting as well. */
+  private boolean mine(String what, Counted known, long now) {
+    return counts.replace(what, known, new Counted(known.value(), now));
   }
 }
