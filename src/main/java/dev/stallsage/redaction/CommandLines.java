@@ -1,8 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Secrets, accounts and hosts that are given to a command, in the options that command has.
@@ -14,28 +12,11 @@ final class CommandLines implements Recogniser {
   private static final String WORD_START = "(?<![\\w./-])";
 
   /** A command, and which of its options take what. */
-  private record Command(RequiredText starts, Pattern name, List<LinePattern> options) {
+  private record Command(SoughtPattern name, List<LinePattern> options) {
     static Command of(String name, String... options) {
       return new Command(
-          new RequiredText(starts(name), false),
-          Pattern.compile(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
+          SoughtPattern.of(WORD_START + "(?:/[\\w./-]{0,80}/)?(?:" + name + ")(?=\\s)"),
           java.util.Arrays.stream(options).map(o -> LinePattern.of("(?<=\\s)" + o)).toList());
-    }
-
-    /** The letters each of the names begins with. */
-    private static List<String> starts(String names) {
-      List<String> starts = new java.util.ArrayList<>();
-      int depth = 0;
-      int from = 0;
-      for (int i = 0; i <= names.length(); i++) {
-        char c = i < names.length() ? names.charAt(i) : '|';
-        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-        if (c == '|' && depth == 0) {
-          starts.add(names.substring(from, i).replaceFirst("[^a-z_-].*", ""));
-          from = i + 1;
-        }
-      }
-      return List.copyOf(starts);
     }
   }
 
@@ -136,8 +117,8 @@ final class CommandLines implements Recogniser {
               "(?:password|user)[ \\t]++(?!-)<user>[ \\t].{0,80}?(?<=\\s)password[ \\t]++<arg>"));
 
   /** An account and its password in one word, to an Oracle database. */
-  private static final Pattern ORACLE =
-      Pattern.compile(
+  private static final SoughtPattern ORACLE =
+      SoughtPattern.of(
           "(?i)(?:"
               + WORD_START
               + "(?:sqlplus|rman|expdp|impdp|exp|imp|sqlldr|dgmgrl|tnsping)(?=\\s)"
@@ -205,8 +186,8 @@ final class CommandLines implements Recogniser {
    * Whatever the command is: what takes an account by {@code -u} and something by {@code -p} takes
    * its password, unless that is a port, a number of a process, or a severity of the journal.
    */
-  private static final Pattern ACCOUNT =
-      Pattern.compile(
+  private static final SoughtPattern ACCOUNT =
+      SoughtPattern.of(
           "(?<=\\s)-[uUl][ \\t]++(?=[\\w\"'])(?=.{0,400}?\\s-(?:p|P|pw)[ \\t])|"
               + "(?<=\\s)-(?:p|P|pw)[ \\t]++(?=\\S)(?=.{0,400}?\\s-[uUl][ \\t]++[\\w\"'])");
 
@@ -249,27 +230,21 @@ final class CommandLines implements Recogniser {
 
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
-    String text = line.toString();
     for (Command command : COMMANDS) {
-      if (!command.starts().isIn(text)) {
-        continue;
-      }
-      Matcher name = command.name().matcher(line);
+      SoughtPattern.Matches name = command.name().in(line);
       if (name.find()) {
         command.options().forEach(option -> option.find(line, name.end(), spans));
       }
     }
-    if (RequiredText.mayMatch(ORACLE, text)) {
-      oracle(line, spans);
-    }
+    oracle(line, spans);
     ANYWHERE.forEach(form -> form.find(line, spans));
-    if (RequiredText.mayMatch(ACCOUNT, text) && ACCOUNT.matcher(line).find()) {
+    if (ACCOUNT.in(line).find()) {
       GIVEN_WITH_ACCOUNT.forEach(form -> form.find(line, spans));
     }
   }
 
   private static void oracle(CharSequence line, RedactedSpans spans) {
-    Matcher oracle = ORACLE.matcher(line);
+    SoughtPattern.Matches oracle = ORACLE.in(line);
     if (oracle.find()) {
       LOGON.find(line, oracle.end(), spans);
     }

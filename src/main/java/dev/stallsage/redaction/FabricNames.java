@@ -1,8 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Names that an administrator gave to zones, aliases, groups of initiators, switches and virtual
@@ -46,8 +44,8 @@ final class FabricNames implements Recogniser {
           LinePattern.of("(?i)array id\\s\\S{8,64}\\sname\\s{1,4}<label>"),
           LinePattern.of("(?<![A-Za-z])VM:\\s{1,4}<label>"));
 
-  private static final Pattern LISTING =
-      Pattern.compile("(?<![\\w-])(?:ali|zone|cfg)(?:create|add|remove|delete)(?=[\\s\"])");
+  private static final SoughtPattern LISTING =
+      SoughtPattern.of("(?<![\\w-])(?:ali|zone|cfg)(?:create|add|remove|delete)(?=[\\s\"])");
 
   private static final LinePattern LISTED =
       LinePattern.of(
@@ -71,7 +69,7 @@ final class FabricNames implements Recogniser {
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     FORMS.forEach(form -> form.find(line, spans));
-    Matcher listing = LISTING.matcher(line);
+    SoughtPattern.Matches listing = LISTING.in(line);
     if (listing.find()) {
       LISTED.find(line, listing.end(), spans);
     }

@@ -17,25 +17,25 @@ final class HardwareAddresses implements Recogniser {
   /** Of the 20 octets of an InfiniBand address the last eight are the port. */
   private static final int INFINIBAND_PAIRS = 20;
 
-  private static final Pattern PAIRS =
-      Pattern.compile(
+  private static final SoughtPattern PAIRS =
+      SoughtPattern.of(
           "(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}:){5,19}[0-9A-Fa-f]{2}(?![0-9A-Za-z]"
               + "|:[0-9A-Fa-f]{2}(?![0-9A-Za-z]))");
-  private static final Pattern DASHED_MAC =
-      Pattern.compile("(?<![0-9A-Za-z-])(?:[0-9A-Fa-f]{2}-){5}[0-9A-Fa-f]{2}(?![0-9A-Za-z-])");
-  private static final Pattern POINTED_MAC =
-      Pattern.compile(
+  private static final SoughtPattern DASHED_MAC =
+      SoughtPattern.of("(?<![0-9A-Za-z-])(?:[0-9A-Fa-f]{2}-){5}[0-9A-Fa-f]{2}(?![0-9A-Za-z-])");
+  private static final SoughtPattern POINTED_MAC =
+      SoughtPattern.of(
           "(?<![0-9A-Za-z.])(?:[0-9A-Fa-f]{4}\\.){2}[0-9A-Fa-f]{4}(?![0-9A-Za-z]"
               + "|\\.[0-9A-Za-z])");
-  private static final Pattern UUID =
-      Pattern.compile(
+  private static final SoughtPattern UUID =
+      SoughtPattern.of(
           "(?:(?<![0-9A-Za-z-])|(?<=[A-Za-z]-))([0-9A-Fa-f]{8}-"
               + "(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "|[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-Fa-f]{12})(?![0-9A-Za-z])");
 
   /** Of a volume of LVM. */
-  private static final Pattern VOLUME =
-      Pattern.compile(
+  private static final SoughtPattern VOLUME =
+      SoughtPattern.of(
           "(?<![0-9A-Za-z-])[0-9A-Za-z]{6}-(?:[0-9A-Za-z]{4}-){5}[0-9A-Za-z]{6}(?![0-9A-Za-z-])");
 
   private static final Pattern LONG_WORD =
@@ -51,20 +51,20 @@ final class HardwareAddresses implements Recogniser {
               + "|[0-9a-f]{16})(?:d\\d{1,5}(?:[sp]\\d{1,3})?|p\\d{1,3})?");
 
   /** As ONTAP prints one: {@code 5:00a:098201:7f3c1a}. */
-  private static final Pattern UNEVEN =
-      Pattern.compile(
+  private static final SoughtPattern UNEVEN =
+      SoughtPattern.of(
           "(?<![0-9A-Za-z:])[0-9a-f]:[0-9a-f]{3}:[0-9a-f]{6}:[0-9a-f]{6}(?![0-9A-Za-z:])");
 
   /** As smartctl prints a name: authority, maker and number apart. */
-  private static final Pattern APART =
-      Pattern.compile("(?<![0-9A-Za-z])[0-9a-f] [0-9a-f]{6} [0-9a-f]{9}(?![0-9A-Za-z])");
+  private static final SoughtPattern APART =
+      SoughtPattern.of("(?<![0-9A-Za-z])[0-9a-f] [0-9a-f]{6} [0-9a-f]{9}(?![0-9A-Za-z])");
 
   private static final Pattern MACHINE =
       Pattern.compile("(?i)(?:machine|boot|system)[-_ ]?(?:uu)?id");
 
   /** Is the whole name one? */
   static boolean isUuid(String name) {
-    return UUID.matcher(name).matches();
+    return UUID.pattern().matcher(name).matches();
   }
 
   static WordTable words(WordTable table) {
@@ -131,7 +131,7 @@ final class HardwareAddresses implements Recogniser {
   }
 
   private static void pairs(CharSequence line, boolean fabric, RedactedSpans spans) {
-    Matcher found = PAIRS.matcher(line);
+    SoughtPattern.Matches found = PAIRS.in(line);
     while (found.find()) {
       String digits = HexDigits.of(found.group());
       int start = found.start();
@@ -160,8 +160,8 @@ final class HardwareAddresses implements Recogniser {
         && Wwn.isOne(digits.substring(Wwn.SHORT), true);
   }
 
-  private static void addMacs(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    Matcher found = pattern.matcher(line);
+  private static void addMacs(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       String digits = HexDigits.of(found.group());
       if (digits.chars().anyMatch(c -> c >= 'a')) {
@@ -179,8 +179,8 @@ final class HardwareAddresses implements Recogniser {
   }
 
   private static void add(
-      Pattern pattern, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
-    Matcher found = pattern.matcher(line);
+      SoughtPattern pattern, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       if (!Wwn.isUniform(found.group().replaceAll("[- :]", ""))) {
         spans.add(kind, found.start(), found.end());

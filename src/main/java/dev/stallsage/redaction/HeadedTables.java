@@ -1,7 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.Optional;
-import java.util.regex.Pattern;
 
 /**
  * The tables of one file, each from its head to the first line that is no row: {@code SN} of {@code
@@ -11,15 +10,15 @@ import java.util.regex.Pattern;
 final class HeadedTables {
   private static final String SHOWS = "(?:ls|mmls|show|list|listing|get|display|view|query|q)";
 
-  private static final Pattern HOSTS =
-      Pattern.compile(
+  private static final SoughtPattern HOSTS =
+      SoughtPattern.of(
           "(?i)(?<![a-z])(?:(?:"
               + SHOWS
               + "[ _-]{0,2}(?:cluster)?|pure)(?:host|node|server|system|sys|array|hosts|nodes|servers|systems)"
               + "|(?:host|node)s?[ _-](?:list|show|ls|status))(?![a-z])");
 
-  private static final Pattern USERS =
-      Pattern.compile(
+  private static final SoughtPattern USERS =
+      SoughtPattern.of(
           "(?i)(?<![a-z])(?:"
               + SHOWS
               + "[ _-]{0,2}(?:user|account|login|users|accounts|logins)|(?:user|account|login)s?[ _-](?:list|show|ls))(?![a-z])");
@@ -88,8 +87,8 @@ final class HeadedTables {
   }
 
   private void title(String line) {
-    boolean hosts = HOSTS.matcher(line).find();
-    if (hosts || USERS.matcher(line).find()) {
+    boolean hosts = HOSTS.in(line).find();
+    if (hosts || USERS.in(line).find()) {
       names = hosts ? TellingKeys.Meaning.HOST : TellingKeys.Meaning.USER;
       titled = number;
     }

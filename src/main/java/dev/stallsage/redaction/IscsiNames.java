@@ -1,12 +1,9 @@
 package dev.stallsage.redaction;
 
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-
 /** Names of iSCSI and of NVMe over fabrics: {@code iqn.1994-05.com.redhat:4f1c9a}. */
 final class IscsiNames implements Recogniser {
-  private static final Pattern NAME =
-      Pattern.compile(
+  private static final SoughtPattern NAME =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z0-9])(?:iqn|nqn)\\.\\d{4}[-.]\\d{2}\\.[A-Za-z0-9-]{1,63}"
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,8}+"
               + "(?::[A-Za-z0-9:._+-]{0,222}[A-Za-z0-9])?");
@@ -25,7 +22,7 @@ final class IscsiNames implements Recogniser {
 
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
-    Matcher name = NAME.matcher(line);
+    SoughtPattern.Matches name = NAME.in(line);
     while (name.find()) {
       if (!name.group().equalsIgnoreCase(DISCOVERY)) {
         spans.add(IdentifierKind.ISCSI_NAME, name.start(), name.end());

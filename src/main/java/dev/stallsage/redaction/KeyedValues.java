@@ -20,8 +20,8 @@ final class KeyedValues implements Recogniser {
       EnumSet.of(TellingKeys.Meaning.LABEL, TellingKeys.Meaning.TITLE, TellingKeys.Meaning.PROSE);
 
   /** An option of a command: {@code -vserver sillread}, {@code --pool=falcon}. */
-  private static final Pattern OPTION =
-      Pattern.compile("(?<!\\S)--?([A-Za-z][A-Za-z_-]{1,40}+)[ =]{1,4}+(?![-=])(?=\\S)");
+  private static final SoughtPattern OPTION =
+      SoughtPattern.of("(?<!\\S)--?([A-Za-z][A-Za-z_-]{1,40}+)[ =]{1,4}+(?![-=])(?=\\S)");
 
   private static final Pattern OPENED =
       Pattern.compile("\"([A-Za-z_]{2,40})\"\\s?:\\s?[\\[{]\\s?\\{?\\s?\"$");
@@ -30,14 +30,14 @@ final class KeyedValues implements Recogniser {
   private static final Pattern LISTED =
       Pattern.compile("(?:\\G,?\\s{0,8}|^)[\"']([^\"'\\\\]{2,120}+)[\"']");
 
-  private static final Pattern ATTRIBUTE =
-      Pattern.compile(
+  private static final SoughtPattern ATTRIBUTE =
+      SoughtPattern.of(
           "(?i)(?:name|key|id)[\"']?\\s{0,2}[=:]\\s{0,2}[\"']([\\w .-]{1,60})[\"'],?\\s{1,8}"
               + "[\"']?val(?:ue)?[\"']?\\s{0,2}[=:]\\s{0,2}[\"']([^\"']{1,256})[\"']");
 
   /** A key in front of a quotation: {@code client-hostname "db7"}. */
-  private static final Pattern QUOTED =
-      Pattern.compile("(?<![\\w-])([A-Za-z][\\w-]{2,40}+)[ \\t]{1,4}\"([^\"]{2,100}+)\"");
+  private static final SoughtPattern QUOTED =
+      SoughtPattern.of("(?<![\\w-])([A-Za-z][\\w-]{2,40}+)[ \\t]{1,4}\"([^\"]{2,100}+)\"");
 
   private static final Pattern KEY =
       Pattern.compile("[\\s|+`{-]{0,20}+(?:define \\w{1,20} \\{ )?([A-Za-z][A-Za-z_/# -]{1,60}+)");
@@ -70,10 +70,7 @@ final class KeyedValues implements Recogniser {
   }
 
   private static void options(CharSequence line, RedactedSpans spans) {
-    if (!RequiredText.mayMatch(OPTION, line)) {
-      return;
-    }
-    Matcher found = OPTION.matcher(line);
+    SoughtPattern.Matches found = OPTION.in(line);
     while (found.find()) {
       TellingKeys.Meaning meaning = TellingKeys.of(found.group(1));
       if (meaning != null && meaning != TellingKeys.Meaning.SECRET) {
@@ -220,7 +217,7 @@ final class KeyedValues implements Recogniser {
   }
 
   private static void attributes(CharSequence line, RedactedSpans spans) {
-    Matcher found = ATTRIBUTE.matcher(line);
+    SoughtPattern.Matches found = ATTRIBUTE.in(line);
     while (found.find()) {
       TellingKeys.Meaning meaning = TellingKeys.of(found.group(1));
       if (meaning != null) {
@@ -230,7 +227,7 @@ final class KeyedValues implements Recogniser {
   }
 
   private static void quoted(CharSequence line, RedactedSpans spans) {
-    Matcher found = QUOTED.matcher(line);
+    SoughtPattern.Matches found = QUOTED.in(line);
     while (found.find()) {
       TellingKeys.Meaning meaning = TellingKeys.of(found.group(1));
       if (meaning != null) {

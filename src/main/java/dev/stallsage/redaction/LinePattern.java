@@ -13,12 +13,8 @@ import java.util.regex.Pattern;
  *
  * @param pattern one group for each value, or more where it may be quoted
  * @param kinds what each group holds
- * @param required what a line must hold to be looked at
  */
-record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText required) {
-  LinePattern(Pattern pattern, List<IdentifierKind> kinds) {
-    this(pattern, kinds, RequiredText.of(pattern.pattern()));
-  }
+record LinePattern(SoughtPattern pattern, List<IdentifierKind> kinds) {
 
   /** What may stand for a value: its pattern, and what it is. */
   private enum Value {
@@ -76,27 +72,35 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
       }
     }
     return new LinePattern(
-        Pattern.compile(place.appendTail(regex).toString()),
+        SoughtPattern.of(place.appendTail(regex).toString()),
         java.util.Collections.unmodifiableList(kinds));
   }
 
   /** A form whose groups are all of one kind. */
   static LinePattern of(IdentifierKind kind, String regex) {
-    Pattern pattern = Pattern.compile(regex);
-    int groups = pattern.matcher("").groupCount();
+    SoughtPattern pattern = SoughtPattern.of(regex);
+    int groups = pattern.pattern().matcher("").groupCount();
     return new LinePattern(pattern, java.util.Collections.nCopies(groups, kind));
   }
 
   void find(CharSequence line, RedactedSpans spans) {
-    find(line, 0, spans);
+    SoughtPattern.Matches found = pattern.in(line);
+    while (found.find()) {
+      for (int group = 1; group <= found.groupCount(); group++) {
+        if (found.start(group) >= 0) {
+          add(line, kinds.get(group - 1), found.start(group), found.end(group), spans);
+        }
+      }
+    }
   }
 
   /** Looks only at what follows a place. */
   void find(CharSequence line, int from, RedactedSpans spans) {
-    if (!required.isIn(line)) {
+    if (!pattern.mayMatch(line)) {
       return;
     }
-    Matcher found = pattern.matcher(line).region(from, line.length()).useTransparentBounds(true);
+    Matcher found =
+        pattern.pattern().matcher(line).region(from, line.length()).useTransparentBounds(true);
     while (found.find()) {
       for (int group = 1; group <= found.groupCount(); group++) {
         if (found.start(group) >= 0) {
@@ -108,10 +112,7 @@ record LinePattern(Pattern pattern, List<IdentifierKind> kinds, RequiredText req
 
   /** Says of all its groups that they stay. */
   void keep(CharSequence line, RedactedSpans spans) {
-    if (!required.isIn(line)) {
-      return;
-    }
-    Matcher found = pattern.matcher(line);
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       for (int group = 1; group <= found.groupCount(); group++) {
         if (found.start(group) >= 0) {

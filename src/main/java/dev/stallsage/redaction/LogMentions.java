@@ -1,7 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * People and machines in the sentences of logs and in the directives of switches, where a word
@@ -45,7 +44,7 @@ final class LogMentions implements Recogniser {
           // an account with its domain; keys of the registry and places of devices are written
           // alike
           new LinePattern(
-              Pattern.compile(
+              SoughtPattern.of(
                   "(?<![\\\\\\w])(?!(?:HK[A-Z]{1,3}|SCSI|PCI|IDE|USB|USBSTOR|ROOT|MPIO|ACPI|STORAGE|SWD|HID"
                       + "|DISPLAY|BUILTIN|AUTHORITY|SERVICE)\\\\)([A-Z][A-Z0-9-]{1,14})"
                       + "\\\\{1,2}([a-z][\\w.-]{1,40}+\\$?)(?!\\\\)"),

@@ -16,8 +16,8 @@ final class NamedThings {
   private static final int LONGEST = 160;
 
   /** {@code LOGICAL UNIT NUMBER 14}, {@code VDISK 3:}, {@code volumes:}, {@code "pools": [ {}. */
-  private static final Pattern HEADING =
-      Pattern.compile(
+  private static final SoughtPattern HEADING =
+      SoughtPattern.of(
           "(?i)^[\\s\\d.:=*#\\[<-]{0,24}[\"']?(logical unit|virtual disk|virtual volume|virtual machine|logical drive|logical volume|storage pool|disk group|volume group"
               + "|storage group|host group|initiator group|consistency group|file ?systems?|filesets?|datastores?|volumes?|luns?|pools?|aggregates?|shares?|exports?"
               + "|qtrees?|vdisks?|mdiskgrps?|igroups?|zones?|svms?|vservers?|tenants?|projects?|buckets?|databases?|schemas?|table ?spaces?|keyspaces?"
@@ -25,8 +25,8 @@ final class NamedThings {
               + "|backups?|hosts?|arrays?|pods|clusters?|sites?|customers?)[\"']?"
               + "(?: (?:id|number|no\\.?|information|details?|list|properties|summary|#|info))?(?:\\s?[:=#]?\\s?\\d{0,10})?\\s{0,8}[:=]?\\s?[\\[{(>]{0,2}\\s?\\{?[\\])=*#-]{0,40}\\s{0,8}$");
 
-  private static final Pattern PLURAL =
-      Pattern.compile("(?i)^[\\s-]{0,24}[\"']?\\w{2,40}(?:s|ies)[\"']?\\s?[:=]\\s?\\[?\\s{0,8}$");
+  private static final SoughtPattern PLURAL =
+      SoughtPattern.of("(?i)^[\\s-]{0,24}[\"']?\\w{2,40}(?:s|ies)[\"']?\\s?[:=]\\s?\\[?\\s{0,8}$");
 
   private static final Pattern NAME =
       Pattern.compile(
@@ -61,9 +61,9 @@ final class NamedThings {
         named(ITEM.matcher(line), line, spans);
       }
     }
-    if (HEADING.matcher(line).find()) {
+    if (HEADING.in(line).find()) {
       left = AS_FAR_AS;
-      listed = PLURAL.matcher(line).find();
+      listed = PLURAL.in(line).find();
     }
   }
 

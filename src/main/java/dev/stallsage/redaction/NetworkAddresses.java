@@ -10,15 +10,15 @@ import java.util.regex.Pattern;
  * version: {@code driver 14.0.0.13} stays, {@code inet 10.4.2.17/24} does not.
  */
 final class NetworkAddresses implements Recogniser {
-  private static final Pattern V4 =
-      Pattern.compile(
+  private static final SoughtPattern V4 =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
               + "(?:\\d{1,3}\\.){3}\\d{1,3}"
               + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d|\\d{1,3}(?![\\w.-]))\\w)");
 
   /** {@code 10.4.2.*}, {@code 10.4.2.x}, {@code 10.4/16}, {@code 2.4.10.in-addr.arpa}. */
-  private static final Pattern PART =
-      Pattern.compile(
+  private static final SoughtPattern PART =
+      SoughtPattern.of(
           "(?<![\\w.])((?:\\d{1,3}\\.){1,2}\\d{1,3})(?=(?:\\.[*xX]){1,2}(?![\\w])|\\.\\*|(?:(?<=(?:10|172|192)\\.\\d{1,3})|(?<=\\.\\d{1,3}\\.\\d{1,3}))/(?:8|12|16|1[6-9]|2[0-9])(?![\\w.])|\\.in-addr\\.arpa)");
 
   /** "Any" and loopback, and numbers too large or too small to be of a network. */
@@ -26,21 +26,21 @@ final class NetworkAddresses implements Recogniser {
       Pattern.compile(
           "^(?:0{8}|F{8}|f{8}|0100007F|0100007f)$|^(?:0|127)\\.|\\b(?:2[6-9]\\d|25[6-9]|[3-9]\\d\\d)\\b");
 
-  private static final Pattern REVERSED_V6 =
-      Pattern.compile("(?i)(?<![\\w.])((?:[0-9a-f]\\.){3,31}[0-9a-f])(?=\\.ip6\\.arpa)");
+  private static final SoughtPattern REVERSED_V6 =
+      SoughtPattern.of("(?i)(?<![\\w.])((?:[0-9a-f]\\.){3,31}[0-9a-f])(?=\\.ip6\\.arpa)");
 
   /** An address and its port in the tables of the kernel. */
-  private static final Pattern HEX =
-      Pattern.compile(
+  private static final SoughtPattern HEX =
+      SoughtPattern.of(
           "(?<![\\w:.])([0-9A-Fa-f]{8})(?=:[0-9A-F]{4}(?![\\w:]))|(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z])");
 
-  private static final Pattern V6 =
-      Pattern.compile("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
+  private static final SoughtPattern V6 =
+      SoughtPattern.of("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
   private static final Pattern LAST_WORD =
       Pattern.compile("([A-Za-z][A-Za-z0-9_]{0,30})[^A-Za-z0-9]{0,12}$");
   private static final Pattern SUFFIX = Pattern.compile("/\\d{1,2}(?!\\d)|:\\d{2,5}(?!\\d)|:/");
-  private static final Pattern PACKAGE =
-      Pattern.compile(
+  private static final SoughtPattern PACKAGE =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:amd64|i[36]86|noarch|x86_64|aarch64|ppc64le|\\.rpm"
               + "|\\.deb)(?![A-Za-z0-9])");
   private static final int WORDS_BEFORE = 3;
@@ -190,7 +190,7 @@ final class NetworkAddresses implements Recogniser {
       v4(line, spans);
       add(PART, IdentifierKind.ADDRESS, line, spans);
     }
-    if (RequiredText.mayMatch(REVERSED_V6, line)) {
+    if (REVERSED_V6.mayMatch(line)) {
       add(REVERSED_V6, IdentifierKind.SECRET, line, spans);
       add(PART, IdentifierKind.ADDRESS, line, spans);
     }
@@ -201,8 +201,8 @@ final class NetworkAddresses implements Recogniser {
   }
 
   private static void v4(CharSequence line, RedactedSpans spans) {
-    boolean listing = PACKAGE.matcher(line).find();
-    Matcher found = V4.matcher(line);
+    boolean listing = PACKAGE.in(line).find();
+    SoughtPattern.Matches found = V4.in(line);
     while (found.find()) {
       boolean address =
           IpAddress.v4(found.group()).filter(a -> !AddressPermutation.stays(a)).isPresent();
@@ -213,8 +213,8 @@ final class NetworkAddresses implements Recogniser {
   }
 
   private static void add(
-      Pattern form, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
-    Matcher found = form.matcher(line);
+      SoughtPattern form, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = form.in(line);
     while (found.find()) {
       int group = found.start(1) >= 0 || found.groupCount() == 1 ? 1 : 2;
       if (!EMPTY.matcher(found.group(group)).find()) {
@@ -248,7 +248,7 @@ final class NetworkAddresses implements Recogniser {
   }
 
   private static void v6(CharSequence line, RedactedSpans spans) {
-    Matcher found = V6.matcher(line);
+    SoughtPattern.Matches found = V6.in(line);
     while (found.find()) {
       int start = found.start();
       int end = found.end();

@@ -1,7 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Names of hosts and of their domains, learned where a line says that it is one: {@code uname},
@@ -12,81 +11,82 @@ import java.util.regex.Pattern;
  */
 final class RedactedHosts implements Recogniser {
   private static final String NAME = "([A-Za-z0-9](?:[A-Za-z0-9_.-]{0,200}+))";
-  private static final Pattern UNAME =
-      Pattern.compile(
+  private static final SoughtPattern UNAME =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:Linux|SunOS|AIX|HP-UX|FreeBSD|NetBSD|OpenBSD|Darwin"
               + "|VMkernel)[ \\t]{1,8}+"
               + NAME
               + "[ \\t]{1,8}+[\\w.-]{0,20}\\d");
-  private static final Pattern BANNER =
-      Pattern.compile("^\\W{0,40}+Linux[ \\t]{1,8}+\\S{1,200}+[ \\t]{1,8}+\\(" + NAME + "\\)");
+  private static final SoughtPattern BANNER =
+      SoughtPattern.of("^\\W{0,40}+Linux[ \\t]{1,8}+\\S{1,200}+[ \\t]{1,8}+\\(" + NAME + "\\)");
 
   /** {@code ATOP - otter5 2024/06/02 11:50:10}. */
-  private static final Pattern ATOP = Pattern.compile("^\\W{0,40}+ATOP - " + NAME);
+  private static final SoughtPattern ATOP = SoughtPattern.of("^\\W{0,40}+ATOP - " + NAME);
 
-  private static final Pattern PROMPT =
-      Pattern.compile(
+  private static final SoughtPattern PROMPT =
+      SoughtPattern.of(
           "(?:^|\\s)\\[?([A-Za-z_][\\w.-]{0,31}+)@"
               + NAME
               + "(?::[^\\s#$%>]{0,200}|[ \\t][^\\]\\s]{0,80}\\])?[ \\t]?[#$%>](?=\\s|$)");
-  private static final Pattern BARE_PROMPT =
-      Pattern.compile(
+  private static final SoughtPattern BARE_PROMPT =
+      SoughtPattern.of(
           "^([A-Za-z][\\w-]{1,62}+)(?::(?:~|/)[^\\s#$%>]{0,200}[ \\t]?|)[#%$>](?=[ \\t]\\S)");
-  private static final Pattern SAID =
-      Pattern.compile(
+  private static final SoughtPattern SAID =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z])(?:(?:static |pretty |transient )?host[ _-]?name|nodename"
               + "|computer ?name|fqdn|dns[ _]?name|sysname)[\"']?[ \\t]{0,40}+[:=][ \\t"
               + "]{0,40}+[\"']?"
               + NAME);
-  private static final Pattern SAID_WEAKLY =
-      Pattern.compile(
+  private static final SoughtPattern SAID_WEAKLY =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z])(?:host|node|server|system|machine|array|cluster|vcenter"
               + "|filer)(?: name)?[\"']?[ \\t]{0,40}+[:=][ \\t]{0,40}+[\"']?"
               + NAME);
-  private static final Pattern COMMAND =
-      Pattern.compile(
+  private static final SoughtPattern COMMAND =
+      SoughtPattern.of(
           "(?<![\\w-])(?:ssh|scp|ping|telnet|traceroute"
               + "|rsync)[ \\t]{1,4}+(?:-\\S{1,20}[ \\t]{1,4}+){0,4}+"
               + NAME);
-  private static final Pattern COUNTER = Pattern.compile("\\\\\\\\(?!Device\\\\)" + NAME + "\\\\");
-  private static final Pattern MOUNT =
-      Pattern.compile(
+  private static final SoughtPattern COUNTER =
+      SoughtPattern.of("\\\\\\\\(?!Device\\\\)" + NAME + "\\\\");
+  private static final SoughtPattern MOUNT =
+      SoughtPattern.of(
           "(?<![\\w.:/-])"
               + NAME
               + ":/[^\\s:]{0,1024}+[ \\t]{1,40}+(?:on[ \\t]|mounted[ \\t]|/|\\d)");
-  private static final Pattern URL =
-      Pattern.compile("(?<=[a-z]://)(?:[^\\s/@]{1,256}+@)?" + NAME + "(?=[:/\\s\"']|$)");
-  private static final Pattern SHARE = Pattern.compile("(?:^|\\s)//" + NAME + "/[^\\s]");
-  private static final Pattern NFS =
-      Pattern.compile(
+  private static final SoughtPattern URL =
+      SoughtPattern.of("(?<=[a-z]://)(?:[^\\s/@]{1,256}+@)?" + NAME + "(?=[:/\\s\"']|$)");
+  private static final SoughtPattern SHARE = SoughtPattern.of("(?:^|\\s)//" + NAME + "/[^\\s]");
+  private static final SoughtPattern NFS =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z])(?:nfs|lockd|cifs)\\S{0,12}+:? "
               + "(?:\\S{1,20} )?server (?!(?:now|recovery|initialized|exiting)\\b)"
               + NAME
               + "[, ]");
-  private static final Pattern HOSTS_FILE =
-      Pattern.compile(
+  private static final SoughtPattern HOSTS_FILE =
+      SoughtPattern.of(
           "^[ \\t]{0,8}+[0-9a-fA-F.:]{3,45}+[ \\t]{1,40}+"
               + "([A-Za-z0-9][A-Za-z0-9_.-]{0,250}(?:[ \\t]{1,40}+[A-Za-z0-9][A-Za-z0-9"
               + "_.-]{0,250}){0,8}+)[ \\t]{0,40}+(?:#.*)?$");
-  private static final Pattern CLOUD =
-      Pattern.compile("(?<![A-Za-z0-9-])ip-\\d{1,3}-\\d{1,3}-\\d{1,3}-\\d{1,3}(?![A-Za-z0-9-])");
-  private static final Pattern PRIVATE_DOMAIN =
-      Pattern.compile(
+  private static final SoughtPattern CLOUD =
+      SoughtPattern.of("(?<![A-Za-z0-9-])ip-\\d{1,3}-\\d{1,3}-\\d{1,3}-\\d{1,3}(?![A-Za-z0-9-])");
+  private static final SoughtPattern PRIVATE_DOMAIN =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}"
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
               + "|local))(?![A-Za-z0-9.-])");
 
   /** A name with a public ending, and what a record of services is asked of. */
-  private static final Pattern PUBLIC_DOMAIN =
-      Pattern.compile(
+  private static final SoughtPattern PUBLIC_DOMAIN =
+      SoughtPattern.of(
           "(?i)(?<![\\w./@-])((?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.){2,6}(?:com|net|org|eu|de|nl|be|fr|uk|us|ch|at|cz|pl|it|es|se|no|dk|fi|jp|cn|in|au|ca|br|edu|gov|mil|cloud|example|test|invalid|biz|info))(?![\\w-]|\\.\\w)");
 
-  private static final Pattern SERVICE =
-      Pattern.compile(
+  private static final SoughtPattern SERVICE =
+      SoughtPattern.of(
           "(?i)(?<![\\w-])_[a-z0-9-]{1,40}\\._(?:tcp|udp|tls)\\.([a-z0-9-]{1,63}(?:\\.[a-z0-9-]{1,63}){1,6})");
 
-  private static final Pattern COLLECTED =
-      Pattern.compile(
+  private static final SoughtPattern COLLECTED =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:sosreport|supportconfig|scc|nts|esx|explorer|xfile"
               + "|vmsupport|support)[-_.]([A-Za-z][A-Za-z0-9]{1,60}"
               + "(?:-[A-Za-z0-9]{1,60}){0,4}?)-\\d{4}-?\\d\\d-?\\d\\d");
@@ -213,7 +213,7 @@ final class RedactedHosts implements Recogniser {
 
   /** Prompts name the user, too. */
   private static void prompt(CharSequence line, RedactedSpans spans) {
-    Matcher found = PROMPT.matcher(line);
+    SoughtPattern.Matches found = PROMPT.in(line);
     while (found.find()) {
       if (HostNameSyntax.add(line, found.start(2), found.end(2), spans)) {
         UserNames.add(line, found.start(1), found.end(1), spans);
@@ -223,7 +223,7 @@ final class RedactedHosts implements Recogniser {
 
   /** {@code db7# iostat}: a shell without a name of its own in front would say so. */
   private static void barePrompt(CharSequence line, RedactedSpans spans) {
-    Matcher found = BARE_PROMPT.matcher(line);
+    SoughtPattern.Matches found = BARE_PROMPT.in(line);
     if (found.find()) {
       HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
     }
@@ -231,7 +231,7 @@ final class RedactedHosts implements Recogniser {
 
   /** The lines of {@code /etc/hosts}. */
   private static void hostsFile(CharSequence line, RedactedSpans spans) {
-    Matcher found = HOSTS_FILE.matcher(line);
+    SoughtPattern.Matches found = HOSTS_FILE.in(line);
     if (!found.find()) {
       return;
     }
@@ -246,7 +246,7 @@ final class RedactedHosts implements Recogniser {
   }
 
   private static void services(CharSequence line, RedactedSpans spans) {
-    Matcher found = SERVICE.matcher(line);
+    SoughtPattern.Matches found = SERVICE.in(line);
     while (found.find()) {
       spans.add(IdentifierKind.DOMAIN, found.start(1), found.end(1));
     }
@@ -254,27 +254,21 @@ final class RedactedHosts implements Recogniser {
 
   /** Names that carry an address. */
   private static void cloud(CharSequence line, RedactedSpans spans) {
-    Matcher found = CLOUD.matcher(line);
+    SoughtPattern.Matches found = CLOUD.in(line);
     while (found.find()) {
       spans.add(IdentifierKind.HOST, found.start(), found.end());
     }
   }
 
-  private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    if (!RequiredText.mayMatch(pattern, line)) {
-      return;
-    }
-    Matcher found = pattern.matcher(line);
+  private static void add(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       HostNameSyntax.add(line, found.start(1), found.end(1), spans);
     }
   }
 
-  private static void addIfShaped(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    if (!RequiredText.mayMatch(pattern, line)) {
-      return;
-    }
-    Matcher found = pattern.matcher(line);
+  private static void addIfShaped(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
     }

@@ -1,8 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /**
  * Passwords, keys and tokens: by the word in front of them, by the option of a command, or by a
@@ -23,8 +21,8 @@ final class Secrets implements Recogniser {
           + "([^\\s,;\"'<>(){}\\]\\[]++))";
 
   /** {@code key = value}, {@code "key": "value"}, {@code key: value}. */
-  private static final Pattern NAMED =
-      Pattern.compile(
+  private static final SoughtPattern NAMED =
+      SoughtPattern.of(
           "(?i)(?:pass(?:word|wd|phrase|code)|(?<=[a-z])phrase|(?<![a-z])pass|pwd(?!=/)|secret|token"
               + "|api[ _-]?key|access[ _-]?key"
               + "|secret[ _-]?key|private[ _-]?key|auth[ _-]?key|shared[ _-]?key"
@@ -37,8 +35,8 @@ final class Secrets implements Recogniser {
               + VALUE);
 
   /** A directive of a configuration file: the value follows a blank. */
-  private static final Pattern DIRECTIVE =
-      Pattern.compile(
+  private static final SoughtPattern DIRECTIVE =
+      SoughtPattern.of(
           "(?i)^[ \\t]{0,40}+(?:[\\w-]{1,30}_(?:password|passphrase|secret)|snmp-server[ \\t]++community|(?:ro|rw|trap)community6?"
               + "|bindpw|rootpw|requirepass"
               + "|masterauth|password|passphrase|secret|psk|key-string|olcRootPW"
@@ -114,29 +112,29 @@ final class Secrets implements Recogniser {
    * Whatever a key is for, a long value of letters and digits behind it is one; what stands behind
    * {@code 0x} is a reservation or a sense key.
    */
-  private static final Pattern KEY =
-      Pattern.compile(
+  private static final SoughtPattern KEY =
+      SoughtPattern.of(
           "(?i)[\\w-]{0,40}key[\"']?[ \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?(?!0x)"
               + "(?=[A-Za-z+/=_-]{0,60}\\d)(?=[0-9+/=_-]{0,60}[A-Za-z])([A-Za-z0-9+/=_-]{16,4096}+)");
 
   /**
    * Behind such a word a value that mixes digits with letters of both kinds, or with signs, is one.
    */
-  private static final Pattern BARE =
-      Pattern.compile(
+  private static final SoughtPattern BARE =
+      SoughtPattern.of(
           "(?i)(?<![A-Za-z])(?:[\\w-]{1,30}[_-])?(?:key|secret|token|password|passphrase|passwd)[ \\t]{1,4}+"
               + "(?-i:(?=[^\\s]{0,80}?\\d)(?=[^\\s]{0,80}?[A-Z])(?=[^\\s]{0,80}?[a-z]))"
               + "([A-Za-z0-9+/=_.!$%^&*#~@-]{8,4096}+)(?=[\\s\"',;)]|$)");
 
-  private static final Pattern HEADER =
-      Pattern.compile(
+  private static final SoughtPattern HEADER =
+      SoughtPattern.of(
           "(?i)(?<![\\w-])(?:(?:proxy-)?authorization|(?:set-)?cookie|x-auth-token"
               + "|x-api-key)[\"']?+[ \\t]{0,8}+[:=]"
               + "[ \\t]{0,8}+[\"']?+(?:(?:basic|bearer|digest|negotiate|token"
               + "|ntlm)[ \\t]++)?+([^\\s\"'][^\"']*+(?:\"[^\"]*+\"[^\"']*+)?+)");
 
-  private static final Pattern FORM =
-      Pattern.compile(
+  private static final SoughtPattern FORM =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9_-])((?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}(?![A-Za-z0-9])"
               + "|gh[pousr]_[A-Za-z0-9]{20,255}+|hf_[A-Za-z0-9]{30,60}+|github_pat_\\w{20,255}+|glpat-[\\w-]{16,255}+"
               + "|xox[abprs]-[A-Za-z0-9-]{10,255}+|[rs]k_(?:live|test)_[A-Za-z0-9]{10,255}+"
@@ -152,29 +150,29 @@ final class Secrets implements Recogniser {
               + "|eyJ[\\w-]{8,4096}+\\.[\\w-]{4,8192}+\\.[\\w-]{0,2048}+)");
 
   /** What a form alone makes a secret although letters stand in front of it. */
-  private static final Pattern MARKED =
-      Pattern.compile(
+  private static final SoughtPattern MARKED =
+      SoughtPattern.of(
           "(?:DHHC-1:\\d\\d:|NVMeTLSkey-\\d:\\d\\d:)([A-Za-z0-9+/]{20,200}+=*+)"
               + "|(?<![\\w*])\\*([0-9A-F]{40})(?![0-9A-Za-z])"
               + "|grub\\.pbkdf2\\.\\w{1,16}\\.\\d{1,10}\\.([0-9A-F.]{16,600}+)"
               + "|-cert-hash[ =]sha256:([0-9a-f]{64})(?![0-9a-f])"
               + "|(?:AKIA|ASIA)[A-Z0-9]{16}:([A-Za-z0-9/+]{40})(?![A-Za-z0-9/+])");
 
-  private static final Pattern BEARER =
-      Pattern.compile("(?i)(?<![A-Za-z0-9])bearer[ \\t]++([A-Za-z0-9._~+/=-]{8,}+)");
+  private static final SoughtPattern BEARER =
+      SoughtPattern.of("(?i)(?<![A-Za-z0-9])bearer[ \\t]++([A-Za-z0-9._~+/=-]{8,}+)");
 
-  private static final Pattern HASH =
-      Pattern.compile(
+  private static final SoughtPattern HASH =
+      SoughtPattern.of(
           "((?:(?<![A-Za-z0-9])\\$(?:1|2[abxy]?|[5-9]|y|gy|sha1|apr1)\\$"
               + "|\\{(?:SSHA\\d*+|SHA\\d*+|SMD5|MD5|CRYPT)\\})"
               + "[./A-Za-z0-9$=,+]{8,}+)");
 
-  private static final Pattern PUBLIC_KEY =
-      Pattern.compile(
+  private static final SoughtPattern PUBLIC_KEY =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\\d{3}) ++(AAAA[A-Za-z0-9+/=]{20,}+)");
 
-  private static final Pattern IN_URL =
-      Pattern.compile(
+  private static final SoughtPattern IN_URL =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://[^\\s/:@]{0,256}+:"
               + "([^\\s/@]{1,256}+)@");
 
@@ -307,13 +305,8 @@ final class Secrets implements Recogniser {
     mask(PUBLIC_KEY, line, spans);
   }
 
-  private static void mask(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    if (RequiredText.mayMatch(pattern, line)) {
-      mask(pattern.matcher(line), spans);
-    }
-  }
-
-  private static void mask(Matcher matcher, RedactedSpans spans) {
+  private static void mask(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches matcher = pattern.in(line);
     while (matcher.find()) {
       for (int group = 1; group <= matcher.groupCount(); group++) {
         if (matcher.start(group) >= 0) {

@@ -11,30 +11,30 @@ import java.util.regex.Pattern;
 final class SerialNumbers implements Recogniser {
   private static final String NUMBER =
       "([A-Za-z0-9](?:[A-Za-z0-9.-]{2,62}[A-Za-z0-9]))(?![A-Za-z0-9])";
-  private static final Pattern SAID =
-      Pattern.compile(
+  private static final SoughtPattern SAID =
+      SoughtPattern.of(
           "(?i)(?:serial[ _-]?(?:number|num|no|nr|short|#)?\\.?|(?<![A-Za-z])s/?n"
               + "|(?:service|asset|chassis)[ _]?tag)"
               + "[\"']?(?:\\s{0,40}+[:=]{1,2}\\s{0,40}+|\\.{3,80}+)(?:0x)?[\"']?"
               + NUMBER);
-  private static final Pattern UDEV =
-      Pattern.compile(
+  private static final SoughtPattern UDEV =
+      SoughtPattern.of(
           "(?<![A-Za-z])ID_SERIAL=(?:[A-Za-z0-9._-]{0,64}_)?([A-Za-z0-9-]{4,40})"
               + "(?![A-Za-z0-9_])");
-  private static final Pattern BY_ID =
-      Pattern.compile(
+  private static final SoughtPattern BY_ID =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:ata|nvme|usb|scsi-S[A-Z]{2,8}"
               + "|t10\\.[A-Za-z]{2,8})[-_][A-Za-z0-9._-]{1,100}_"
               + "((?:WD-)?[A-Za-z0-9]{5,40})(?=-part\\d|-\\d|:|_{0,20}+(?:[^A-Za-z0-9_.-]|$))");
 
   /** A drive behind a MegaRAID: model, firmware and serial number run into each other. */
-  private static final Pattern INQUIRY =
-      Pattern.compile("(?i)inquiry data\\s{0,8}+[:=]\\s{0,8}+(\\S.{0,80})");
+  private static final SoughtPattern INQUIRY =
+      SoughtPattern.of("(?i)inquiry data\\s{0,8}+[:=]\\s{0,8}+(\\S.{0,80})");
 
-  private static final Pattern VMWARE =
-      Pattern.compile("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
-  private static final Pattern NVME_WWID =
-      Pattern.compile(
+  private static final SoughtPattern VMWARE =
+      SoughtPattern.of("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
+  private static final SoughtPattern NVME_WWID =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9])nvme\\.[0-9a-f]{4}-([0-9a-f]{8,80})-[0-9a-f]{8,160}-[0-9a-f]"
               + "{8}(?![0-9a-f])");
   private static final Pattern WORD = Pattern.compile("\\S{1,40}");
@@ -88,11 +88,8 @@ final class SerialNumbers implements Recogniser {
     inquiry(line, spans);
   }
 
-  private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    if (!RequiredText.mayMatch(pattern, line)) {
-      return;
-    }
-    Matcher found = pattern.matcher(line);
+  private static void add(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       if (isNumber(found.group(1))) {
         spans.add(IdentifierKind.SERIAL, found.start(1), found.end(1));
@@ -109,7 +106,7 @@ final class SerialNumbers implements Recogniser {
   }
 
   private static void inquiry(CharSequence line, RedactedSpans spans) {
-    Matcher data = INQUIRY.matcher(line);
+    SoughtPattern.Matches data = INQUIRY.in(line);
     if (!data.find()) {
       return;
     }

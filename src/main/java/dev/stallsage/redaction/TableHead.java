@@ -55,28 +55,28 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
   private static final Pattern NO_HEAD =
       Pattern.compile("[=:]|(?<![A-Za-z_])\\d|\\d{2}|[.!]$|\\bis\\b|\\bwas\\b|\\bthe\\b|\\bfor\\b");
 
-  private static final Pattern OF_HOST =
-      Pattern.compile(
+  private static final SoughtPattern OF_HOST =
+      SoughtPattern.of(
           "(?i)(?<![a-z])(?:initiators?|persona|port_count|os_type|ups_serial_number|node\\.role|operating system|holdtme|hldtme|holdtime)(?![a-z])");
 
   /** The other columns of volumes, pools, shares, machines and jobs. */
-  private static final Pattern OF_THING =
-      Pattern.compile(
+  private static final SoughtPattern OF_THING =
+      SoughtPattern.of(
           "(?i)(?<![a-z])(?:capacity|total size|alloc(?:ated)?(?: size)?|avail(?:able)?|provisioned|used|free|quota|refer|dedup|mdisk_grp_name|vdisk_count|wwn|snap(?:shot)?s?|powerstate|vm ?state|schedule|retention|last run|next run|storageclass|mount ?point|export|tenant|lun id|luns?|volumes?|owner|policy|members?|path|scsi id|vsan|size)(?![a-z])");
 
   /** Columns of devices, of modules and of processes, whose names are the product's. */
-  private static final Pattern OF_DEVICE =
-      Pattern.compile(
+  private static final SoughtPattern OF_DEVICE =
+      SoughtPattern.of(
           "(?i)(?<![a-z])(?:maj:min|rm|module|pid|driver|model|vendor|firmware|fstype|objs|active_objs|kname|type|tran|rota|used by|shared|fs|state|read|write|cksum|interface|device|version|arch|adapter)(?![a-z])");
 
-  private static final Pattern OF_PERSON = Pattern.compile("^Login\\s{1,40}Name\\s");
+  private static final SoughtPattern OF_PERSON = SoughtPattern.of("^Login\\s{1,40}Name\\s");
 
   private static final Pattern PROCESS = Pattern.compile("PID|TID|SPID");
   private static final Pattern NUMBER = Pattern.compile("\\d{1,10}");
 
   /** A prompt, a caption, or a message with a word and a colon in front. */
-  private static final Pattern NO_ROW =
-      Pattern.compile("^(?:\\S{0,80}[#$%>] |\\S{0,80}[#$%>]$|[=*]{2}|[A-Za-z_]{2,40}: )");
+  private static final SoughtPattern NO_ROW =
+      SoughtPattern.of("^(?:\\S{0,80}[#$%>] |\\S{0,80}[#$%>]$|[=*]{2}|[A-Za-z_]{2,40}: )");
 
   private static final Pattern NAME = Pattern.compile("(?i)(?:name|nickname|device id)");
 
@@ -116,16 +116,16 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
 
   /** What a column called "name" holds where the other heads tell it. */
   private static TellingKeys.Meaning ofName(String line) {
-    if (OF_HOST.matcher(line).find()) {
+    if (OF_HOST.in(line).find()) {
       return TellingKeys.Meaning.HOST;
     }
-    if (OF_PERSON.matcher(line).find()) {
+    if (OF_PERSON.in(line).find()) {
       return TellingKeys.Meaning.TITLE;
     }
     if (line.contains("ResiliencySettingName") || line.contains("IsPrimordial")) {
       return TellingKeys.Meaning.NAMED;
     }
-    return OF_THING.matcher(line).find() && !OF_DEVICE.matcher(line).find()
+    return OF_THING.in(line).find() && !OF_DEVICE.in(line).find()
         ? TellingKeys.Meaning.NAMED
         : null;
   }
@@ -315,7 +315,7 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
 
   /** A row of processes has a number where the head says so. */
   boolean mayBeRow(String line, List<Piece> words) {
-    if (words.size() * 2 < heads.size() || NO_ROW.matcher(line).find()) {
+    if (words.size() * 2 < heads.size() || NO_ROW.in(line).find()) {
       return false;
     }
     return process < 0

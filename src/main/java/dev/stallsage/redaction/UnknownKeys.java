@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -26,7 +25,7 @@ public final class UnknownKeys {
   /** A random word of twenty letters out of 64 has more than four bits a letter nearly always. */
   private static final double BITS = 3.7;
 
-  private static final Pattern WORD = Pattern.compile("[A-Za-z0-9+/=_]{20,}+");
+  private static final SoughtPattern WORD = SoughtPattern.of("[A-Za-z0-9+/=_]{20,}+");
   private static final Pattern HEX = Pattern.compile("[0-9a-f]{32,}+|[0-9A-F]{32,}+");
 
   /** What a build, a package or a commit is called in hexadecimal digits. */
@@ -53,7 +52,7 @@ public final class UnknownKeys {
    */
   void examine(String path, int number, byte[] bytes, int from, int to, RedactedSpans spans) {
     String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
-    Matcher word = WORD.matcher(line);
+    SoughtPattern.Matches word = WORD.in(line);
     while (word.find()) {
       boolean left = spans == null || !spans.isTold(word.start(), word.end());
       if (left && isLikeAKey(word.group()) && !isVersion(line, word.start())) {

@@ -1,7 +1,6 @@
 package dev.stallsage.redaction;
 
 import java.util.Set;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -10,8 +9,8 @@ import java.util.regex.Pattern;
  */
 final class UserNames implements Recogniser {
   private static final String NAME = "([A-Za-z_][A-Za-z0-9_.-]{0,31}+)";
-  private static final Pattern SAID =
-      Pattern.compile(
+  private static final SoughtPattern SAID =
+      SoughtPattern.of(
           "(?i)(?:(?:(?<![A-Za-z])|(?-i:(?<=[a-z])(?=User)))(?:user(?:name)?(?:_in)?(?:\\.\\d{1,3})?|user_?id|logname|sudo_user"
               + "|login|account|acct|owner|ruser|user_name|by)[\"']?["
               + " \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session"
@@ -20,32 +19,32 @@ final class UserNames implements Recogniser {
               + "|gssapi-with-mic)"
               + " for (?!invalid |illegal )|uid=\\d{1,10}\\()(?:[A-Za-z0-9.-]{1,32}\\\\)?"
               + NAME);
-  private static final Pattern HOME =
-      Pattern.compile("(?<![A-Za-z0-9])(?:/export)?/(?:home|Users)/" + NAME);
-  private static final Pattern SUDO =
-      Pattern.compile("(?<![A-Za-z0-9])sudo(?:\\[\\d+\\])?:[ \\t]{1,16}+" + NAME + " : ");
-  private static final Pattern PASSWD =
-      Pattern.compile(
+  private static final SoughtPattern HOME =
+      SoughtPattern.of("(?<![A-Za-z0-9])(?:/export)?/(?:home|Users)/" + NAME);
+  private static final SoughtPattern SUDO =
+      SoughtPattern.of("(?<![A-Za-z0-9])sudo(?:\\[\\d+\\])?:[ \\t]{1,16}+" + NAME + " : ");
+  private static final SoughtPattern PASSWD =
+      SoughtPattern.of(
           "^"
               + NAME
               + ":[^:\\s]{0,128}:(\\d{1,10}):\\d{1,10}:"
               + "([^:]{0,128}):[^:\\s]{0,256}:[^:\\s]{0,128}$");
-  private static final Pattern SHADOW =
-      Pattern.compile("^" + NAME + ":[!*$][^:\\s]{0,256}:\\d{0,6}:");
-  private static final Pattern TERMINAL =
-      Pattern.compile("^" + NAME + "[ \\t]{1,32}+(?:pts/\\d|tty\\d|system boot|:\\d)");
+  private static final SoughtPattern SHADOW =
+      SoughtPattern.of("^" + NAME + ":[!*$][^:\\s]{0,256}:\\d{0,6}:");
+  private static final SoughtPattern TERMINAL =
+      SoughtPattern.of("^" + NAME + "[ \\t]{1,32}+(?:pts/\\d|tty\\d|system boot|:\\d)");
 
   /** {@code hbrandv+ 2281 0.3 0.1 …}: {@code ps} cuts a long name to seven letters. */
-  private static final Pattern CUT =
-      Pattern.compile(
+  private static final SoughtPattern CUT =
+      SoughtPattern.of(
           "^[ \\t]{0,8}+([A-Za-z_][\\w.-]{5,6})\\+[ \\t]{1,16}+\\d{1,8}[ \\t]{1,8}+\\d");
 
-  private static final Pattern AT =
-      Pattern.compile(
+  private static final SoughtPattern AT =
+      SoughtPattern.of(
           "(?<![\\w.+%/@-])([A-Za-z0-9_.+%-]{1,64}+)@([A-Za-z0-9-]{1,63}"
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,8}+)(?![\\w@])");
-  private static final Pattern IN_URL =
-      Pattern.compile(
+  private static final SoughtPattern IN_URL =
+      SoughtPattern.of(
           "(?<![A-Za-z0-9+.-])[A-Za-z][A-Za-z0-9+.-]{0,20}+://" + NAME + "(?::[^\\s/@]{1,256}+)?@");
   private static final Pattern UNIT =
       Pattern.compile(
@@ -118,14 +117,14 @@ final class UserNames implements Recogniser {
   }
 
   private static void cut(CharSequence line, RedactedSpans spans) {
-    Matcher found = CUT.matcher(line);
+    SoughtPattern.Matches found = CUT.in(line);
     if (found.find() && !SystemAccounts.begins(found.group(1))) {
       spans.add(IdentifierKind.USER, found.start(1), found.end(1));
     }
   }
 
   private static void at(CharSequence line, RedactedSpans spans) {
-    Matcher found = AT.matcher(line);
+    SoughtPattern.Matches found = AT.in(line);
     while (found.find()) {
       String right = found.group(2);
       String last = right.substring(right.lastIndexOf('.') + 1);
@@ -149,7 +148,7 @@ final class UserNames implements Recogniser {
   }
 
   private static void passwd(CharSequence line, RedactedSpans spans) {
-    Matcher found = PASSWD.matcher(line);
+    SoughtPattern.Matches found = PASSWD.in(line);
     if (found.find()
         && Long.parseLong(found.group(2)) >= FIRST_PERSON
         && add(line, found.start(1), found.end(1), spans)) {
@@ -157,11 +156,8 @@ final class UserNames implements Recogniser {
     }
   }
 
-  private static void add(Pattern pattern, CharSequence line, RedactedSpans spans) {
-    if (!RequiredText.mayMatch(pattern, line)) {
-      return;
-    }
-    Matcher found = pattern.matcher(line);
+  private static void add(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
       add(line, found.start(1), found.end(1), spans);
     }

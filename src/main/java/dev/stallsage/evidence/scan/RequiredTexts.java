@@ -13,15 +13,45 @@ import java.util.Set;
  * wait}, {@code waits}, and for {@code completion queue}.
  */
 public final class RequiredTexts {
+  /** Farther than this is as far as one likes. */
+  public static final int UNBOUNDED = 1 << 20;
+
   private static final int TEXTS_AT_MOST = 48;
+  private static final int TEXTS_OF_NEED_AT_MOST = 96;
 
   private final String regex;
   private final int shortest;
+  private final int most;
+  private boolean ignoresCase;
   private int at;
 
-  private RequiredTexts(String regex, int shortest) {
+  private RequiredTexts(String regex, int shortest, int most) {
     this.regex = regex;
     this.shortest = shortest;
+    this.most = most;
+  }
+
+  /**
+   * Texts of which every match needs one.
+   *
+   * @param texts as they are written, also where the case does not count
+   * @param least how far behind the beginning of the match one begins at least; below zero where a
+   *     match looks behind it
+   * @param most how far at most; {@link #UNBOUNDED} when nothing is known
+   * @param around whether it may stand outside of the match
+   */
+  public record Need(Set<String> texts, int least, int most, boolean around) {
+    Need moved(int from, int to) {
+      return new Need(texts, sum(least, from), sum(most, to), around);
+    }
+
+    Need outside() {
+      return new Need(texts, least, most, true);
+    }
+
+    private int shortest() {
+      return texts.stream().mapToInt(String::length).min().orElse(0);
+    }
   }
 
   /**
@@ -29,27 +59,53 @@ public final class RequiredTexts {
    *
    * @param exact all texts it can match; null when there are too many of them
    * @param needs of each of these sets, a text it matches contains one
+   * @param least characters it takes
+   * @param most characters it takes
    */
-  private record Part(Set<String> exact, List<Set<String>> needs) {
-    static final Part ANYTHING = new Part(null, List.of());
-    static final Part EMPTY = new Part(Set.of(""), List.of());
+  private record Part(Set<String> exact, List<Need> needs, int least, int most) {
+    static final Part EMPTY = of(Set.of(""));
+
+    static Part anything(int least, int most) {
+      return new Part(null, List.of(), least, most);
+    }
 
     static Part of(Set<String> texts) {
-      return new Part(texts, List.of());
+      return of(texts, List.of());
+    }
+
+    static Part of(Set<String> texts, List<Need> needs) {
+      return new Part(
+          texts,
+          needs,
+          texts.stream().mapToInt(String::length).min().orElse(0),
+          texts.stream().mapToInt(String::length).max().orElse(0));
     }
 
     /** All that is needed, what it matches exactly included. */
-    List<Set<String>> all(int shortest) {
-      List<Set<String>> all = new ArrayList<>(needs);
+    List<Need> all(int shortest) {
+      List<Need> all = new ArrayList<>(needs);
       if (exact != null && isLongEnough(exact, shortest)) {
-        all.add(exact);
+        all.add(new Need(exact, 0, 0, false));
       }
       return all;
     }
 
-    Part loose(int shortest) {
-      return new Part(null, all(shortest));
+    /** The same any number of times. */
+    Part times(int fewest, int most, int shortest) {
+      return new Part(
+          null,
+          fewest > 0 ? all(shortest) : List.of(),
+          Math.min(UNBOUNDED, least * fewest),
+          product(this.most, most));
     }
+
+    private static int product(int length, int times) {
+      return length == 0 ? 0 : (int) Math.min(UNBOUNDED, (long) length * times);
+    }
+  }
+
+  private static int sum(int one, int other) {
+    return Math.min(UNBOUNDED, one + other);
   }
 
   /** The sets; empty when any line may match. Flags other than case are not expected. */
@@ -63,10 +119,22 @@ public final class RequiredTexts {
    * @param shortest characters of the shortest
    */
   public static List<Set<String>> of(String regex, int shortest) {
+    RequiredTexts reading = new RequiredTexts(regex, shortest, TEXTS_AT_MOST);
+    List<Need> needs = reading.all();
+    return reading.ignoresCase
+        ? List.of()
+        : needs.stream().filter(need -> !need.around()).map(Need::texts).toList();
+  }
+
+  /** The same with where they stand, for who searches in any case. */
+  public static List<Need> needs(String regex) {
+    return new RequiredTexts(regex, 1, TEXTS_OF_NEED_AT_MOST).all();
+  }
+
+  private List<Need> all() {
     try {
-      RequiredTexts reading = new RequiredTexts(regex, shortest);
-      Part whole = reading.alternatives();
-      return reading.at == regex.length() ? whole.all(shortest) : List.of();
+      Part whole = alternatives();
+      return at == regex.length() ? whole.all(shortest) : List.of();
     } catch (IndexOutOfBoundsException unusual) {
       return List.of();
     }
@@ -100,45 +168,87 @@ public final class RequiredTexts {
 
   private Part either(List<Part> parts) {
     Set<String> exact = new LinkedHashSet<>();
-    Set<String> oneOf = new LinkedHashSet<>();
+    Need oneOf = null;
+    boolean needed = true;
     for (Part part : parts) {
       exact = exact == null || part.exact() == null ? null : union(exact, part.exact());
-      List<Set<String>> all = part.all(shortest);
-      oneOf = oneOf == null || all.isEmpty() ? null : union(oneOf, all.get(0));
+      Need best = best(part.all(shortest));
+      needed &= best != null;
+      oneOf = !needed || oneOf == null ? best : union(oneOf, best);
+      needed &= oneOf != null;
     }
     if (exact != null) {
       return Part.of(exact);
     }
-    return oneOf == null ? Part.ANYTHING : new Part(null, List.of(oneOf));
+    return new Part(
+        null,
+        needed ? List.of(oneOf) : List.of(),
+        parts.stream().mapToInt(Part::least).min().orElse(0),
+        parts.stream().mapToInt(Part::most).max().orElse(0));
   }
 
-  private static Set<String> union(Set<String> some, Set<String> others) {
+  /** The one with the longest texts; the first of several; null of none. */
+  private static Need best(List<Need> needs) {
+    Need best = null;
+    for (Need need : needs) {
+      best = best == null || need.shortest() > best.shortest() ? need : best;
+    }
+    return best;
+  }
+
+  private Need union(Need one, Need other) {
+    Set<String> texts = union(one.texts(), other.texts());
+    return texts == null
+        ? null
+        : new Need(
+            texts,
+            Math.min(one.least(), other.least()),
+            Math.max(one.most(), other.most()),
+            one.around() || other.around());
+  }
+
+  private Set<String> union(Set<String> some, Set<String> others) {
     Set<String> all = new LinkedHashSet<>(some);
     all.addAll(others);
-    return all.size() > TEXTS_AT_MOST ? null : all;
+    return all.size() > most ? null : all;
   }
 
   private Part sequence() {
-    List<Set<String>> needs = new ArrayList<>();
-    Set<String> run = Set.of("");
+    List<Need> needs = new ArrayList<>();
+    Part run = Part.EMPTY;
+    int begins = 0;
+    int beginsAtMost = 0;
     boolean whole = true;
     while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
       Part part = quantified();
-      Set<String> joined = part.exact() == null ? null : product(run, part.exact());
+      int from = sum(begins, run.least());
+      int to = sum(beginsAtMost, run.most());
+      part.needs().forEach(need -> needs.add(need.moved(from, to)));
+      Set<String> joined = part.exact() == null ? null : product(run.exact(), part.exact());
       if (joined == null) {
-        needs.addAll(Part.of(run).all(shortest));
-        needs.addAll(part.needs());
+        int start = begins;
+        int end = beginsAtMost;
+        run.all(shortest).forEach(need -> needs.add(need.moved(start, end)));
         whole = false;
-        run = part.exact() == null ? Set.of("") : part.exact();
+        boolean goesOn = part.exact() != null;
+        run = goesOn ? Part.of(part.exact()) : Part.EMPTY;
+        begins = goesOn ? from : sum(from, part.least());
+        beginsAtMost = goesOn ? to : sum(to, part.most());
       } else {
-        run = joined;
+        run = Part.of(joined);
       }
     }
-    return whole ? Part.of(run) : new Part(null, List.copyOf(new Part(run, needs).all(shortest)));
+    if (whole) {
+      return Part.of(run.exact(), List.copyOf(needs));
+    }
+    int start = begins;
+    int end = beginsAtMost;
+    run.all(shortest).forEach(need -> needs.add(need.moved(start, end)));
+    return new Part(null, List.copyOf(needs), sum(start, run.least()), sum(end, run.most()));
   }
 
-  private static Set<String> product(Set<String> heads, Set<String> tails) {
-    if (heads.size() * tails.size() > TEXTS_AT_MOST) {
+  private Set<String> product(Set<String> heads, Set<String> tails) {
+    if (heads.size() * tails.size() > most) {
       return null;
     }
     Set<String> all = new LinkedHashSet<>();
@@ -156,16 +266,20 @@ public final class RequiredTexts {
 
   private Part repeated(Part part) {
     char sign = regex.charAt(at++);
-    boolean atLeastOnce = sign == '+';
+    int fewest = sign == '+' ? 1 : 0;
+    int often = sign == '?' ? 1 : UNBOUNDED;
     if (sign == '{') {
       int end = regex.indexOf('}', at);
-      atLeastOnce = regex.charAt(at) != '0';
+      String[] bounds = regex.substring(at, end).split(",", -1);
+      fewest = Integer.parseInt(bounds[0]);
+      String last = bounds[bounds.length - 1];
+      often = last.isEmpty() ? UNBOUNDED : Integer.parseInt(last);
       at = end + 1;
     }
-    Part repeated = atLeastOnce ? part.loose(shortest) : Part.ANYTHING;
+    Part repeated = part.times(fewest, often, shortest);
     if (sign == '?' && part.exact() != null) {
       Set<String> maybe = union(part.exact(), Set.of(""));
-      repeated = maybe == null ? Part.ANYTHING : Part.of(maybe);
+      repeated = maybe == null ? repeated : Part.of(maybe);
     }
     // lazy and possessive forms
     if (!eat("?")) {
@@ -181,20 +295,44 @@ public final class RequiredTexts {
       case '[' -> set();
       case '\\' -> escaped(regex.charAt(at++));
       case '^', '$' -> Part.EMPTY;
-      case '.' -> Part.ANYTHING;
+      case '.' -> Part.anything(1, 1);
       default -> Part.of(Set.of(String.valueOf(c)));
     };
   }
 
   private Part group() {
-    boolean looksAround = eat("?=") || eat("?!") || eat("?<=") || eat("?<!");
-    if (!looksAround && !eat("?:") && eat("?")) {
+    if (eat("?!") || eat("?<!")) {
+      inside();
+      return Part.EMPTY;
+    }
+    if (eat("?=")) {
+      return Part.of(Set.of(""), around(inside(), 0, 0));
+    }
+    if (eat("?<=")) {
+      Part behind = inside();
+      return Part.of(Set.of(""), around(behind, -behind.most(), -behind.least()));
+    }
+    if (eat("?i)")) {
+      ignoresCase = true;
+      return Part.EMPTY;
+    }
+    if (eat("?i:")) {
+      ignoresCase = true;
+    } else if (!eat("?:") && !eat("?-i:") && !eat("?>") && eat("?")) {
       // a named group, or flags that change what follows: only the former is understood
       at = regex.charAt(at) == '<' ? regex.indexOf('>', at) + 1 : regex.length() + 1;
     }
+    return inside();
+  }
+
+  private Part inside() {
     Part part = alternatives();
     at++;
-    return looksAround ? Part.EMPTY : part;
+    return part;
+  }
+
+  private List<Need> around(Part part, int from, int to) {
+    return part.all(shortest).stream().map(need -> need.moved(from, to).outside()).toList();
   }
 
   private Part set() {
@@ -207,13 +345,19 @@ public final class RequiredTexts {
     boolean plain = inner.chars().noneMatch(c -> "^-\\[&".indexOf(c) >= 0);
     return plain && inner.length() <= 4
         ? Part.of(new LinkedHashSet<>(List.of(inner.split(""))))
-        : Part.ANYTHING;
+        : Part.anything(1, 1);
   }
 
   private static Part escaped(char c) {
-    if (c == 'b' || c == 'B') {
+    if ("bBAGzZ".indexOf(c) >= 0) {
       return Part.EMPTY;
     }
-    return Character.isLetterOrDigit(c) ? Part.ANYTHING : Part.of(Set.of(String.valueOf(c)));
+    if ("dDsSwWhHvVtnrfae".indexOf(c) >= 0) {
+      return Part.anything(1, 1);
+    }
+    if (Character.isLetterOrDigit(c)) {
+      throw new IndexOutOfBoundsException("an escape that is not understood");
+    }
+    return Part.of(Set.of(String.valueOf(c)));
   }
 }
