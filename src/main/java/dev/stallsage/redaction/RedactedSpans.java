@@ -25,6 +25,16 @@ final class RedactedSpans {
   /** A stretch whose unknown words stay. */
   record Stretch(int start, int end) {}
 
+  private static final int SPAN = 0;
+  private static final int GUESSED = 1;
+  private static final int GIVEN = 2;
+  private static final int KEPT = 3;
+
+  /** So many bits tell a place in a line. */
+  private static final int PLACE = 24;
+
+  private static final IdentifierKind[] KINDS = IdentifierKind.values();
+
   /** Given names, of which each is known from now on. */
   private final List<Stretch> given = new ArrayList<>();
 
@@ -109,6 +119,56 @@ final class RedactedSpans {
 
   boolean isEmpty() {
     return byStart.isEmpty();
+  }
+
+  /** All of it in numbers, to be {@link #unpacked} again. */
+  long[] packed() {
+    long[] packed = new long[byStart.size() + given.size() + kept.size()];
+    int count = 0;
+    for (Span span : byStart.values()) {
+      int what = guessed.contains(span.start()) ? GUESSED : SPAN;
+      packed[count++] = packed(what, span.kind(), span.start(), span.end());
+    }
+    for (Stretch name : given) {
+      packed[count++] = packed(GIVEN, IdentifierKind.WORD, name.start(), name.end());
+    }
+    for (Stretch stays : kept) {
+      packed[count++] = packed(KEPT, IdentifierKind.WORD, stays.start(), stays.end());
+    }
+    return packed;
+  }
+
+  private static long packed(int what, IdentifierKind kind, int start, int end) {
+    return ((long) start << PLACE | end) << Byte.SIZE | kind.ordinal() << 2 | what;
+  }
+
+  /** What some of these numbers say. */
+  static RedactedSpans unpacked(long[] packed, int from, int to) {
+    RedactedSpans spans = new RedactedSpans();
+    for (int i = from; i < to; i++) {
+      spans.unpack(packed[i]);
+    }
+    return spans;
+  }
+
+  private void unpack(long packed) {
+    int start = (int) (packed >>> PLACE + Byte.SIZE);
+    int end = (int) (packed >>> Byte.SIZE) & (1 << PLACE) - 1;
+    switch ((int) packed & KEPT) {
+      case GIVEN -> given.add(new Stretch(start, end));
+      case KEPT -> kept.add(new Stretch(start, end));
+      default -> {
+        byStart.put(start, new Span(KINDS[(int) packed >> 2 & 63], start, end));
+        if ((packed & KEPT) == GUESSED) {
+          guessed.add(start);
+        }
+      }
+    }
+  }
+
+  /** Was nothing found, not even what stays? */
+  boolean isSilent() {
+    return byStart.isEmpty() && kept.isEmpty();
   }
 
   /** In the order of the line. */

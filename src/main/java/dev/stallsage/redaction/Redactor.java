@@ -19,7 +19,7 @@ public final class Redactor {
   private final LearnedNames names = new LearnedNames(words);
   private UnknownKeys unknown;
   private UnknownWords unknownWords;
-  private final SeenLines nothing = new SeenLines();
+  private final SeenLines seenLines = new SeenLines();
   private final LineScan glance = new LineScan(words);
 
   /** The surer comes first: what it takes is not looked at again. */
@@ -161,33 +161,53 @@ public final class Redactor {
   }
 
   private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns, int clues) {
-    RedactedSpans spans = new RedactedSpans();
-    boolean apart = !columns.open() && !columns.titled();
-    long seen = apart && mustLook(clues) ? SeenLines.hash(bytes, from, to) : 0;
-    if ((mustLook(clues) || columns.open()) && !(seen != 0 && nothing.holds(seen))) {
-      String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    RedactedSpans spans =
+        mustLook(clues) || columns.open()
+            ? recognised(bytes, from, to, columns, clues)
+            : new RedactedSpans();
+    for (int hit = 0; hit < glance.hits(); hit++) {
+      addHit(bytes, from, to, hit, spans);
+    }
+    return spans;
+  }
+
+  /**
+   * What the recognisers find. That hangs on the line and its clues alone where nothing above it
+   * speaks of it and it speaks of nothing below.
+   */
+  private RedactedSpans recognised(
+      byte[] bytes, int from, int to, SecretColumns columns, int clues) {
+    boolean apart = columns.apart();
+    long hash = apart ? SeenLines.hash(bytes, from, to, clues) : 0;
+    RedactedSpans spans = apart ? seenLines.recall(hash) : null;
+    if (spans != null && spans.isSilent()) {
+      return spans;
+    }
+    String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+    if (spans == null) {
+      spans = new RedactedSpans();
       for (Recogniser recogniser : recognisers) {
         if ((clues & recogniser.clues()) != 0) {
           recogniser.find(line, clues, spans);
         }
       }
       columns.find(line, clues, spans);
-      spans.inOrder().stream()
-          .filter(s -> s.kind().isLearned())
-          .forEach(s -> names.learn(s.kind(), line.substring(s.start(), s.end())));
-      spans.given().forEach(s -> names.learnGiven(line.substring(s.start(), s.end())));
-      if (unknownWords != null) {
-        unknownWords.learn(line, spans);
-      }
-      boolean silent = spans.isEmpty() && spans.kept().isEmpty() && !columns.open();
-      if (seen != 0 && silent && !columns.titled()) {
-        nothing.add(seen);
+      if (apart && columns.apart()) {
+        seenLines.add(hash, spans);
       }
     }
-    for (int hit = 0; hit < glance.hits(); hit++) {
-      addHit(bytes, from, to, hit, spans);
-    }
+    learn(line, spans);
     return spans;
+  }
+
+  private void learn(String line, RedactedSpans spans) {
+    spans.inOrder().stream()
+        .filter(s -> s.kind().isLearned())
+        .forEach(s -> names.learn(s.kind(), line.substring(s.start(), s.end())));
+    spans.given().forEach(s -> names.learnGiven(line.substring(s.start(), s.end())));
+    if (unknownWords != null) {
+      unknownWords.learn(line, spans);
+    }
   }
 
   /** A sender that is known needs no second look. */

@@ -8,27 +8,27 @@ import java.util.regex.Pattern;
  * below the command {@code hostname}, the members below a zone.
  */
 final class SecretColumns {
-  private static final Pattern ASKS_HOST =
-      Pattern.compile("(?:^|[#$%>+] |/)hostname(?: -[a-z]{1,2})?\\s*$");
+  private static final SoughtPattern ASKS_HOST =
+      SoughtPattern.of("(?:^|[#$%>+] |/)hostname(?: -[a-z]{1,2})?\\s*$");
   private static final Pattern ONE_WORD =
       Pattern.compile("\\s{0,8}+([A-Za-z0-9][A-Za-z0-9_.-]{0,250}+)\\s{0,8}+");
 
   /** {@code zone: z_db7_hba0}: below it stand its members, one or more a line. */
-  private static final Pattern MEMBERS_BELOW = Pattern.compile("^\\s{0,8}(?:zone|cfg):\\s");
+  private static final SoughtPattern MEMBERS_BELOW = SoughtPattern.of("^\\s{0,8}(?:zone|cfg):\\s");
 
   private static final Pattern MEMBERS = Pattern.compile("\\s{2,40}+([\\w.:; -]{2,2000}+)");
   private static final Pattern MEMBER =
       Pattern.compile("(?<![\\w.:-])[A-Za-z_][\\w.-]{1,80}+(?![\\w:])");
 
   /** {@code users:} of a kubeconfig: below it stand accounts, each with its keys. */
-  private static final Pattern USERS_BELOW = Pattern.compile("^users:\\s*+$");
+  private static final SoughtPattern USERS_BELOW = SoughtPattern.of("^users:\\s*+$");
 
-  private static final Pattern LISTED_USER =
-      Pattern.compile("^\\s{0,8}- name:\\s{1,8}[\"']?([A-Za-z_][\\w.@-]{1,63}+)");
+  private static final SoughtPattern LISTED_USER =
+      SoughtPattern.of("^\\s{0,8}- name:\\s{1,8}[\"']?([A-Za-z_][\\w.@-]{1,63}+)");
 
   /** {@code - name: DB_PASSWORD}: the value stands in the next line. */
-  private static final Pattern SECRET_BELOW =
-      Pattern.compile(
+  private static final SoughtPattern SECRET_BELOW =
+      SoughtPattern.of(
           "(?i)name[\"']?\\s{0,4}:\\s{0,4}[\"']?\\w{0,60}(?:password|passwd|secret"
               + "|token|apikey|api_key)\\w{0,20}[\"',]{0,3}\\s*+$");
 
@@ -59,9 +59,9 @@ final class SecretColumns {
     return tables.open() || things.open() || hostNext || secretNext || membersNext || usersNext;
   }
 
-  /** Did a title stand above that says what the next table holds? */
-  boolean titled() {
-    return tables.titled();
+  /** Does nothing above speak of the next line? */
+  boolean apart() {
+    return !open() && !tables.titled();
   }
 
   void find(String line, int clues, RedactedSpans spans) {
@@ -71,7 +71,7 @@ final class SecretColumns {
         HostNameSyntax.add(line, word.start(1), word.end(1), spans);
       }
     }
-    hostNext = (clues & LineClue.HOST) != 0 && ASKS_HOST.matcher(line).find();
+    hostNext = (clues & LineClue.HOST) != 0 && ASKS_HOST.in(line).find();
     below(line, clues, spans);
     things.find(line, spans);
     tables.find(line, clues, spans);
@@ -82,7 +82,7 @@ final class SecretColumns {
     if (secretNext && value.matches()) {
       spans.add(IdentifierKind.SECRET, value.start(1), value.end(1));
     }
-    secretNext = (clues & LineClue.MARKUP) != 0 && SECRET_BELOW.matcher(line).find();
+    secretNext = (clues & LineClue.MARKUP) != 0 && SECRET_BELOW.in(line).find();
     users(line, spans);
     Matcher members = MEMBERS.matcher(line);
     boolean are = membersNext && members.matches();
@@ -94,16 +94,15 @@ final class SecretColumns {
         }
       }
     }
-    membersNext = are || (clues & LineClue.LABEL) != 0 && MEMBERS_BELOW.matcher(line).find();
+    membersNext = are || (clues & LineClue.LABEL) != 0 && MEMBERS_BELOW.in(line).find();
   }
 
   private void users(String line, RedactedSpans spans) {
-    Matcher user = LISTED_USER.matcher(line);
+    SoughtPattern.Matches user = LISTED_USER.in(line);
     if (usersNext && user.find()) {
       UserNames.add(line, user.start(1), user.end(1), spans);
     }
     usersNext =
-        USERS_BELOW.matcher(line).find()
-            || usersNext && (line.startsWith("-") || line.startsWith(" "));
+        USERS_BELOW.in(line).find() || usersNext && (line.startsWith("-") || line.startsWith(" "));
   }
 }

@@ -1,20 +1,31 @@
 package dev.stallsage.redaction;
 
+import java.util.Arrays;
+
 /**
- * Lines in which nobody found anything, by hashes of 64 bits: evidence repeats itself, and is read
- * twice. Only lines that say nothing whatever stands around them are remembered. When it is full it
- * begins anew.
+ * What the recognisers found in lines, by hashes of 64 bits: evidence repeats itself, and is read
+ * twice. Only lines that say the same whatever stands around them are remembered; when there is no
+ * more room, those that are there stay, for the second walk meets them in the same order.
  */
 final class SeenLines {
-  private static final int SIZE = 1 << 20;
-  private static final int FULL = SIZE / 2;
+  private static final int FIRST_SIZE = 1 << 12;
+  private static final int SIZE_AT_MOST = 1 << 22;
+  private static final int PIECES_AT_MOST = 1 << 22;
 
-  private final long[] hashes = new long[SIZE];
+  private long[] hashes = new long[FIRST_SIZE];
+
+  /** Where the pieces of each line begin; 0 where nothing was found. */
+  private int[] begins = new int[FIRST_SIZE];
+
+  /** The pieces of one line after the other, each line behind the number of its pieces. */
+  private long[] pieces = new long[FIRST_SIZE];
+
   private int used;
+  private int filled = 1;
 
-  /** Of the bytes of a line; 0 is none. */
-  static long hash(byte[] line, int from, int to) {
-    long hash = to - from;
+  /** Of the bytes of a line and of its clues; 0 is none. */
+  static long hash(byte[] line, int from, int to, int clues) {
+    long hash = (long) clues << Integer.SIZE | to - from;
     for (int i = from; i < to; i++) {
       hash = (hash ^ line[i]) * 0x9e3779b97f4a7c15L;
       hash ^= hash >>> 29;
@@ -22,24 +33,62 @@ final class SeenLines {
     return hash == 0 ? 1 : hash;
   }
 
-  boolean holds(long hash) {
-    return hashes[slot(hash)] == hash;
+  /** What was found in a line; null when it is not remembered. */
+  RedactedSpans recall(long hash) {
+    int slot = slot(hash);
+    if (hashes[slot] != hash) {
+      return null;
+    }
+    int begin = begins[slot];
+    return begin == 0
+        ? new RedactedSpans()
+        : RedactedSpans.unpacked(pieces, begin + 1, begin + 1 + (int) pieces[begin]);
   }
 
-  void add(long hash) {
-    if (used == FULL) {
-      java.util.Arrays.fill(hashes, 0);
-      used = 0;
+  void add(long hash, RedactedSpans found) {
+    long[] packed = found.packed();
+    if (used * 2 >= SIZE_AT_MOST || filled + packed.length >= PIECES_AT_MOST) {
+      return;
+    }
+    if (used * 2 >= hashes.length) {
+      grow();
     }
     int slot = slot(hash);
     used += hashes[slot] == hash ? 0 : 1;
     hashes[slot] = hash;
+    begins[slot] = packed.length == 0 ? 0 : append(packed);
+  }
+
+  private int append(long[] packed) {
+    int begin = filled;
+    if (begin + packed.length + 1 > pieces.length) {
+      pieces = Arrays.copyOf(pieces, Math.max(pieces.length * 2, begin + packed.length + 1));
+    }
+    pieces[begin] = packed.length;
+    System.arraycopy(packed, 0, pieces, begin + 1, packed.length);
+    filled += packed.length + 1;
+    return begin;
+  }
+
+  private void grow() {
+    long[] oldHashes = hashes;
+    int[] oldBegins = begins;
+    hashes = new long[oldHashes.length * 2];
+    begins = new int[oldHashes.length * 2];
+    for (int i = 0; i < oldHashes.length; i++) {
+      if (oldHashes[i] != 0) {
+        int slot = slot(oldHashes[i]);
+        hashes[slot] = oldHashes[i];
+        begins[slot] = oldBegins[i];
+      }
+    }
   }
 
   private int slot(long hash) {
-    int slot = (int) hash & SIZE - 1;
+    int mask = hashes.length - 1;
+    int slot = (int) (hash ^ hash >>> 32) & mask;
     while (hashes[slot] != 0 && hashes[slot] != hash) {
-      slot = slot + 1 & SIZE - 1;
+      slot = slot + 1 & mask;
     }
     return slot;
   }
