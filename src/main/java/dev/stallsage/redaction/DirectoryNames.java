@@ -81,8 +81,9 @@ final class DirectoryNames implements Recogniser {
               IdentifierKind.SECRET,
               "(?<![\\w.+/-])(\\+[1-9]\\d{9,14}|\\+[1-9]\\d{0,2}[ ./-](?:\\(\\d{1,5}\\)[ ./-]?)?(?:\\d{1,5}[ ./-]?){1,6}\\d{2,5})(?![\\w:])"),
           LinePattern.of(
-              IdentifierKind.SECRET,
-              "(?<![\\w.+:/-])(\\(\\d{3}\\) ?\\d{3}-\\d{4}|[2-9]\\d{2}-\\d{3}-\\d{4})(?![\\w:-])"),
+              IdentifierKind.SECRET, "(?<![\\w.+:/-])(\\(\\d{3}\\) ?\\d{3}-\\d{4})(?![\\w:-])"),
+          LinePattern.of(
+              IdentifierKind.SECRET, "(?<![\\w.+:/-])([2-9]\\d{2}-\\d{3}-\\d{4})(?![\\w:-])"),
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)(?<![a-z])(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"

@@ -62,5 +62,8 @@ final class LineClue {
   /** Of themselves these are no reason to look at a line. */
   static final int ASIDE = NAME | FABRIC | DOMAIN | UNKNOWN;
 
+  /** No recogniser asks for these. */
+  static final int UNASKED = NAME | DOMAIN | UNKNOWN;
+
   private LineClue() {}
 }

@@ -31,8 +31,12 @@ final class NetworkAddresses implements Recogniser {
 
   /** An address and its port in the tables of the kernel. */
   private static final SoughtPattern HEX =
+      SoughtPattern.of("(?<![\\w:.])([0-9A-Fa-f]{8})(?=:[0-9A-F]{4}(?![\\w:]))");
+
+  /** The same behind a key. */
+  private static final SoughtPattern KEYED_HEX =
       SoughtPattern.of(
-          "(?<![\\w:.])([0-9A-Fa-f]{8})(?=:[0-9A-F]{4}(?![\\w:]))|(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z])");
+          "(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z])");
 
   private static final SoughtPattern V6 =
       SoughtPattern.of("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
@@ -195,6 +199,7 @@ final class NetworkAddresses implements Recogniser {
       add(PART, IdentifierKind.ADDRESS, line, spans);
     }
     add(HEX, IdentifierKind.UUID, line, spans);
+    add(KEYED_HEX, IdentifierKind.UUID, line, spans);
     if ((clues & LineClue.COLONS) != 0) {
       v6(line, spans);
     }
@@ -216,9 +221,8 @@ final class NetworkAddresses implements Recogniser {
       SoughtPattern form, IdentifierKind kind, CharSequence line, RedactedSpans spans) {
     SoughtPattern.Matches found = form.in(line);
     while (found.find()) {
-      int group = found.start(1) >= 0 || found.groupCount() == 1 ? 1 : 2;
-      if (!EMPTY.matcher(found.group(group)).find()) {
-        spans.add(kind, found.start(group), found.end(group));
+      if (!EMPTY.matcher(found.group(1)).find()) {
+        spans.add(kind, found.start(1), found.end(1));
       }
     }
   }

@@ -2,6 +2,7 @@ package dev.stallsage.redaction;
 
 import dev.stallsage.evidence.scan.RequiredTexts.Need;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,7 @@ final class PatternNeeds {
   /** Of each text the same, a bit for each. */
   private final long[][] bitsOfTexts;
 
+  private final int[][] textsOfNeeds;
   private final int[] wanted;
 
   private PatternNeeds(List<SoughtPattern> patterns) {
@@ -47,12 +49,17 @@ final class PatternNeeds {
     }
     List<String> order = List.copyOf(texts.keySet());
     automaton = new TextAutomaton(order);
+    textsOfNeeds = new int[patterns.size() * EACH][];
+    Arrays.fill(textsOfNeeds, new int[0]);
     needsOfTexts = new int[order.size()][];
     bitsOfTexts = new long[order.size()][words()];
     for (int i = 0; i < needsOfTexts.length; i++) {
       needsOfTexts[i] = texts.get(order.get(i)).stream().mapToInt(Integer::intValue).toArray();
       for (int need : needsOfTexts[i]) {
         bitsOfTexts[i][need >> 6] |= 1L << need;
+        int count = textsOfNeeds[need].length;
+        textsOfNeeds[need] = Arrays.copyOf(textsOfNeeds[need], count + 1);
+        textsOfNeeds[need][count] = i;
       }
     }
   }
@@ -100,6 +107,10 @@ final class PatternNeeds {
 
   int[] of(int text) {
     return needsOfTexts[text];
+  }
+
+  int[] textsOf(int need) {
+    return textsOfNeeds[need];
   }
 
   boolean isOf(int text, int need) {

@@ -134,7 +134,7 @@ public final class Redactor {
 
   /** Learns the names a line introduces. */
   void learn(byte[] bytes, int from, int to, SecretColumns columns) {
-    int clues = glance(bytes, from, to);
+    int clues = glance(bytes, from, to, false);
     columns.next();
     if (columns.open() || mustLook(clues) || (clues & LineClue.DOMAIN) != 0) {
       spans(bytes, from, to, columns, clues);
@@ -143,7 +143,7 @@ public final class Redactor {
 
   /** What a line holds; also learns it. Null when there is nothing to replace. */
   RedactedSpans look(byte[] bytes, int from, int to, SecretColumns columns) {
-    int clues = glance(bytes, from, to);
+    int clues = glance(bytes, from, to, true);
     columns.next();
     boolean plain = (clues & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
     RedactedSpans spans = plain && !columns.open() ? null : spans(bytes, from, to, columns, clues);
@@ -155,9 +155,10 @@ public final class Redactor {
     return all;
   }
 
-  private int glance(byte[] bytes, int from, int to) {
+  /** The second walk alone asks for words that nobody knows. */
+  private int glance(byte[] bytes, int from, int to, boolean asks) {
     glance.at(bytes, from, to);
-    return glance.clues() | (unknownWords == null ? 0 : unknownWords.at(bytes, from, to));
+    return glance.clues() | (unknownWords == null ? 0 : unknownWords.at(bytes, from, to, asks));
   }
 
   private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns, int clues) {
@@ -178,7 +179,7 @@ public final class Redactor {
   private RedactedSpans recognised(
       byte[] bytes, int from, int to, SecretColumns columns, int clues) {
     boolean apart = columns.apart();
-    long hash = apart ? SeenLines.hash(bytes, from, to, clues) : 0;
+    long hash = apart ? SeenLines.hash(bytes, from, to, clues & ~LineClue.UNASKED) : 0;
     RedactedSpans spans = apart ? seenLines.recall(hash) : null;
     if (spans != null && spans.isSilent()) {
       return spans;

@@ -146,8 +146,11 @@ final class Secrets implements Recogniser {
               + "|ya29\\.[\\w-]{20,400}+"
               + "|shp(?:at|ca|pa|ss)_[0-9a-f]{32}|dckr_pat_[\\w-]{20,60}+"
               + "|pypi-[\\w-]{30,300}+|AGE-SECRET-KEY-[A-Z0-9]{40,80}+"
-              + "|[0-9A-Z]{5}(?:-[0-9A-Z]{5}){4}(?![A-Za-z0-9-])"
               + "|eyJ[\\w-]{8,4096}+\\.[\\w-]{4,8192}+\\.[\\w-]{0,2048}+)");
+
+  /** The key of a licence. */
+  private static final SoughtPattern LICENCE =
+      SoughtPattern.of("(?<![A-Za-z0-9_-])([0-9A-Z]{5}(?:-[0-9A-Z]{5}){4})(?![A-Za-z0-9-])");
 
   /** What a form alone makes a secret although letters stand in front of it. */
   private static final SoughtPattern MARKED =
@@ -289,6 +292,7 @@ final class Secrets implements Recogniser {
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     mask(FORM, line, spans);
+    mask(LICENCE, line, spans);
     mask(MARKED, line, spans);
     if ((clues & LineClue.SECRET) == 0) {
       return;

@@ -15,7 +15,7 @@ final class SoughtPattern {
   private static final int NONE = -1;
 
   /** Texts that stand farther than this from the beginning do not tell where it is. */
-  private static final int SPREAD = 80;
+  private static final int SPREAD = 100;
 
   /** A need that is met more often than once in so many characters tells too little. */
   private static final double COMMON = 0.02;
@@ -23,15 +23,18 @@ final class SoughtPattern {
   /** How often a character stands in evidence, the commonest first; a guide and nothing more. */
   private static final String COMMONEST = " etaonirsdlcup0m1g2fhb.3vyk4:/-56w=879_,xjzq";
 
+  /** The beginning of a line. */
+  private static final long[] LINE = {1};
+
   private static final Matches NOTHING = new Matches(null, 0, null);
 
   private final Pattern pattern;
   private final List<Need> needs;
   private final int number;
-  private final boolean first;
-  private final int need;
-  private final int least;
-  private final int most;
+  private final PatternStart start;
+
+  /** The place of the need that tells best where a match begins. */
+  private final int leading;
 
   private SoughtPattern(Pattern pattern) {
     this.pattern = pattern;
@@ -43,54 +46,26 @@ final class SoughtPattern {
             .limit(PatternNeeds.EACH)
             .toList();
     number = PatternNeeds.tell(this);
-    first = isOfBeginning(regex);
-    int leading = regex.contains("\\G") ? NONE : leading(needs);
-    need = leading == NONE ? NONE : number * PatternNeeds.EACH + leading;
-    least = leading == NONE ? 0 : needs.get(leading).least();
-    most = leading == NONE ? 0 : needs.get(leading).most();
+    start = PatternStart.of(regex);
+    leading = regex.contains("\\G") ? NONE : leading(needs);
   }
 
   static SoughtPattern of(String regex) {
     return new SoughtPattern(Pattern.compile(regex));
   }
 
-  /** The need that tells best where a match begins. */
   private static int leading(List<Need> needs) {
+    int best = NONE;
+    double fewest = Double.MAX_VALUE;
     for (int i = 0; i < needs.size(); i++) {
-      if (needs.get(i).most() - needs.get(i).least() <= SPREAD) {
-        return i;
+      int spread = needs.get(i).most() - needs.get(i).least();
+      double tries = frequency(needs.get(i)) * (spread + 1);
+      if (spread <= SPREAD && tries < fewest) {
+        best = i;
+        fewest = tries;
       }
     }
-    return NONE;
-  }
-
-  /** Does it match at the beginning of a line alone? */
-  private static boolean isOfBeginning(String regex) {
-    String rest = regex.startsWith("(?i)") ? regex.substring(4) : regex;
-    int depth = 0;
-    for (int i = 0; i < rest.length(); i++) {
-      switch (rest.charAt(i)) {
-        case '\\' -> i++;
-        case '[' -> i = endOfSet(rest, i);
-        case '(' -> depth++;
-        case ')' -> depth--;
-        case '|' -> {
-          if (depth == 0) {
-            return false;
-          }
-        }
-        default -> {}
-      }
-    }
-    return rest.startsWith("^");
-  }
-
-  private static int endOfSet(String regex, int from) {
-    int i = from + 1;
-    while (regex.charAt(i) != ']' || i == from + 1) {
-      i += regex.charAt(i) == '\\' ? 2 : 1;
-    }
-    return i;
+    return best;
   }
 
   private static double frequency(Need need) {
@@ -126,12 +101,31 @@ final class SoughtPattern {
     if (!texts.meet(number)) {
       return NOTHING;
     }
-    Matcher matcher = pattern.matcher(line);
-    if (first) {
-      return new Matches(matcher, line.length(), new long[] {1});
+    if (start.ofLine()) {
+      return new Matches(pattern.matcher(line), line.length(), LINE);
     }
-    boolean known = need != NONE && texts.placed();
-    return new Matches(matcher, line.length(), known ? texts.beginnings(need, least, most) : null);
+    if (start.ofWords() > 0 && start.ofWords() > texts.longestWord()) {
+      return NOTHING;
+    }
+    long[] begins = null;
+    if (leading != NONE && texts.placed()) {
+      begins = texts.beginnings(number * PatternNeeds.EACH + leading, needs.get(leading));
+    }
+    if (start.ofWords() > 0) {
+      begins = texts.onlyWords(begins, start.ofWords());
+    }
+    return begins != null && isEmpty(begins)
+        ? NOTHING
+        : new Matches(pattern.matcher(line), line.length(), begins);
+  }
+
+  private static boolean isEmpty(long[] begins) {
+    for (long bits : begins) {
+      if (bits != 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The same as a {@link Matcher} tells. */

@@ -3,7 +3,6 @@ package dev.stallsage.redaction;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -47,8 +46,6 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
 
   private static final int LONGEST = 2000;
   private static final int SHORTEST = 4;
-  private static final Pattern WORD = Pattern.compile("\\S++");
-  private static final Pattern CELL = Pattern.compile("\\S++(?: \\S++)*+");
   private static final Pattern SIGNS = Pattern.compile("[^A-Za-z0-9]++");
 
   /** No head has figures, times or keys in it. */
@@ -90,11 +87,12 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
       return Optional.empty();
     }
     char delimiter = delimiter(line);
-    if (NO_HEAD.matcher(delimiter == ':' ? line.replace(':', ' ') : line).find()) {
+    if (hasFigures(line, delimiter)
+        || NO_HEAD.matcher(delimiter == ':' ? line.replace(':', ' ') : line).find()) {
       return Optional.empty();
     }
     List<Piece> cells = cells(line, delimiter);
-    List<Piece> words = pieces(WORD, line);
+    List<Piece> words = words(line);
     List<Column> columns = new ArrayList<>();
     TellingKeys.Meaning named = names == null ? ofName(line) : names;
     for (int cell = 0; cell < cells.size(); cell++) {
@@ -105,6 +103,20 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
     return columns.isEmpty()
         ? Optional.empty()
         : Optional.of(new TableHead(delimiter, cells.size(), words, columns, process(line, words)));
+  }
+
+  /** Most lines that are no heads have keys or figures in them. */
+  private static boolean hasFigures(String line, char delimiter) {
+    boolean digit = false;
+    for (int i = 0; i < line.length(); i++) {
+      char c = line.charAt(i);
+      boolean figure = c >= '0' && c <= '9';
+      if (c == '=' || c == ':' && delimiter != ':' || figure && digit) {
+        return true;
+      }
+      digit = figure;
+    }
+    return false;
   }
 
   /** A key and its value look like a head of two columns. */
@@ -158,7 +170,7 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
   /** The cells of a line of a table that has this delimiter. */
   static List<Piece> cells(String line, char delimiter) {
     if (delimiter == ' ') {
-      return pieces(CELL, line);
+      return pieces(line, true);
     }
     List<Piece> cells = new ArrayList<>();
     int start = 0;
@@ -189,17 +201,42 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
     return new Piece(start, end);
   }
 
-  static List<Piece> pieces(Pattern form, String line) {
+  /** What blanks keep apart. */
+  static List<Piece> words(String line) {
+    return pieces(line, false);
+  }
+
+  /**
+   * The pieces of a line between blanks.
+   *
+   * @param joined whether one blank alone keeps nothing apart
+   */
+  private static List<Piece> pieces(String line, boolean joined) {
     List<Piece> pieces = new ArrayList<>();
-    Matcher found = form.matcher(line);
-    while (found.find()) {
-      pieces.add(new Piece(found.start(), found.end()));
+    int length = line.length();
+    int at = 0;
+    while (at < length) {
+      if (isBlank(line.charAt(at))) {
+        at++;
+        continue;
+      }
+      int start = at;
+      while (at < length && (!isBlank(line.charAt(at)) || joined && joins(line, at))) {
+        at++;
+      }
+      pieces.add(new Piece(start, at));
     }
     return pieces;
   }
 
-  static List<Piece> words(String line) {
-    return pieces(WORD, line);
+  private static boolean joins(String line, int blank) {
+    return line.charAt(blank) == ' '
+        && blank + 1 < line.length()
+        && !isBlank(line.charAt(blank + 1));
+  }
+
+  private static boolean isBlank(char c) {
+    return c == ' ' || c >= '\t' && c <= '\r';
   }
 
   private static void addColumns(

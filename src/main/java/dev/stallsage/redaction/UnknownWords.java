@@ -49,10 +49,11 @@ final class UnknownWords {
   /**
    * Looks at a line.
    *
+   * @param asks whether for unknown words, too
    * @return what it holds, as {@link LineClue}s
    */
-  int at(byte[] bytes, int from, int to) {
-    scan.at(bytes, from, to);
+  int at(byte[] bytes, int from, int to, boolean asks) {
+    scan.at(bytes, from, to, asks);
     return (scan.count() > 0 ? LineClue.UNKNOWN : 0) | (scan.speaksOfModels() ? LineClue.MODEL : 0);
   }
 
@@ -94,14 +95,24 @@ final class UnknownWords {
     }
     if (end - start < SHORTEST_ENGLISH
         || !Vocabulary.packed().isOfEnglishAlone(line.substring(start, end))) {
-      return STATE.matcher(line).region(Math.max(0, start - AS_FAR_AS), start).find();
+      return isState(line, start);
     }
     return Sentence.holds(line, start, end)
         || isKey(line, start, end)
         || (line.charAt(end - 1) | 32) == 's'
             && !Vocabulary.packed().isOfEnglishAlone(line.substring(start, end - 1))
             && Vocabulary.packed().holds(line, start, end - 1)
-        || STATE.matcher(line).region(Math.max(0, start - AS_FAR_AS), start).find();
+        || isState(line, start);
+  }
+
+  /** Does it stand behind such a key? */
+  private static boolean isState(String line, int start) {
+    int from = Math.max(0, start - AS_FAR_AS);
+    int sign = start - 1;
+    while (sign > from && line.charAt(sign) != ':' && line.charAt(sign) != '=') {
+      sign--;
+    }
+    return sign > from && STATE.matcher(line).region(from, start).find();
   }
 
   /** {@code letterbox-01}, {@code stamp-n2}: joined to a part that ends with a number. */

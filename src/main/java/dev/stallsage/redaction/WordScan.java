@@ -20,12 +20,25 @@ final class WordScan {
 
   private final Vocabulary vocabulary = Vocabulary.packed();
   private final Set<Long> modelWords = new HashSet<>();
+
+  /** The last bits of their hashes: most words are none of them. */
+  private final long[] modelBits = new long[1 << 6];
+
   private int[] places = new int[64];
   private int count;
   private boolean model;
+  private boolean asking;
 
   WordScan(Set<String> wordsOfModels) {
-    wordsOfModels.forEach(word -> modelWords.add(Vocabulary.hash(word, 0, word.length())));
+    for (String word : wordsOfModels) {
+      long hash = Vocabulary.hash(word, 0, word.length());
+      modelWords.add(hash);
+      modelBits[(int) (hash >> 6) & 63] |= 1L << hash;
+    }
+  }
+
+  private boolean isOfModels(long hash) {
+    return (modelBits[(int) (hash >> 6) & 63] & 1L << hash) != 0 && modelWords.contains(hash);
   }
 
   /** How many words are not known. */
@@ -47,8 +60,13 @@ final class WordScan {
     return model;
   }
 
-  /** Looks at a line. */
-  void at(byte[] line, int from, int to) {
+  /**
+   * Looks at a line.
+   *
+   * @param asks whether for unknown words, too
+   */
+  void at(byte[] line, int from, int to, boolean asks) {
+    asking = asks;
     count = 0;
     model = false;
     int i = from;
@@ -68,7 +86,7 @@ final class WordScan {
         }
         letters = lettersAt(line, i, to);
       } while (letters > 0);
-      if (!number && i - start >= SHORTEST || i - start == 2 && modelWords.contains(hash)) {
+      if (!number && i - start >= SHORTEST || i - start == 2 && isOfModels(hash)) {
         word(
             hash,
             start - from,
@@ -89,8 +107,9 @@ final class WordScan {
   }
 
   private void word(long hash, int start, int end, boolean joined) {
-    model |= modelWords.contains(hash);
-    if (end - start >= SHORTEST
+    model |= isOfModels(hash);
+    if (asking
+        && end - start >= SHORTEST
         && (vocabulary.isQuestion(hash) || joined && vocabulary.isNotPrinted(hash))) {
       if (2 * count == places.length) {
         places = Arrays.copyOf(places, places.length * 2);

@@ -17,7 +17,7 @@ public final class RequiredTexts {
   public static final int UNBOUNDED = 1 << 20;
 
   private static final int TEXTS_AT_MOST = 48;
-  private static final int TEXTS_OF_NEED_AT_MOST = 96;
+  private static final int TEXTS_OF_NEED_AT_MOST = 200;
 
   private final String regex;
   private final int shortest;
@@ -64,6 +64,9 @@ public final class RequiredTexts {
    */
   private record Part(Set<String> exact, List<Need> needs, int least, int most) {
     static final Part EMPTY = of(Set.of(""));
+
+    /** Follows a match: where none is in front of it, it matches nothing. */
+    static final Part NEVER = new Part(null, List.of(), 0, 0);
 
     static Part anything(int least, int most) {
       return new Part(null, List.of(), least, most);
@@ -163,7 +166,10 @@ public final class RequiredTexts {
     do {
       parts.add(sequence());
     } while (eat("|"));
-    return parts.size() == 1 ? parts.get(0) : either(parts);
+    if (parts.size() > 1) {
+      parts.removeIf(part -> part == Part.NEVER);
+    }
+    return parts.isEmpty() ? Part.NEVER : parts.size() == 1 ? parts.get(0) : either(parts);
   }
 
   private Part either(List<Part> parts) {
@@ -219,8 +225,10 @@ public final class RequiredTexts {
     int begins = 0;
     int beginsAtMost = 0;
     boolean whole = true;
+    boolean never = false;
     while (more() && regex.charAt(at) != '|' && regex.charAt(at) != ')') {
       Part part = quantified();
+      never |= part == Part.NEVER;
       int from = sum(begins, run.least());
       int to = sum(beginsAtMost, run.most());
       part.needs().forEach(need -> needs.add(need.moved(from, to)));
@@ -237,6 +245,9 @@ public final class RequiredTexts {
       } else {
         run = Part.of(joined);
       }
+    }
+    if (never) {
+      return Part.NEVER;
     }
     if (whole) {
       return Part.of(run.exact(), List.copyOf(needs));
@@ -349,7 +360,10 @@ public final class RequiredTexts {
   }
 
   private static Part escaped(char c) {
-    if ("bBAGzZ".indexOf(c) >= 0) {
+    if (c == 'G') {
+      return Part.NEVER;
+    }
+    if ("bBAzZ".indexOf(c) >= 0) {
       return Part.EMPTY;
     }
     if ("dDsSwWhHvVtnrfae".indexOf(c) >= 0) {
