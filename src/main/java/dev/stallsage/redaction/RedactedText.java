@@ -1,8 +1,6 @@
 package dev.stallsage.redaction;
 
 import dev.stallsage.evidence.CarriageReturnLines;
-import java.io.BufferedInputStream;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -66,32 +64,40 @@ final class RedactedText {
   }
 
   private static boolean lines(InputStream raw, LineConsumer consumer) throws IOException {
-    BufferedInputStream in = new BufferedInputStream(raw, CHUNK);
-    in.mark(HEAD);
-    byte[] head = in.readNBytes(HEAD);
-    in.reset();
+    byte[] head = raw.readNBytes(HEAD);
     if (isWide(head)) {
       byte[] utf8 =
-          new String(in.readAllBytes(), StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8);
-      narrowLines(new ByteArrayInputStream(utf8), '\n', consumer);
+          new String(whole(head, raw), StandardCharsets.UTF_16).getBytes(StandardCharsets.UTF_8);
+      narrowLines(utf8, InputStream.nullInputStream(), '\n', consumer);
       return true;
     }
     if (isBinary(head)) {
       return false;
     }
-    narrowLines(in, CarriageReturnLines.end(head, head.length) ? '\r' : '\n', consumer);
+    char end = CarriageReturnLines.end(head, head.length) ? '\r' : '\n';
+    narrowLines(head, raw, end, consumer);
     return true;
   }
 
+  private static byte[] whole(byte[] head, InputStream rest) throws IOException {
+    byte[] more = rest.readAllBytes();
+    byte[] whole = Arrays.copyOf(head, head.length + more.length);
+    System.arraycopy(more, 0, whole, head.length, more.length);
+    return whole;
+  }
+
   /**
+   * Most members of a bundle are a few bytes long: what was read of one is all the room it takes.
+   *
+   * @param head its first bytes
    * @param end of a line, beside a newline
    */
-  private static void narrowLines(InputStream in, char end, LineConsumer consumer)
+  private static void narrowLines(byte[] head, InputStream in, char end, LineConsumer consumer)
       throws IOException {
-    byte[] buffer = new byte[CHUNK];
+    byte[] buffer = head.length < HEAD ? head : Arrays.copyOf(head, Math.max(CHUNK, head.length));
     int filled = 0;
-    int read;
-    while ((read = in.read(buffer, filled, buffer.length - filled)) >= 0) {
+    int read = head.length;
+    while (read >= 0) {
       int searched = filled;
       filled += read;
       int from = 0;
@@ -107,9 +113,13 @@ final class RedactedText {
       }
       System.arraycopy(buffer, from, buffer, 0, filled - from);
       filled -= from;
+      if (head.length < HEAD) {
+        break;
+      }
       if (filled == buffer.length) {
         buffer = Arrays.copyOf(buffer, buffer.length * 2);
       }
+      read = in.read(buffer, filled, buffer.length - filled);
     }
     if (filled > 0) {
       consumer.accept(buffer, 0, filled);
