@@ -29,7 +29,7 @@ final class GivenName {
   /** {@code vg1}, {@code pool-0}: what everybody calls his first ones. */
   private static final Pattern COUNTED =
       Pattern.compile(
-          "(?:r?vg|lv|vol|volume|pool|lun|ds|datastore|data|disk|host|node|vm|raid|array|md|dg|zone|fs|share|db|aggr|svm|mdiskgrp|mdisk|vdisk|cpg|port|test|backup|server|client|cluster|site|rack|ctrl|controller)[_-]?\\d{0,3}");
+          "(?:r?vg|lv|vol|volume|pool|lun|ds|datastore|data|disk|host|node|vm|raid|array|md|dg|zone|fs|share|db|aggr|svm|mdiskgrp|mdisk|vdisk|cpg|port|test|backup|server|client|cluster|site|rack|ctrl|controller)[_-]?\\d{0,3}|(?:osd|mon|mgr|mds|client)\\.\\d{1,8}");
 
   private static final Pattern GAP = Pattern.compile("[,:/;](?=\\w)");
   private static final int SHORTEST = 3;

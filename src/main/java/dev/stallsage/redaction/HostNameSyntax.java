@@ -60,7 +60,15 @@ final class HostNameSyntax {
           "mq",
           "o2ib",
           "scsi_debug",
-          "tcp");
+          "tcp",
+          "true",
+          "false",
+          "null",
+          "yes",
+          "no");
+
+  /** What Ceph calls its daemons and clients, in front of their own names. */
+  private static final Set<String> CEPH = Set.of("osd", "mon", "mgr", "mds", "client");
 
   /** Whose pages everybody cites. */
   private static final Pattern PUBLIC =
@@ -84,6 +92,9 @@ final class HostNameSyntax {
     String name = line.subSequence(start, last).toString();
     int dot = name.indexOf('.');
     String host = dot < 0 ? name : name.substring(0, dot);
+    if (dot > 0 && CEPH.contains(host)) {
+      return addIfShaped(line, start + dot + 1, last, spans);
+    }
     if (!isName(name, host) || !spans.add(IdentifierKind.HOST, start, start + host.length())) {
       return false;
     }
@@ -95,7 +106,9 @@ final class HostNameSyntax {
 
   /** The same where other words may stand: the name needs a digit, a dash or a domain. */
   static boolean addIfShaped(CharSequence line, int start, int end, RedactedSpans spans) {
-    String name = line.subSequence(start, end).toString();
+    // the end of a sentence is no domain
+    int last = end > start && line.charAt(end - 1) == '.' ? end - 1 : end;
+    String name = line.subSequence(start, last).toString();
     return SHAPE.matcher(name).matches()
         && !PlainWords.holds(name)
         && !name.endsWith("-")
@@ -106,7 +119,27 @@ final class HostNameSyntax {
     return name.chars().anyMatch(Character::isLetter)
         && !VERSION.matcher(name).matches()
         && !DIGITS.matcher(host).matches()
+        && !isVlan(name, host)
         && (host.length() == name.length() || !PUBLIC.matcher(name).find())
         && !NO_HOST.contains(host.toLowerCase(java.util.Locale.ROOT));
+  }
+
+  /** {@code hostname = socket.gethostname()} of a program names no host. */
+  static boolean isCall(CharSequence line, int from) {
+    int end = from;
+    while (end < line.length()
+        && (Character.isLetterOrDigit(line.charAt(end)) || "_.".indexOf(line.charAt(end)) >= 0)) {
+      end++;
+    }
+    return end + 1 < line.length()
+        && line.charAt(end) == '('
+        && !Character.isDigit(line.charAt(end + 1));
+  }
+
+  /** {@code bond0.412}: a device and a number. */
+  private static boolean isVlan(String name, String host) {
+    return name.length() > host.length()
+        && name.substring(host.length() + 1).chars().allMatch(Character::isDigit)
+        && PlainWords.isDevice(host);
   }
 }

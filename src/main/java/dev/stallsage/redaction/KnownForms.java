@@ -213,6 +213,9 @@ final class KnownForms {
         || PlainWords.isListed(word)) {
       return true;
     }
+    if (isNegated(word)) {
+      return true;
+    }
     for (int half = SHORTEST_HALF; half <= word.length() - SHORTEST_HALF; half++) {
       boolean technical =
           vocabulary.holdsTechnical(word, 0, half)
@@ -226,6 +229,13 @@ final class KnownForms {
       }
     }
     return false;
+  }
+
+  /** {@code noqueue}, {@code nodelay}: an option that is not wanted. */
+  private boolean isNegated(String word) {
+    return word.startsWith("no")
+        && word.length() > 2 + SHORTEST_HALF
+        && vocabulary.isPrinted(word.substring(2));
   }
 
   /** Are there several parts, and all of them known? */

@@ -264,11 +264,24 @@ final class NetworkAddresses implements Recogniser {
       if (line.charAt(end - 1) == ':' && line.charAt(end - 2) != ':') {
         end--;
       }
+      if (isOfAccount(line, start, end)) {
+        continue;
+      }
       String text = line.subSequence(start, end).toString();
       if (isTelling(text) && IpAddress.v6(text).isPresent()) {
         spans.add(IdentifierKind.ADDRESS, start, end);
       }
     }
+  }
+
+  /** {@code :1007:1007::/home} of passwd: numbers, no name and a path. */
+  private static boolean isOfAccount(CharSequence line, int start, int end) {
+    return start > 1
+        && line.charAt(start - 1) == ':'
+        && line.charAt(end - 1) == ':'
+        && end + 1 < line.length()
+        && line.charAt(end) == '/'
+        && !Character.isDigit(line.charAt(end + 1));
   }
 
   /** Loopback, "any" and multicast say nothing; a word of letters alone is a name of a program. */

@@ -74,7 +74,7 @@ final class RedactedHosts implements Recogniser {
       SoughtPattern.of(
           "(?i)(?<![A-Za-z0-9_./-])([A-Za-z0-9][A-Za-z0-9-]{0,62}"
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
-              + "|local))(?![A-Za-z0-9.-])");
+              + "|local))(?![A-Za-z0-9_.-])");
 
   /** A name with a public ending, and what a record of services is asked of. */
   private static final SoughtPattern PUBLIC_DOMAIN =
@@ -232,7 +232,7 @@ final class RedactedHosts implements Recogniser {
   /** The lines of {@code /etc/hosts}. */
   private static void hostsFile(CharSequence line, RedactedSpans spans) {
     SoughtPattern.Matches found = HOSTS_FILE.in(line);
-    if (!found.find()) {
+    if (!found.find() || !isAddress(line)) {
       return;
     }
     Matcher name = HostNameSyntax.WORD.matcher(line).region(found.start(1), found.end(1));
@@ -243,6 +243,22 @@ final class RedactedHosts implements Recogniser {
         HostNameSyntax.add(line, name.start(), name.end(), spans);
       }
     }
+  }
+
+  /** Does a line begin with an address? Tables of symbols begin with a number alone. */
+  private static boolean isAddress(CharSequence line) {
+    int start = 0;
+    while (line.charAt(start) <= ' ') {
+      start++;
+    }
+    int end = start;
+    while (line.charAt(end) > ' ') {
+      end++;
+    }
+    String first = line.subSequence(start, end).toString();
+    boolean pairs = first.indexOf(':') >= 0;
+    return pairs && (first.indexOf('.') > 0 || IpAddress.v6(first).isPresent())
+        || !pairs && first.chars().allMatch(c -> c <= '9') && IpAddress.v4(first).isPresent();
   }
 
   private static void services(CharSequence line, RedactedSpans spans) {
@@ -263,14 +279,18 @@ final class RedactedHosts implements Recogniser {
   private static void add(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
     SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
-      HostNameSyntax.add(line, found.start(1), found.end(1), spans);
+      if (!HostNameSyntax.isCall(line, found.end(1))) {
+        HostNameSyntax.add(line, found.start(1), found.end(1), spans);
+      }
     }
   }
 
   private static void addIfShaped(SoughtPattern pattern, CharSequence line, RedactedSpans spans) {
     SoughtPattern.Matches found = pattern.in(line);
     while (found.find()) {
-      HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
+      if (!HostNameSyntax.isCall(line, found.end(1))) {
+        HostNameSyntax.addIfShaped(line, found.start(1), found.end(1), spans);
+      }
     }
   }
 }

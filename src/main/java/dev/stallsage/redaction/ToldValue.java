@@ -97,7 +97,10 @@ final class ToldValue {
   private static void host(
       CharSequence line, int start, int end, boolean sure, RedactedSpans spans) {
     Matcher host = at(HOST, line, start, end);
-    if (host == null || stays(host.group(2)) || !sure && HEX.matcher(host.group(2)).matches()) {
+    if (host == null
+        || HostNameSyntax.isCall(line, host.end(2))
+        || stays(host.group(2))
+        || !sure && HEX.matcher(host.group(2)).matches()) {
       return;
     }
     boolean added =

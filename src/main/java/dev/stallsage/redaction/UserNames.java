@@ -51,6 +51,11 @@ final class UserNames implements Recogniser {
           "(?i)^(?:[^.]*+\\.){0,8}(?:service|slice|scope|mount|socket|target|timer"
               + "|device|swap|path|conf)");
   private static final Pattern DEVICE_ADDRESS = Pattern.compile("[wg]?[0-9a-f]+");
+
+  /** What {@code ip} prints behind an interface and the one below it: {@code bond0.7@bond0}. */
+  private static final Pattern INTERFACE =
+      Pattern.compile(": <[A-Z]|\\s{1,40}(?:UP|DOWN|UNKNOWN|LOWERLAYERDOWN)(?=\\s|$)");
+
   private static final Pattern NODE =
       Pattern.compile("s?sd|fp|pci\\w*|scsi|sas|disk|iport|cpu|memory|st");
   private static final int FIRST_PERSON = 1000;
@@ -130,7 +135,9 @@ final class UserNames implements Recogniser {
       String last = right.substring(right.lastIndexOf('.') + 1);
       boolean mail =
           right.indexOf('.') > 0 && last.length() > 1 && last.chars().allMatch(Character::isLetter);
-      if (UNIT.matcher(right).matches() || NODE.matcher(found.group(1)).matches()) {
+      if (UNIT.matcher(right).matches()
+          || NODE.matcher(found.group(1)).matches()
+          || INTERFACE.matcher(line).region(found.end(), line.length()).lookingAt()) {
         continue;
       }
       if (mail) {
