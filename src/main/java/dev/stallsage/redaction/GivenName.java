@@ -158,6 +158,7 @@ final class GivenName {
         || NO_NAME.contains(small)
         || StayingValues.isFigure(text)
         || PlainWords.isDevice(text)
+        || HostNameSyntax.isVlan(text)
         || KnownForms.isPseudonym(text)
         || text.chars().noneMatch(Character::isLetter);
   }

@@ -127,7 +127,9 @@ final class GivenNames implements Recogniser {
               "(?<=[\\s=\"':])/(?!(?:boot|home|var|usr|opt|tmp|mnt|srv|media|data|root|etc|proc|sys|run|dev|lib\\w{0,3}|s?bin|vol|exports?|vmfs|scratch|init|api|cgroup|scsi_vhci|pci\\w*|devices|virtual)(?!\\w))<maybe>(?=[\\s\"',/]|$)"),
           // numbers that a word without a sign introduces
           LinePattern.of(
-              "(?i)(?<![a-z])(?:rma|sr|ticket|case|incident|contract|purchase order|po|order|dispatch|asset|badge|support id|customer|controller|cluster id|client_id|\"id\")(?: (?:no\\.?|nr\\.?|number|id))?[\":#]{0,2} {0,20}[\"#]?(?=\\d{2,24}(?:-\\d|\\d{4}))<serial>"),
+              "(?i)(?<![a-z])(?:rma|sr|ticket|case|incident|contract|purchase order|po|order|dispatch|asset|badge|support id|customer|controller|cluster id|client_id|\"id\")(?: (?:no\\.?|nr\\.?|number|id))?[\":#]{0,2} {0,20}[\"#]?(?=[A-Z]{0,4}\\d{2,24}(?:-\\d|\\d{4}))<serial>"),
+          // as Windows calls the pool of a cluster
+          LinePattern.of("(?<!\\w)S2D on <name>"),
           LinePattern.of("IBM\\.\\d{4}-<serial>"),
           // paths
           LinePattern.of(
@@ -144,7 +146,7 @@ final class GivenNames implements Recogniser {
     return table
         .add(
             LineClue.HOST,
-            ("apd member hosts servers nodes ifphysaddress hwaddr vmdk vhdx avhdx clusterstorage rma tunnel glusterfs established lvcreate lvrename lvextend lvreduce lvresize lvchange lvremove vgcreate vgextend vgreduce vgrename vgchange vgexport vgimport vgdisplay vgremove zpool zfs"
+            ("apd s2d member hosts servers nodes ifphysaddress hwaddr vmdk vhdx avhdx clusterstorage rma tunnel glusterfs established lvcreate lvrename lvextend lvreduce lvresize lvchange lvremove vgcreate vgextend vgreduce vgrename vgchange vgexport vgimport vgdisplay vgremove zpool zfs"
                     + " purevol purehgroup purepgroup purepod createvv setvv removevv showvv createvlun creategroupsv createsv showcpg createcpg tunevv growvv"
                     + " createhost createhostset createvvset showvlun statvv statvlun lsvdisk lsmdiskgrp lsrcrelationship lsfcmap rmvdisk expandvdisksize chvdisk"
                     + " chhost mkvdiskhostmap lsvdiskhostmap lshostvdiskmap lsvdiskcopy movevdisk migratevdisk startrcrelationship startfcmap prestartfcmap startfcconsistgrp"

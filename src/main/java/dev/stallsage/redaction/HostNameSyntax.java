@@ -119,7 +119,7 @@ final class HostNameSyntax {
     return name.chars().anyMatch(Character::isLetter)
         && !VERSION.matcher(name).matches()
         && !DIGITS.matcher(host).matches()
-        && !isVlan(name, host)
+        && !isVlan(name)
         && (host.length() == name.length() || !PUBLIC.matcher(name).find())
         && !NO_HOST.contains(host.toLowerCase(java.util.Locale.ROOT));
   }
@@ -137,9 +137,10 @@ final class HostNameSyntax {
   }
 
   /** {@code bond0.412}: a device and a number. */
-  private static boolean isVlan(String name, String host) {
-    return name.length() > host.length()
-        && name.substring(host.length() + 1).chars().allMatch(Character::isDigit)
-        && PlainWords.isDevice(host);
+  static boolean isVlan(String name) {
+    int dot = name.indexOf('.');
+    return dot > 0
+        && name.substring(dot + 1).chars().allMatch(Character::isDigit)
+        && PlainWords.isDevice(name.substring(0, dot));
   }
 }

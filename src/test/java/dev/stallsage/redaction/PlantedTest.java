@@ -14,12 +14,13 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Four corpora of planted secrets and identities, in the lines that tools and configurations write.
+ * Six corpora of planted secrets and identities, in the lines that tools and configurations write.
  * What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is evidence and
  * must stay. The masks were made with the first; the second was written before, and measured once;
  * the third was written by somebody who had not read them: 144 of its 899 values leaked in its
  * first run. The fourth holds the kinds that were mended since: heads of tables, keys and sentences
- * of tools that no mask was made for.
+ * of tools that no mask was made for; so do the fifth of names that are ordinary words, and the
+ * sixth of arrays, fabrics, clusters, directories and their look-alikes.
  */
 class PlantedTest {
   private static final Pattern PLANTED = Pattern.compile("⟦([^⟧]+)⟧");
@@ -66,6 +67,14 @@ class PlantedTest {
     assertThat(outcome.planted()).isGreaterThanOrEqualTo(300);
     assertThat(outcome.lost()).isEmpty();
     assertThat(outcome.leaked()).hasSizeLessThanOrEqualTo(outcome.planted() / 100);
+  }
+
+  @Test
+  void nothingOfTheSixthCorpusLeaksAndItsLookAlikesStay() throws IOException {
+    Outcome outcome = outcome("sixth");
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(250);
+    assertThat(outcome.lost()).isEmpty();
+    assertThat(outcome.leaked()).isEmpty();
   }
 
   private static Outcome outcome(String corpus) throws IOException {
