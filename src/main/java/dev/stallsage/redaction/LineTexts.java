@@ -133,8 +133,11 @@ final class LineTexts {
 
   private static void set(long[] begins, int text, Need need) {
     int most = Math.min((begins.length << 6) - 1, text - need.least());
-    for (int place = Math.max(0, text - need.most()); place <= most; place++) {
-      begins[place >> 6] |= 1L << place;
+    int from = Math.max(0, text - need.most());
+    for (int word = from >> 6; from <= most && word <= most >> 6; word++) {
+      long first = word == from >> 6 ? -1L << from : -1L;
+      long last = word == most >> 6 ? -1L >>> ~most : -1L;
+      begins[word] |= first & last;
     }
   }
 
