@@ -135,8 +135,8 @@ final class UnknownWords {
   private static void add(String line, int start, int end, RedactedSpans spans) {
     boolean secret =
         end - start >= SHORTEST_KEY && UnknownKeys.isMixed(line, start, end)
-            || SECRECY.matcher(line).region(Math.max(0, start - AS_FAR_AS), start).find()
-                && NO_WORD.matcher(line).region(start, end).lookingAt();
+            || NO_WORD.matcher(line).region(start, end).lookingAt()
+                && SECRECY.matcher(line).region(Math.max(0, start - AS_FAR_AS), start).find();
     if (secret) {
       spans.addGuessed(start, end);
     } else {
