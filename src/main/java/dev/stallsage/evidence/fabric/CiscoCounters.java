@@ -6,10 +6,8 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -23,7 +21,7 @@ import java.util.stream.Stream;
  *
  * <p>Reads the blocks of {@code show interface counters}; every port line begins one.
  */
-public final class CiscoCounters implements Reader {
+public final class CiscoCounters extends PortReader {
   static final Pattern PORT =
       Pattern.compile(
           "^\\s*((?:fc|vfc)\\d+/\\d+)(?:\\s+is\\s+(?:up|down|trunking)(?:\\s*\\(.*\\))?)?\\s*$");
@@ -68,11 +66,8 @@ public final class CiscoCounters implements Reader {
     }
   }
 
-  private String time;
-  private PortCounters counters;
-
   CiscoCounters(String time) {
-    this.time = time;
+    super(time);
   }
 
   @Override
@@ -80,37 +75,23 @@ public final class CiscoCounters implements Reader {
     String text = line.text();
     Matcher port = PORT.matcher(text);
     if (port.matches()) {
-      end(sink);
-      counters = new PortCounters(line.at(), port.group(1), time);
+      beginCounters(line, port.group(1), sink);
       return true;
     }
-    if (counters == null || line.blank()) {
+    if (!isAtPort() || line.blank()) {
       return false;
     }
     for (Counter counter : COUNTERS) {
       Matcher m = counter.pattern().matcher(line.collapsed());
       if (m.matches()) {
-        counters.put(counter.component(), Double.parseDouble(m.group(1)), line.at());
+        counters().put(counter.component(), Double.parseDouble(m.group(1)), line.at());
         return true;
       }
     }
-    return BLOCK_LINE.matcher(text).matches() || INDENTED.matcher(text).matches() || isMoment(line);
-  }
-
-  /** {@code 5 minutes input rate 352 bits/sec} is a row. */
-  private boolean isMoment(Line line) {
-    Optional<String> moment =
-        line.text().contains("/sec") ? Optional.empty() : CounterTime.in(line);
-    moment.ifPresent(m -> time = m);
-    return moment.isPresent();
-  }
-
-  @Override
-  public void end(ObservationSink sink) {
-    if (counters != null) {
-      counters.observe(sink);
-    }
-    counters = null;
+    // 5 minutes input rate 352 bits/sec tells no time
+    return BLOCK_LINE.matcher(text).matches()
+        || INDENTED.matcher(text).matches()
+        || !text.contains("/sec") && isMoment(line);
   }
 
   private static boolean opens(Line line) {

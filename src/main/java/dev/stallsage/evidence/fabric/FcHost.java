@@ -5,7 +5,6 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.regex.Matcher;
@@ -25,7 +24,7 @@ import java.util.regex.Pattern;
  * becomes a port that is online with 8 of 16 Gb/s, and 19 damaged frames since its driver was
  * loaded. A counter of all ones is one the driver does not keep.
  */
-public final class FcHost implements Reader {
+public final class FcHost extends PortReader {
   private static final Pattern FILE =
       Pattern.compile(
           "^\\s*+/sys/class/fc_host/(host\\d{1,4})/(?:statistics/)?(\\w{2,40})\\s*+[:=]\\s*+(\\S.*)$");
@@ -50,13 +49,10 @@ public final class FcHost implements Reader {
           .withoutCaptions()
           .readBy(surroundings -> new FcHost(CounterTime.before(surroundings)));
 
-  private final String time;
   private String port = "";
-  private PortCard card;
-  private PortCounters counters;
 
   FcHost(String time) {
-    this.time = time;
+    super(time);
   }
 
   @Override
@@ -65,7 +61,7 @@ public final class FcHost implements Reader {
     Matcher file = FILE.matcher(text);
     if (file.matches()) {
       if (!file.group(1).equals(port)) {
-        begin(line, file.group(1), sink);
+        beginPort(line, file.group(1), sink);
       }
       field(line, file.group(2), file.group(3).strip());
       return true;
@@ -73,29 +69,27 @@ public final class FcHost implements Reader {
     Matcher named = CLASS.matcher(text);
     Matcher fcoe = FCOE.matcher(text);
     if (named.matches() || fcoe.matches()) {
-      begin(line, named.matches() ? named.group(1) : fcoe.group(1), sink);
+      beginPort(line, named.matches() ? named.group(1) : fcoe.group(1), sink);
       return true;
     }
     Matcher field = FIELD.matcher(text);
-    if (field.matches() && card != null) {
+    if (field.matches() && isAtPort()) {
       field(line, field.group(1), field.group(2).strip());
       return true;
     }
     return false;
   }
 
-  private void begin(Line line, String name, ObservationSink sink) {
-    end(sink);
+  private void beginPort(Line line, String name, ObservationSink sink) {
+    begin(line, name, sink);
     port = name;
-    card = new PortCard(line.at(), name);
-    counters = new PortCounters(line.at(), name, time);
   }
 
   private void field(Line line, String name, String value) {
     switch (name) {
-      case "port_state", "State" -> card.state(value);
-      case "speed", "Speed" -> card.speed(value, line.at());
-      case "supported_speeds", "Supported Speed" -> card.possible(value);
+      case "port_state", "State" -> card().state(value);
+      case "speed", "Speed" -> card().speed(value, line.at());
+      case "supported_speeds", "Supported Speed" -> card().possible(value);
       case "invalid_crc_count" -> count(line, PortCounters.CRC_ERRORS, value);
       case "tx_frames" -> count(line, PortCounters.FRAMES_SENT, value);
       default -> {
@@ -108,17 +102,8 @@ public final class FcHost implements Reader {
     if (value.matches("0x\\p{XDigit}{1,16}")) {
       double count =
           Double.parseDouble(Long.toUnsignedString(Long.parseUnsignedLong(value.substring(2), 16)));
-      counters.put(component, count >= NOT_KEPT ? Double.NaN : count, line.at());
+      counters().put(component, count >= NOT_KEPT ? Double.NaN : count, line.at());
     }
-  }
-
-  @Override
-  public void end(ObservationSink sink) {
-    if (card != null) {
-      card.observe(sink);
-      counters.observe(sink);
-    }
-    card = null;
   }
 
   private static boolean opens(Line line) {

@@ -5,11 +5,9 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriverVersion;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -31,7 +29,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads one port after the other.
  */
-public final class Fcinfo implements Reader {
+public final class Fcinfo extends PortReader {
   private static final Pattern FIRST =
       Pattern.compile("^\\s*+(?:HBA|Remote) Port WWN:\\s*+(\\p{XDigit}{16})\\s*+$");
   private static final Pattern FIELD =
@@ -56,22 +54,17 @@ public final class Fcinfo implements Reader {
           .withoutCaptions()
           .readBy(surroundings -> new Fcinfo(CounterTime.before(surroundings)));
 
-  private String time;
-  private PortCounters counters;
-  private PortCard card;
   private String driver = "";
 
   Fcinfo(String time) {
-    this.time = time;
+    super(time);
   }
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
     Matcher first = first(line.text());
     if (first.matches()) {
-      end(sink);
-      counters = new PortCounters(line.at(), first.group(1), time);
-      card = new PortCard(line.at(), first.group(1));
+      begin(line, first.group(1), sink);
       driver = "";
       return true;
     }
@@ -80,34 +73,30 @@ public final class Fcinfo implements Reader {
       field(line, field.group(1), field.group(2).strip(), sink);
       return true;
     }
-    Optional<String> moment = CounterTime.in(line);
-    moment.ifPresent(m -> time = m);
-    return moment.isPresent();
+    return isMoment(line);
   }
 
   private void field(Line line, String name, String value, ObservationSink sink) {
     if (name.equals("State")) {
-      card.state(value);
+      card().state(value);
     } else if (name.equals("Current Speed")) {
-      card.speed(value, line.at());
+      card().speed(value, line.at());
     } else if (name.equals("Supported Speeds")) {
-      card.possible(value);
+      card().possible(value);
     } else if (name.equals("Driver Name")) {
       driver = value;
     } else if (name.equals("Driver Version") && !driver.isEmpty() && !value.isEmpty()) {
       sink.observe(new DriverVersion(line.at(), driver, value));
     } else if (name.equals("Invalid CRC Count") && COUNT.matcher(value).matches()) {
-      counters.put(PortCounters.CRC_ERRORS, Double.parseDouble(value), line.at());
+      counters().put(PortCounters.CRC_ERRORS, Double.parseDouble(value), line.at());
     }
   }
 
+  /** The counters of a port are given before its card. */
   @Override
   public void end(ObservationSink sink) {
-    if (counters != null) {
-      counters.observe(sink);
-      card.observe(sink);
-    }
-    counters = null;
+    giveCounters(sink);
+    super.end(sink);
   }
 
   static Matcher first(String text) {

@@ -5,7 +5,6 @@ import static dev.stallsage.evidence.FormatSpec.format;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.FcPort;
 import dev.stallsage.observation.FcPortCounters;
 import java.util.regex.Matcher;
@@ -27,7 +26,7 @@ import java.util.regex.Pattern;
  * becomes a port {@code fcs1} that runs at 8 of 16 Gb/s and met 19 damaged frames. Two numbers in a
  * row are those sent and those received.
  */
-public final class Fcstat implements Reader {
+public final class Fcstat extends PortReader {
   private static final Pattern FIRST =
       Pattern.compile("^FIBRE CHANNEL STATISTICS REPORT: ?(\\S{1,40})$");
   private static final Pattern FIELD =
@@ -50,12 +49,8 @@ public final class Fcstat implements Reader {
           .patience(3)
           .readBy(surroundings -> new Fcstat(CounterTime.before(surroundings)));
 
-  private final String time;
-  private PortCard card;
-  private PortCounters counters;
-
   Fcstat(String time) {
-    this.time = time;
+    super(time);
   }
 
   @Override
@@ -63,9 +58,7 @@ public final class Fcstat implements Reader {
     String text = line.collapsed();
     Matcher first = FIRST.matcher(text);
     if (first.matches()) {
-      end(sink);
-      card = new PortCard(line.at(), first.group(1));
-      counters = new PortCounters(line.at(), first.group(1), time);
+      begin(line, first.group(1), sink);
       return true;
     }
     Matcher field = FIELD.matcher(text);
@@ -78,9 +71,9 @@ public final class Fcstat implements Reader {
 
   private void field(Line line, String name, String value) {
     switch (name) {
-      case "Port Speed (running)" -> card.speed(value, line.at());
-      case "Port Speed (supported)" -> card.possible(value);
-      case "Attention Type" -> card.state(value);
+      case "Port Speed (running)" -> card().speed(value, line.at());
+      case "Port Speed (supported)" -> card().possible(value);
+      case "Attention Type" -> card().state(value);
       case "Invalid CRC Count" -> count(line, PortCounters.CRC_ERRORS, value);
       case "Frames" -> count(line, PortCounters.FRAMES_SENT, value);
       default -> {
@@ -92,16 +85,7 @@ public final class Fcstat implements Reader {
   private void count(Line line, String component, String value) {
     String first = value.split(" ")[0];
     if (first.matches("\\d{1,18}")) {
-      counters.put(component, Double.parseDouble(first), line.at());
+      counters().put(component, Double.parseDouble(first), line.at());
     }
-  }
-
-  @Override
-  public void end(ObservationSink sink) {
-    if (card != null) {
-      card.observe(sink);
-      counters.observe(sink);
-    }
-    card = null;
   }
 }

@@ -7,12 +7,10 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.Marks;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.FcPortCounters;
 import dev.stallsage.observation.Location;
 import java.util.HashSet;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -27,7 +25,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads {@code name value description} rows; a name that comes again begins a new snapshot.
  */
-public final class PortStats implements Reader {
+public final class PortStats extends PortReader {
   static final Pattern ROW =
       Pattern.compile("^\\s*((?:stat|tim|er)(?:64)?_[a-zA-Z]\\w*)\\s+(\\d+)(?:\\s+(.*))?$");
   private static final Pattern PORT =
@@ -67,14 +65,12 @@ public final class PortStats implements Reader {
           .readBy(PortStats::new);
 
   private String port;
-  private String time;
-  private PortCounters counters;
   private final Set<String> seen = new HashSet<>();
   private String upperHalfOf = "";
   private double upperHalf;
 
   PortStats(ExhibitContext surroundings) {
-    time = CounterTime.before(surroundings);
+    super(CounterTime.before(surroundings));
     port = "";
     surroundings.before().forEach(line -> namePort(line.text()));
     namePort(surroundings.command());
@@ -97,7 +93,7 @@ public final class PortStats implements Reader {
       return true;
     }
     Matcher lower = LOWER_HALF.matcher(text);
-    if (lower.matches() && counters != null) {
+    if (lower.matches() && isAtPort()) {
       put(upperHalfOf, upperHalf * HALF + Double.parseDouble(lower.group(1)), line.at());
       return true;
     }
@@ -109,8 +105,8 @@ public final class PortStats implements Reader {
     if (seen.contains(name)) {
       end(sink);
     }
-    if (counters == null) {
-      counters = new PortCounters(line.at(), port, time);
+    if (!isAtPort()) {
+      beginCounters(line, port, sink);
     }
     seen.add(name);
     double value = Double.parseDouble(row.group(2));
@@ -125,9 +121,9 @@ public final class PortStats implements Reader {
   private void put(String name, double value, Location at) {
     String component = COMPONENTS.get(name);
     if (component != null && component.equals(PortCounters.DISCARDED_FRAMES)) {
-      counters.add(component, value, at);
+      counters().add(component, value, at);
     } else if (component != null) {
-      counters.put(component, value, at);
+      counters().put(component, value, at);
     }
   }
 
@@ -139,21 +135,16 @@ public final class PortStats implements Reader {
       }
       return true;
     }
-    Optional<String> moment = CounterTime.in(line);
-    moment.ifPresent(
-        m -> {
-          end(sink);
-          time = m;
-        });
-    return moment.isPresent();
+    boolean moment = isMoment(line);
+    if (moment) {
+      end(sink);
+    }
+    return moment;
   }
 
   @Override
   public void end(ObservationSink sink) {
-    if (counters != null) {
-      counters.observe(sink);
-    }
-    counters = null;
+    super.end(sink);
     seen.clear();
   }
 
