@@ -8,7 +8,6 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -32,7 +31,7 @@ import java.util.stream.Stream;
  *
  * becomes a {@link CpuSample} and a {@link DeviceSample}. The manual is iostat(1) of sysstat.
  */
-public final class IostatLinuxReader implements Reader {
+public final class IostatLinuxReader extends DeviceTableReader {
   private static final String HEADLESS =
       "which column is which stands in the heading, and it changed with every release of sysstat:"
           + " send the line that begins with Device as well";
@@ -69,7 +68,6 @@ public final class IostatLinuxReader implements Reader {
   private final Optional<SysstatBanner> banner;
   private SysstatBanner last;
   private LinuxTable table;
-  private RowAssembler rows;
   private LinuxProcessor processor;
   private LinuxProcessor lastProcessor;
   private final PlainLine tableLine = new PlainLine();
@@ -133,7 +131,7 @@ public final class IostatLinuxReader implements Reader {
   /** The lines of which a log of days has millions: rows, and headings that come again. */
   @Override
   public boolean takeRow(ByteLine line, ObservationSink sink) {
-    if (over || rows == null || interruption.now() || rows.waits()) {
+    if (over || rows() == null || interruption.now() || rows().waits()) {
       return false;
     }
     boolean taken = processor == null ? plainRow(line, sink) : plainShares(line, sink);
@@ -205,7 +203,7 @@ public final class IostatLinuxReader implements Reader {
       processor(line, LinuxProcessor.shares(words), sink);
       return true;
     }
-    if (rows != null && rows.offer(line, words, own, !interruption.now(), sink)) {
+    if (rows() != null && rows().offer(line, words, own, !interruption.now(), sink)) {
       return true;
     }
     if (LinuxProcessor.isHeading(line.text())) {
@@ -263,7 +261,7 @@ public final class IostatLinuxReader implements Reader {
     reports.table(next.heading(), own == ReportStamp.NONE ? stamp : own, sink);
     if (table != next) {
       table = next;
-      rows = new RowAssembler(next.heading(), row -> row(row, sink));
+      rowsAre(new RowAssembler(next.heading(), row -> row(row, sink)));
       tableLine.remember(next.heading().line());
     }
     headingMayGoOn = true;
@@ -322,15 +320,9 @@ public final class IostatLinuxReader implements Reader {
     interruption.over();
   }
 
-  private void cutOff(ObservationSink sink) {
-    if (rows != null) {
-      rows.giveUp(sink);
-    }
-  }
-
   @Override
   public void end(ObservationSink sink) {
-    cutOff(sink);
+    super.end(sink);
     reports.end(sink);
   }
 }

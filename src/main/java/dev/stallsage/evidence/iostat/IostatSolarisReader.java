@@ -7,7 +7,6 @@ import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -30,7 +29,7 @@ import java.util.regex.Pattern;
  * 8 ms. {@code svc_t} of plain {@code -x} is the sum of both times, not a service time. The manual
  * is iostat(8); widths and rules are those of usr/src/cmd/stat/iostat/iostat.c of illumos.
  */
-public final class IostatSolarisReader implements Reader {
+public final class IostatSolarisReader extends DeviceTableReader {
   public static final Format FORMAT =
       format("iostat-solaris", "Solaris and illumos iostat -x")
           .printedBy("iostat -xnz -T d 5 12", "iostat -x 5 12")
@@ -61,7 +60,6 @@ public final class IostatSolarisReader implements Reader {
   private final IostatCommand command;
   private ReportStamp stamp;
   private SolarisTable table;
-  private RowAssembler rows;
   private SolarisProcessor processor;
 
   /** The plain row at hand: one for millions. */
@@ -100,10 +98,10 @@ public final class IostatSolarisReader implements Reader {
   @Override
   public boolean takeRow(ByteLine line, ObservationSink sink) {
     if (over
-        || rows == null
+        || rows() == null
         || processor != null
         || interruption.now()
-        || rows.waits()
+        || rows().waits()
         || !table.isOfDevicesAlone()
         || !isPlain(line)) {
       return false;
@@ -157,7 +155,7 @@ public final class IostatSolarisReader implements Reader {
       cutOff(sink);
       return true;
     }
-    return rows != null && rows.offer(line, cells(line, rest), own, !interruption.now(), sink);
+    return rows() != null && rows().offer(line, cells(line, rest), own, !interruption.now(), sink);
   }
 
   private List<String> cells(Line line, List<String> words) {
@@ -177,7 +175,7 @@ public final class IostatSolarisReader implements Reader {
           next.heading().line().at(),
           "columns r/i, w/i hold counts per interval, not rates: these rows are not graded");
     }
-    rows = new RowAssembler(next.heading(), row -> row(row, sink));
+    rowsAre(new RowAssembler(next.heading(), row -> row(row, sink)));
   }
 
   private void row(DeviceTableRow row, ObservationSink sink) {
@@ -210,15 +208,9 @@ public final class IostatSolarisReader implements Reader {
     interruption.over();
   }
 
-  private void cutOff(ObservationSink sink) {
-    if (rows != null) {
-      rows.giveUp(sink);
-    }
-  }
-
   @Override
   public void end(ObservationSink sink) {
-    cutOff(sink);
+    super.end(sink);
     reports.end(sink);
   }
 }

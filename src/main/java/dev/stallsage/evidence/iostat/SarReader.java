@@ -6,7 +6,6 @@ import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.CpuSample;
 import dev.stallsage.observation.DeviceRow;
 import dev.stallsage.observation.DeviceSample;
@@ -31,7 +30,7 @@ import java.util.Optional;
  * average is no interval and is left out. Tables of networks, terminals and the like are known and
  * passed over. The manual is sar(1).
  */
-public final class SarReader implements Reader {
+public final class SarReader extends DeviceTableReader {
   public static final Format FORMAT =
       format("sar", "Linux sar and mpstat")
           .printedBy("sar -dp", "sar -A", "sar -d -f /var/log/sa/sa21", "mpstat -P ALL 5 12")
@@ -64,7 +63,6 @@ public final class SarReader implements Reader {
   private SysstatBanner banner;
   private boolean x86 = true;
   private SarTable table;
-  private RowAssembler rows;
   private boolean headingMayGoOn;
   private boolean begun;
   private boolean over;
@@ -100,13 +98,13 @@ public final class SarReader implements Reader {
 
   /** The rest of a heading or a row that was wrapped. */
   private boolean goesOn(Line line, List<String> words, ObservationSink sink) {
-    if (rows == null) {
+    if (rows() == null) {
       return false;
     }
     if (headingMayGoOn && table.devices().heading().extend(words)) {
       return true;
     }
-    return rows.waits() && rows.offer(line, words, ReportStamp.NONE, false, sink);
+    return rows().waits() && rows().offer(line, words, ReportStamp.NONE, false, sink);
   }
 
   /** A banner is left to the next tool; this one only notes it. */
@@ -151,10 +149,10 @@ public final class SarReader implements Reader {
     if (!words.average()) {
       clock.heading(words.stamp());
     }
-    rows =
+    rowsAre(
         table.kind() == SarTable.Kind.DEVICES
             ? new RowAssembler(table.devices().heading(), row -> device(row, sink))
-            : null;
+            : null);
   }
 
   /** The mean of the whole table: no interval of its own. */
@@ -172,8 +170,8 @@ public final class SarReader implements Reader {
     clock.row(words.stamp());
     headingMayGoOn = false;
     intervals++;
-    if (rows != null) {
-      return rows.offer(line, words.rest(), words.stamp(), true, sink);
+    if (rows() != null) {
+      return rows().offer(line, words.rest(), words.stamp(), true, sink);
     }
     if (table.kind() != SarTable.Kind.OTHER && !table.fits(words.rest())) {
       int columns = table.names().size();
@@ -246,15 +244,9 @@ public final class SarReader implements Reader {
     }
   }
 
-  private void cutOff(ObservationSink sink) {
-    if (rows != null) {
-      rows.giveUp(sink);
-    }
-  }
-
   @Override
   public void end(ObservationSink sink) {
-    cutOff(sink);
+    super.end(sink);
     if (average != null && intervals == 0) {
       sink.remark(average, "only averages of a longer time: expected the rows of its intervals");
     }
