@@ -6,12 +6,10 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Location;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /**
  * A file of batch esxtop: one line of headings, often of tens of thousands of columns, then a line
@@ -28,11 +26,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads the samples of a batch file, a line each.
  */
-public final class EsxtopCsv implements Reader {
-  private static final Pattern TIME =
-      Pattern.compile("^\"?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4} \\d{1,2}:\\d\\d:\\d\\d.*");
-  private static final int TIME_ENDS_BEFORE = 40;
-
+public final class EsxtopCsv extends CounterLogReader {
   public static final Format FORMAT =
       format("esxtop-csv", "ESXi esxtop, batch file")
           .printedBy("esxtop -b -a -d 5 -n 60")
@@ -45,38 +39,24 @@ public final class EsxtopCsv implements Reader {
           .readBy(EsxtopCsv::new);
 
   private BatchHeading heading;
-  private char separator;
   private boolean widthDoubted;
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.text();
-    if (heading == null) {
-      begin(text, line, sink);
-      return true;
-    }
-    if (!TIME.matcher(text.substring(0, Math.min(text.length(), TIME_ENDS_BEFORE))).matches()) {
-      return false;
-    }
-    read(text, line.at(), sink);
-    return true;
-  }
-
-  private void begin(String text, Line line, ObservationSink sink) {
-    separator = CsvCells.separator(text);
-    heading = BatchHeading.of(text, separator);
+  void begin(String text, Location at, ObservationSink sink) {
+    heading = BatchHeading.of(text, separator());
     if (!heading.host().isEmpty()) {
       sink.host(heading.host());
     }
     if (heading.columns().isEmpty()) {
-      sink.remark(line.at(), "expected columns of storage adapters, devices or virtual disks");
+      sink.remark(at, "expected columns of storage adapters, devices or virtual disks");
     }
   }
 
-  private void read(String text, Location at, ObservationSink sink) {
+  @Override
+  void read(String text, Location at, ObservationSink sink) {
     heading.instances().forEach(instance -> Arrays.fill(instance.values(), Double.NaN));
     List<BatchHeading.Column> columns = heading.columns();
-    CsvCells cells = new CsvCells(text, separator);
+    CsvCells cells = new CsvCells(text, separator());
     String time = "";
     int next = 0;
     boolean whole = true;

@@ -6,7 +6,6 @@ import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
@@ -32,13 +31,10 @@ import java.util.regex.Pattern;
  *
  * <p>Reads the disks of a file of Windows' performance counters, a line a sample.
  */
-public final class Perfmon implements Reader {
+public final class Perfmon extends CounterLogReader {
   private static final Pattern COUNTER =
       Pattern.compile(
           "^\\\\{2}(?<host>[^\\\\]{1,255})\\\\(?:Physical|Logical)Disk\\((?<disk>[^\\\\]{1,200})\\)\\\\(?<counter>[^\\\\]{1,80})$");
-  private static final Pattern TIME =
-      Pattern.compile("^\"?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4} \\d{1,2}:\\d\\d:\\d\\d.{0,40}");
-  private static final int TIME_ENDS_BEFORE = 40;
   private static final String TOTAL = "_Total";
   private static final double MS = 1000;
   private static final double KIB = 1.0 / 1024;
@@ -78,26 +74,11 @@ public final class Perfmon implements Reader {
   private record Told(int index, String disk, Figure figure) {}
 
   private final List<Told> columns = new ArrayList<>();
-  private char separator;
-  private int width = -1;
+  private int width;
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.text();
-    if (width < 0) {
-      begin(text, line, sink);
-      return true;
-    }
-    if (!TIME.matcher(text.substring(0, Math.min(text.length(), TIME_ENDS_BEFORE))).matches()) {
-      return false;
-    }
-    read(text, line.at(), sink);
-    return true;
-  }
-
-  private void begin(String text, Line line, ObservationSink sink) {
-    separator = CsvCells.separator(text);
-    CsvCells cells = new CsvCells(text, separator);
+  void begin(String text, Location at, ObservationSink sink) {
+    CsvCells cells = new CsvCells(text, separator());
     String host = "";
     while (cells.advance()) {
       Matcher counter = COUNTER.matcher(cells.text());
@@ -114,15 +95,16 @@ public final class Perfmon implements Reader {
       sink.host(host);
     }
     if (columns.isEmpty()) {
-      sink.remark(line.at(), "expected counters such as Avg. Disk sec/Read of a disk, in English");
+      sink.remark(at, "expected counters such as Avg. Disk sec/Read of a disk, in English");
     } else {
-      sink.observe(new OperatingSystem(line.at(), "windows", "", "", "", host));
+      sink.observe(new OperatingSystem(at, "windows", "", "", "", host));
     }
   }
 
-  private void read(String text, Location at, ObservationSink sink) {
+  @Override
+  void read(String text, Location at, ObservationSink sink) {
     Map<String, DeviceSample.Builder> disks = new LinkedHashMap<>();
-    CsvCells cells = new CsvCells(text, separator);
+    CsvCells cells = new CsvCells(text, separator());
     String time = "";
     int next = 0;
     while (cells.advance()) {
