@@ -70,7 +70,7 @@ public final class CcissVolStatus implements Reader {
   private final Set<String> models = new HashSet<>();
   private boolean inCache;
   private boolean inFailed;
-  private RaidSetting sentence;
+  private final WrappedSetting sentence = new WrappedSetting();
 
   static boolean begins(String text) {
     return STATUS.matcher(text).matches() || CACHE.matcher(text).matches();
@@ -80,7 +80,7 @@ public final class CcissVolStatus implements Reader {
   public boolean take(Line line, ObservationSink sink) {
     String text = line.text().strip().replaceAll("\\s+", " ");
     if (text.isEmpty()) {
-      giveSentence(sink);
+      sentence.give(sink);
       return false;
     }
     return status(text, line.at(), sink)
@@ -106,7 +106,7 @@ public final class CcissVolStatus implements Reader {
     if (!status.matches()) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     inCache = false;
     inFailed = false;
     controller(status.group(1), at, sink);
@@ -125,7 +125,7 @@ public final class CcissVolStatus implements Reader {
     if (!cache.matches()) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     inCache = true;
     controller(cache.group(1), at, sink);
     return true;
@@ -142,14 +142,13 @@ public final class CcissVolStatus implements Reader {
     Matcher setting = SETTING.matcher(text);
     Matcher saying = SAYING.matcher(text);
     if (setting.matches()) {
-      giveSentence(sink);
+      sentence.give(sink);
       give(new RaidSetting(at, "", "", setting.group(1), setting.group(2)), sink);
     } else if (saying.matches()) {
-      giveSentence(sink);
+      sentence.give(sink);
       give(new RaidSetting(at, "", "", saying.group(1), saying.group(2)), sink);
-    } else if (sentence != null) {
-      sentence =
-          new RaidSetting(sentence.at(), "", "", sentence.name(), sentence.value() + ' ' + text);
+    } else if (sentence.isHeld()) {
+      sentence.goesOn(text);
     } else {
       return false;
     }
@@ -159,21 +158,14 @@ public final class CcissVolStatus implements Reader {
   /** The reason why a cache is off is a sentence of several lines. */
   private void give(RaidSetting setting, ObservationSink sink) {
     if (setting.name().endsWith("condition")) {
-      sentence = setting;
+      sentence.hold(setting);
     } else {
       sink.observe(setting);
     }
   }
 
-  private void giveSentence(ObservationSink sink) {
-    if (sentence != null) {
-      sink.observe(sentence);
-      sentence = null;
-    }
-  }
-
   @Override
   public void end(ObservationSink sink) {
-    giveSentence(sink);
+    sentence.give(sink);
   }
 }

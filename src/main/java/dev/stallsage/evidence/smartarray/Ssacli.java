@@ -76,7 +76,7 @@ public final class Ssacli implements Reader {
   private boolean settingsCame;
   private boolean near = true;
   private boolean headed;
-  private RaidSetting sentence;
+  private final WrappedSetting sentence = new WrappedSetting();
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
@@ -98,7 +98,7 @@ public final class Ssacli implements Reader {
     if (controller.isEmpty()) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     slot = controller.get().slot();
     section = "";
     driver = "";
@@ -112,7 +112,7 @@ public final class Ssacli implements Reader {
     if (heading.isEmpty()) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     if (heading.get().section() != null) {
       section = heading.get().section();
     }
@@ -128,7 +128,7 @@ public final class Ssacli implements Reader {
     if (drive.isEmpty()) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     drive
         .get()
         .settings()
@@ -146,7 +146,7 @@ public final class Ssacli implements Reader {
     if (!setting.matches() || !belongs(line, text)) {
       return false;
     }
-    giveSentence(sink);
+    sentence.give(sink);
     String name = setting.group(1);
     String value = setting.group(2) == null ? "" : setting.group(2).strip();
     if (section.startsWith("sensor") && !OF_SENSOR.contains(name)) {
@@ -176,7 +176,7 @@ public final class Ssacli implements Reader {
   private void give(Location at, String name, String value, ObservationSink sink) {
     RaidSetting setting = new RaidSetting(at, slot, section, name, value);
     if (name.endsWith("Details") || name.endsWith("Reason")) {
-      sentence = setting;
+      sentence.hold(setting);
       return;
     }
     sink.observe(setting);
@@ -189,29 +189,16 @@ public final class Ssacli implements Reader {
 
   /** A sentence that a mail client wrapped goes on in the next line. */
   private boolean goesOn(String text) {
-    if (sentence == null || !near) {
-      return false;
+    boolean goesOn = sentence.isHeld() && near;
+    if (goesOn) {
+      sentence.goesOn(text);
     }
-    sentence =
-        new RaidSetting(
-            sentence.at(),
-            sentence.controller(),
-            sentence.section(),
-            sentence.name(),
-            sentence.value() + ' ' + text);
-    return true;
-  }
-
-  private void giveSentence(ObservationSink sink) {
-    if (sentence != null) {
-      sink.observe(sentence);
-      sentence = null;
-    }
+    return goesOn;
   }
 
   @Override
   public void end(ObservationSink sink) {
-    giveSentence(sink);
+    sentence.give(sink);
   }
 
   private static boolean opens(Line line) {
