@@ -2,11 +2,11 @@ package dev.stallsage.evidence.adaptec;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
 import java.util.Locale;
@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads headings and {@code name : value} below them.
  */
-public final class Arcconf implements Reader {
+public final class Arcconf extends CollapsedReader {
   private static final Pattern FIRST =
       Pattern.compile(
           "^(?:Controllers found: \\d+|(?:Logical (?:[dD]evice|drive)|Physical Device)"
@@ -91,11 +91,7 @@ public final class Arcconf implements Reader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     return heading(text) || setting(line, text, sink);
   }
 

@@ -2,11 +2,11 @@ package dev.stallsage.evidence.hostraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -32,7 +32,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads headings and {@code name : value} below them.
  */
-public final class IntegratedRaid implements Reader {
+public final class IntegratedRaid extends CollapsedReader {
   private static final Pattern FIRST =
       Pattern.compile(
           "^(?:LSI Corporation SAS\\d? IR Configuration Utility\\.?|Avago Technologies SAS\\d IR .*"
@@ -68,11 +68,7 @@ public final class IntegratedRaid implements Reader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     Matcher volume = VOLUME.matcher(text);
     Matcher setting = SETTING.matcher(text);
     if (volume.matches()) {

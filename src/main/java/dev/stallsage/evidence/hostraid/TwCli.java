@@ -2,11 +2,11 @@ package dev.stallsage.evidence.hostraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -33,7 +33,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads one table after the other; which columns it has stands above each of them.
  */
-public final class TwCli implements Reader {
+public final class TwCli extends CollapsedReader {
   static final Pattern CONTROLLERS = Pattern.compile("^Ctl Model (?:\\(V\\)|V)?Ports Drives .*$");
   static final Pattern UNITS = Pattern.compile("^Unit UnitType Status %.*$");
   static final Pattern PORTS = Pattern.compile("^V?Port Status Unit Size .*$");
@@ -71,11 +71,7 @@ public final class TwCli implements Reader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     if (isHead(text)) {
       columns = Arrays.asList(text.split(" "));
       return true;

@@ -2,12 +2,12 @@ package dev.stallsage.evidence.smart;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceIdentity;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
@@ -36,7 +36,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads the reports of one drive after the other.
  */
-public final class Smartctl implements Reader {
+public final class Smartctl extends CollapsedReader {
   private static final Pattern BANNER = Pattern.compile("^smartctl (?:version )?\\d\\.\\d.*");
 
   /** How the parts begin that people quote without the rest. */
@@ -158,11 +158,7 @@ public final class Smartctl implements Reader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     Optional<String> asked = DriveCard.askedFor(text);
     if (asked.isPresent()) {
       end(sink);

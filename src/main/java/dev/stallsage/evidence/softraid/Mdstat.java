@@ -2,10 +2,10 @@ package dev.stallsage.evidence.softraid;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.SoftwareArray;
 import java.util.regex.Matcher;
@@ -27,7 +27,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads one array after the other; what belongs to an array stands below its first line.
  */
-public final class Mdstat implements Reader {
+public final class Mdstat extends CollapsedReader {
   static final Pattern HEAD =
       Pattern.compile("^(md[\\w/-]{1,60}) : (?:in)?active(?: \\([a-z-]+\\))?(?: .*)?$");
   private static final Pattern PERSONALITIES = Pattern.compile("^Personalities : \\[.*");
@@ -54,11 +54,7 @@ public final class Mdstat implements Reader {
   private boolean listing;
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     Matcher head = HEAD.matcher(text);
     if (head.matches()) {
       end(sink);
