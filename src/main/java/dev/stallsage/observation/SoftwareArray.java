@@ -37,4 +37,27 @@ public record SoftwareArray(
     String action,
     Location actionAt,
     double kibPerSecond)
-    implements Observation {}
+    implements Observation {
+  /** A pool of ZFS, of which nobody tells a level, a chunk or a speed. */
+  public static SoftwareArray pool(
+      Location at,
+      String name,
+      List<String> members,
+      List<String> failed,
+      int missing,
+      String action,
+      Location actionAt) {
+    return new SoftwareArray(
+        at,
+        name,
+        "zfs",
+        Double.NaN,
+        List.copyOf(members),
+        List.copyOf(failed),
+        members.size() + missing,
+        missing,
+        action,
+        actionAt,
+        Double.NaN);
+  }
+}

@@ -136,19 +136,7 @@ public final class PoolList implements Reader {
       boolean unlisted =
           !state.equals("ONLINE") && !members.isEmpty() && failed.isEmpty() && !distrusts;
       int missing = failed.size() + (unlisted ? 1 : 0);
-      sink.observe(
-          new SoftwareArray(
-              at,
-              pool,
-              "zfs",
-              Double.NaN,
-              List.copyOf(members),
-              List.copyOf(failed),
-              members.size() + missing,
-              missing,
-              "",
-              at,
-              Double.NaN));
+      sink.observe(SoftwareArray.pool(at, pool, members, failed, missing, "", at));
     }
     at = null;
     distrusts = false;

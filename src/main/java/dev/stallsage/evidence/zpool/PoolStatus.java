@@ -2,6 +2,7 @@ package dev.stallsage.evidence.zpool;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.CollapsedReader;
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
@@ -40,7 +41,7 @@ import java.util.regex.Pattern;
  *
  * <p>Reads one pool after the other.
  */
-public final class PoolStatus implements Reader {
+public final class PoolStatus extends CollapsedReader {
   private static final Pattern FIRST = Pattern.compile("^pool: [A-Za-z][\\w.:-]{0,100}$");
 
   /** The number of a pool, which {@code zpool status} does not print. */
@@ -178,11 +179,7 @@ public final class PoolStatus implements Reader {
   private boolean degraded;
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    String text = line.collapsed();
-    if (text.isEmpty()) {
-      return false;
-    }
+  protected boolean take(Line line, String text, ObservationSink sink) {
     if (isFirst(text)) {
       end(sink);
       begin(line.at(), text.substring(NAME));
@@ -359,19 +356,7 @@ public final class PoolStatus implements Reader {
     } else if (told && degraded && !fills() && members.isEmpty() && failed.isEmpty()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
     } else if (told && !(alone && failed.isEmpty() && action.isEmpty())) {
-      sink.observe(
-          new SoftwareArray(
-              at,
-              pool,
-              "zfs",
-              Double.NaN,
-              List.copyOf(members),
-              List.copyOf(failed),
-              members.size() + failed.size(),
-              failed.size(),
-              action,
-              actionAt,
-              Double.NaN));
+      sink.observe(SoftwareArray.pool(at, pool, members, failed, failed.size(), action, actionAt));
       if (!members.isEmpty() && !alone) {
         sink.observe(
             new PoolLog(logs == null ? at : logs, pool, logs != null, List.copyOf(logDevices)));
