@@ -23,20 +23,17 @@ public final class Innodb {
       Pattern.compile(
           "\\bpage_cleaner: 1000ms intended loop took (?<loop>\\d{4,9})ms\\b"
               + "|\\bPage cleaner took (?<took>\\d{4,9})ms to flush \\d");
-  private static final List<String> MARKS =
-      List.of("page_cleaner: 1000ms intended", "Page cleaner took ");
 
   public static final Format FORMAT =
-      format("innodb-log", "Slow page cleaner in the error log of MySQL and MariaDB")
-          .printedBy("grep -hi 'page.cleaner' /var/log/mysql/error.log")
-          .describedIn("https://dev.mysql.com/doc/refman/8.0/en/innodb-buffer-pool-flushing.html")
-          .yields(DatabaseFlush.class)
-          .marked(MARKS)
-          .heeds(MARKS)
-          .opens(line -> TOLD.matcher(line.text()).find())
-          .readBy(
-              surroundings ->
-                  new SlowFlushLog(TOLD, DatabaseFlush.Work.PAGE_CLEANER, Innodb::elapsedMs));
+      SlowFlushLog.format(
+          format("innodb-log", "Slow page cleaner in the error log of MySQL and MariaDB")
+              .printedBy("grep -hi 'page.cleaner' /var/log/mysql/error.log")
+              .describedIn(
+                  "https://dev.mysql.com/doc/refman/8.0/en/innodb-buffer-pool-flushing.html"),
+          List.of("page_cleaner: 1000ms intended", "Page cleaner took "),
+          TOLD,
+          DatabaseFlush.Work.PAGE_CLEANER,
+          Innodb::elapsedMs);
 
   private Innodb() {}
 

@@ -24,22 +24,16 @@ public final class Postgres {
       Pattern.compile(
           "\\b(?:checkpoint|restartpoint) complete: wrote \\d{1,12} buffers.{0,300}?"
               + "; sync files=\\d{1,9}, longest=(\\d{1,7}\\.\\d{1,6}) s\\b");
-  private static final List<String> MARKS = List.of("sync files=");
 
   public static final Format FORMAT =
-      format("postgresql-log", "Checkpoints in the log of PostgreSQL")
-          .printedBy("grep -h 'point complete:' <data directory>/log/*")
-          .describedIn("https://www.postgresql.org/docs/current/wal-configuration.html")
-          .yields(DatabaseFlush.class)
-          .marked(MARKS)
-          .heeds(MARKS)
-          .opens(line -> TOLD.matcher(line.text()).find())
-          .readBy(
-              surroundings ->
-                  new SlowFlushLog(
-                      TOLD,
-                      DatabaseFlush.Work.CHECKPOINT,
-                      m -> PrintedNumbers.decimal(m.group(1)) * MS));
+      SlowFlushLog.format(
+          format("postgresql-log", "Checkpoints in the log of PostgreSQL")
+              .printedBy("grep -h 'point complete:' <data directory>/log/*")
+              .describedIn("https://www.postgresql.org/docs/current/wal-configuration.html"),
+          List.of("sync files="),
+          TOLD,
+          DatabaseFlush.Work.CHECKPOINT,
+          m -> PrintedNumbers.decimal(m.group(1)) * MS);
 
   private Postgres() {}
 }

@@ -1,9 +1,12 @@
 package dev.stallsage.evidence.database;
 
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.FormatSpec;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.LogReader;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.DatabaseFlush;
+import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,7 +20,21 @@ final class SlowFlushLog implements LogReader {
   private final DatabaseFlush.Work work;
   private final ToDoubleFunction<Matcher> elapsedMs;
 
-  SlowFlushLog(Pattern told, DatabaseFlush.Work work, ToDoubleFunction<Matcher> elapsedMs) {
+  /** Completes the declaration of a log of which no other line matters. */
+  static Format format(
+      FormatSpec log,
+      List<String> marks,
+      Pattern told,
+      DatabaseFlush.Work work,
+      ToDoubleFunction<Matcher> elapsedMs) {
+    return log.yields(DatabaseFlush.class)
+        .marked(marks)
+        .heeds(marks)
+        .opens(line -> told.matcher(line.text()).find())
+        .linesReadBy(new SlowFlushLog(told, work, elapsedMs));
+  }
+
+  private SlowFlushLog(Pattern told, DatabaseFlush.Work work, ToDoubleFunction<Matcher> elapsedMs) {
     this.told = told;
     this.work = work;
     this.elapsedMs = elapsedMs;

@@ -73,24 +73,15 @@ public final class MptStatus {
     if (volume.matches()) {
       String section = "volume " + volume.group(2);
       String controller = volume.group(1).replace(":", "");
-      give(line, controller, section, "State", volume.group(3), sink);
-      give(line, controller, section, "Flags", volume.group(4), sink);
+      sink.observe(new RaidSetting(line.at(), controller, section, "State", volume.group(3)));
+      sink.observe(new RaidSetting(line.at(), controller, section, "Flags", volume.group(4)));
     } else if (drive.matches()) {
       String controller = drive.group(1).replace(":", "");
-      give(line, controller, "physicaldrive " + drive.group(2), "State", drive.group(3), sink);
+      String section = "physicaldrive " + drive.group(2);
+      sink.observe(new RaidSetting(line.at(), controller, section, "State", drive.group(3)));
     } else {
       return false;
     }
     return true;
-  }
-
-  private static void give(
-      Line line,
-      String controller,
-      String section,
-      String name,
-      String value,
-      ObservationSink sink) {
-    sink.observe(new RaidSetting(line.at(), controller, section, name, value));
   }
 }

@@ -1,8 +1,11 @@
 package dev.stallsage.evidence.vscsistats;
 
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.FormatSpec;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
+import dev.stallsage.observation.Histogram;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -20,6 +23,22 @@ final class HistogramReader implements Reader {
       Pattern.compile("^(?:Frequency|Histogram Bucket Limit)\\s*[,;\\t].*");
 
   private HistogramSection section;
+
+  /** Declares one of both forms. */
+  static Format format(String id, String title, String command, boolean commaSeparated) {
+    return FormatSpec.format(id, title)
+        .printedBy(command)
+        .describedIn(
+            "https://communities.vmware.com/t5/Storage-Performance/"
+                + "Using-vscsiStats-for-Storage-Performance-Analysis/ta-p/2796805")
+        .yields(Histogram.class)
+        .marked("Histogram:")
+        .opens(
+            line ->
+                HistogramTitle.begins(line.text())
+                    && HistogramTitle.isCommaSeparated(line.text()) == commaSeparated)
+        .readBy(HistogramReader::new);
+  }
 
   @Override
   public boolean take(Line line, ObservationSink sink) {

@@ -1,7 +1,5 @@
 package dev.stallsage.evidence.vscsistats;
 
-import static dev.stallsage.evidence.FormatSpec.format;
-
 import dev.stallsage.evidence.Format;
 import dev.stallsage.observation.Histogram;
 
@@ -28,18 +26,11 @@ import dev.stallsage.observation.Histogram;
  */
 public final class VscsiStatsCsv {
   public static final Format FORMAT =
-      format("vscsistats-csv", "ESXi vscsiStats, comma separated")
-          .printedBy("vscsiStats -p all -c -w <worldGroupID>")
-          .describedIn(
-              "https://communities.vmware.com/t5/Storage-Performance/"
-                  + "Using-vscsiStats-for-Storage-Performance-Analysis/ta-p/2796805")
-          .yields(Histogram.class)
-          .marked("Histogram:")
-          .opens(
-              line ->
-                  HistogramTitle.begins(line.text())
-                      && HistogramTitle.isCommaSeparated(line.text()))
-          .readBy(HistogramReader::new);
+      HistogramReader.format(
+          "vscsistats-csv",
+          "ESXi vscsiStats, comma separated",
+          "vscsiStats -p all -c -w <worldGroupID>",
+          true);
 
   private VscsiStatsCsv() {}
 }
