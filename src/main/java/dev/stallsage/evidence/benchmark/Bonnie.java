@@ -2,12 +2,10 @@ package dev.stallsage.evidence.benchmark;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.BenchmarkRun;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -57,24 +55,11 @@ public final class Bonnie {
           .yields(BenchmarkRun.class)
           .marked("--Sequential Input-", "--Block--")
           .opensCollapsed(HEADING)
-          .readBy(Bonnie::reader);
+          // A row that leaves columns out.
+          .patience(1)
+          .linesReadBy(Bonnie::take);
 
   private Bonnie() {}
-
-  private static Reader reader(ExhibitContext surroundings) {
-    return new Reader() {
-      @Override
-      public boolean take(Line line, ObservationSink sink) {
-        return Bonnie.take(line, sink);
-      }
-
-      /** A row that leaves columns out. */
-      @Override
-      public int patience() {
-        return 1;
-      }
-    };
-  }
 
   private static boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();

@@ -47,6 +47,7 @@ public final class Spew implements Reader {
           .yields(BenchmarkRun.class)
           .marked("Transfer time:")
           .opens(line -> RATE.matcher(line.collapsed()).matches())
+          .withoutCaptions()
           .readBy(surroundings -> new Spew(surroundings.command()));
 
   private final boolean known;
@@ -119,10 +120,5 @@ public final class Spew implements Reader {
         nan,
         nan,
         "");
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 }

@@ -50,6 +50,8 @@ public final class EbsStatistics {
           .yields(CloudLimit.class)
           .marked("Total Ops", "Performance Exceeded (us)")
           .opens(line -> matches(line, FIRST) || isScope(line))
+          .patience(1)
+          .withoutCaptions()
           .readBy(EbsStatistics::reader);
 
   private EbsStatistics() {}
@@ -104,16 +106,6 @@ public final class EbsStatistics {
         double seconds = Double.parseDouble(count) * SECONDS_PER_MICROSECOND;
         sink.observe(new CloudLimit(line.at(), device, scope, what, seconds, ""));
       }
-    }
-
-    @Override
-    public int patience() {
-      return 1;
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
     }
   }
 }

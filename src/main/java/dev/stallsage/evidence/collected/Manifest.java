@@ -2,11 +2,9 @@ package dev.stallsage.evidence.collected;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
-import dev.stallsage.evidence.Reader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -30,32 +28,23 @@ public final class Manifest {
           .describedIn("docs/guide/collecting.md")
           .marked(BEGINS)
           .opens(FIRST)
-          .readBy(Manifest::reader);
+          .withoutCaptions()
+          .linesReadBy(Manifest::take);
 
   private Manifest() {}
 
-  private static Reader reader(ExhibitContext surroundings) {
-    return new Reader() {
-      @Override
-      public boolean take(Line line, ObservationSink sink) {
-        String text = line.text();
-        Matcher host = HOST.matcher(text);
-        if (host.matches()) {
-          sink.host(host.group(1));
-        }
-        Matcher lacking = LACKING.matcher(text);
-        if (lacking.matches()) {
-          sink.remark(line.at(), lacking.group(1) + " was " + lacking.group(2));
-        }
-        return FIRST.matcher(text).matches()
-            || text.startsWith("    ")
-            || ENTRY.matcher(text).matches();
-      }
-
-      @Override
-      public boolean heedsCaptions() {
-        return false;
-      }
-    };
+  private static boolean take(Line line, ObservationSink sink) {
+    String text = line.text();
+    Matcher host = HOST.matcher(text);
+    if (host.matches()) {
+      sink.host(host.group(1));
+    }
+    Matcher lacking = LACKING.matcher(text);
+    if (lacking.matches()) {
+      sink.remark(line.at(), lacking.group(1) + " was " + lacking.group(2));
+    }
+    return FIRST.matcher(text).matches()
+        || text.startsWith("    ")
+        || ENTRY.matcher(text).matches();
   }
 }

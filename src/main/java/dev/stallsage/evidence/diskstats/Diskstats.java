@@ -32,6 +32,10 @@ public final class Diskstats {
           .opens(
               line ->
                   DiskCounterRow.of(line.text()).filter(row -> row.counters() != null).isPresent())
+          // Between two prints there may be prompts, other commands and their answers, and counters
+          // go on counting below whatever caption.
+          .patience(10)
+          .withoutCaptions()
           .readBy(DiskstatsReader::new);
 
   private Diskstats() {}

@@ -16,9 +16,6 @@ import java.util.regex.Pattern;
 
 /** Reads one exhibit of {@link Diskstats}. */
 final class DiskstatsReader implements Reader {
-  /** Between two prints there may be prompts, other commands and their answers. */
-  private static final int PATIENCE = 10;
-
   /** Before 2.6.25 a partition had these numbers only. */
   private static final int OLD_PARTITION = 4;
 
@@ -58,17 +55,6 @@ final class DiskstatsReader implements Reader {
       }
     }
     return SnapshotTime.UNKNOWN;
-  }
-
-  @Override
-  public int patience() {
-    return PATIENCE;
-  }
-
-  /** Counters go on counting below whatever caption. */
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   @Override

@@ -44,6 +44,8 @@ public final class VmstatDisk {
           .yields(DeviceSample.class)
           .marked("disk-")
           .opens(TITLE)
+          .patience(1)
+          .withoutCaptions()
           .readBy(VmstatDisk::reader);
 
   private VmstatDisk() {}
@@ -76,16 +78,6 @@ public final class VmstatDisk {
     @Override
     public void end(ObservationSink sink) {
       counters.end(sink);
-    }
-
-    @Override
-    public int patience() {
-      return 1;
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.stallsage.evidence.filesystem;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -48,9 +49,17 @@ public final class Ext4 {
           .yields(Setting.class)
           .marked("Filesystem volume name", "dumpe2fs ", "tune2fs ")
           .opens(OPENS)
-          .readBy(surroundings -> new Entries(device(surroundings.command())));
+          // A long list of features is broken by mail programs.
+          .patience(3)
+          .withoutCaptions()
+          .readBy(Ext4::reader);
 
   private Ext4() {}
+
+  private static Reader reader(ExhibitContext surroundings) {
+    String device = device(surroundings.command());
+    return (line, sink) -> take(line, device, sink);
+  }
 
   private static String device(String command) {
     return command.contains("dumpe2fs") || command.contains("tune2fs")
@@ -62,29 +71,15 @@ public final class Ext4 {
         : "";
   }
 
-  private record Entries(String device) implements Reader {
-    @Override
-    public boolean take(Line line, ObservationSink sink) {
-      Matcher entry = ENTRY.matcher(line.text());
-      if (entry.matches()) {
-        String name = KNOWN.get(entry.group(1).strip());
-        if (name != null && entry.group(2) != null) {
-          sink.observe(new Setting(line.at(), "ext4", device, name, entry.group(2).strip()));
-        }
-        return true;
+  private static boolean take(Line line, String device, ObservationSink sink) {
+    Matcher entry = ENTRY.matcher(line.text());
+    if (entry.matches()) {
+      String name = KNOWN.get(entry.group(1).strip());
+      if (name != null && entry.group(2) != null) {
+        sink.observe(new Setting(line.at(), "ext4", device, name, entry.group(2).strip()));
       }
-      return OPENS.matcher(line.text()).matches();
+      return true;
     }
-
-    /** A long list of features is broken by mail programs. */
-    @Override
-    public int patience() {
-      return 3;
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
-    }
+    return OPENS.matcher(line.text()).matches();
   }
 }

@@ -33,6 +33,9 @@ public final class ModuleParameters {
           .markedAbove(List.of("/sys/"))
           .mayOpen(SysfsReader::mayOpen)
           .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
+          // An error message of cat between two files is nothing.
+          .patience(2)
+          .withoutCaptions()
           .readBy(surroundings -> new SysfsReader(FILES, surroundings));
 
   private ModuleParameters() {}

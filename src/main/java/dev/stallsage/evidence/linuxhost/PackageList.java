@@ -2,10 +2,9 @@ package dev.stallsage.evidence.linuxhost;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
-import dev.stallsage.evidence.Reader;
+import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.observation.InstalledPackage;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -48,30 +47,17 @@ public final class PackageList {
               ".ppc64",
               ".s390x")
           .opens(line -> read(line).isPresent())
-          .readBy(PackageList::reader);
+          // Packages that are removed, and names without an architecture.
+          .patience(8)
+          .withoutCaptions()
+          .linesReadBy(PackageList::take);
 
   private PackageList() {}
 
-  private static Reader reader(ExhibitContext surroundings) {
-    return new Reader() {
-      @Override
-      public boolean take(Line line, dev.stallsage.evidence.ObservationSink sink) {
-        Optional<InstalledPackage> installed = read(line);
-        installed.ifPresent(sink::observe);
-        return installed.isPresent() || HEADING.matcher(line.collapsed()).matches();
-      }
-
-      /** Packages that are removed, and names without an architecture. */
-      @Override
-      public int patience() {
-        return 8;
-      }
-
-      @Override
-      public boolean heedsCaptions() {
-        return false;
-      }
-    };
+  private static boolean take(Line line, ObservationSink sink) {
+    Optional<InstalledPackage> installed = read(line);
+    installed.ifPresent(sink::observe);
+    return installed.isPresent() || HEADING.matcher(line.collapsed()).matches();
   }
 
   private static Optional<InstalledPackage> read(Line line) {

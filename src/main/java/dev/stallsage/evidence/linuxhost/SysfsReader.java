@@ -114,15 +114,4 @@ final class SysfsReader implements Reader {
     }
     return false;
   }
-
-  /** An error message of {@code cat} between two files is nothing. */
-  @Override
-  public int patience() {
-    return 2;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
 }

@@ -73,15 +73,4 @@ final class HealthTextReader implements Reader {
     }
     log = null;
   }
-
-  /** Logs of several drives follow each other with a prompt or a title between them. */
-  @Override
-  public int patience() {
-    return 3;
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
-  }
 }

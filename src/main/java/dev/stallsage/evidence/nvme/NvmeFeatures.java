@@ -44,6 +44,7 @@ public final class NvmeFeatures implements Reader {
           .opens(
               line ->
                   HEADING.matcher(line.text()).matches() || REFUSED.matcher(line.text()).matches())
+          .withoutCaptions()
           .readBy(
               surroundings ->
                   new NvmeFeatures(drive(surroundings.command()).orElse(""), surroundings));
@@ -77,11 +78,6 @@ public final class NvmeFeatures implements Reader {
     Optional<String> next = drive(text);
     next.ifPresent(d -> drive = d);
     return next.isPresent() || !line.blank() && DECODED.matcher(text).matches();
-  }
-
-  @Override
-  public boolean heedsCaptions() {
-    return false;
   }
 
   private static Optional<String> drive(String command) {

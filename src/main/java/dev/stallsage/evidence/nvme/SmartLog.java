@@ -25,6 +25,9 @@ public final class SmartLog {
           .yields(NvmeHealth.class)
           .marked("Smart Log for NVME device", "critical_warning")
           .opens(SmartLog::opens)
+          // Logs of several drives follow each other with a prompt or a title between them.
+          .patience(3)
+          .withoutCaptions()
           .readBy(surroundings -> new HealthTextReader(HEADING, surroundings));
 
   private SmartLog() {}

@@ -32,6 +32,9 @@ public final class SmartctlNvme {
               line ->
                   line.text().contains("(NVMe Log 0x02") && HEADING.matcher(line.text()).find()
                       || WARNING.matcher(line.text()).matches())
+          // Logs of several drives follow each other with a prompt or a title between them.
+          .patience(3)
+          .withoutCaptions()
           .readBy(surroundings -> new HealthTextReader(HEADING, surroundings));
 
   private SmartctlNvme() {}

@@ -25,6 +25,8 @@ public final class LspciDenied {
           .opens(
               line ->
                   line.text().contains("<access denied>") && DENIED.matcher(line.text()).matches())
+          .patience(40)
+          .withoutCaptions()
           .readBy(LspciDenied::reader);
 
   private LspciDenied() {}
@@ -44,16 +46,6 @@ public final class LspciDenied {
           said = true;
         }
         return denied || PciSlot.of(line.text()).isPresent() || PciSlot.isDetail(line.text());
-      }
-
-      @Override
-      public int patience() {
-        return 40;
-      }
-
-      @Override
-      public boolean heedsCaptions() {
-        return false;
       }
     };
   }

@@ -75,6 +75,7 @@ public final class LspciList {
               ".2 \"",
               ".3 \"")
           .opens(LspciList::opens)
+          .withoutCaptions()
           .readBy(Devices::new);
 
   private LspciList() {}
@@ -175,11 +176,6 @@ public final class LspciList {
 
     private static boolean isDetail(Line line) {
       return PciSlot.isDetail(line.text()) || Character.isWhitespace(line.text().charAt(0));
-    }
-
-    @Override
-    public boolean heedsCaptions() {
-      return false;
     }
   }
 }

@@ -38,13 +38,14 @@ public final class Biotop {
           .yields(ProcessSample.class)
           .marked("Kbytes")
           .opens(HEADING)
+          .patience(1)
           .readBy(Biotop::reader);
 
   private Biotop() {}
 
   private static Reader reader(ExhibitContext surroundings) {
     double seconds = seconds(surroundings.command());
-    return new Rows(seconds);
+    return (line, sink) -> take(line, seconds, sink);
   }
 
   /** The first number behind the name of the tool; its options take numbers only with -r. */
@@ -62,22 +63,14 @@ public final class Biotop {
     return 1;
   }
 
-  private record Rows(double seconds) implements Reader {
-    @Override
-    public boolean take(Line line, ObservationSink sink) {
-      Matcher row = ROW.matcher(line.text());
-      if (row.matches()) {
-        double kib = PrintedNumbers.decimal(row.group(4)) / seconds;
-        boolean reads = row.group(3).equals("R");
-        sink.observe(ProcessSample.oneWay(line.at(), row.group(1), row.group(2), reads, kib));
-        return true;
-      }
-      return HEADING.matcher(line.text()).matches() || LOADS.matcher(line.text()).matches();
+  private static boolean take(Line line, double seconds, ObservationSink sink) {
+    Matcher row = ROW.matcher(line.text());
+    if (row.matches()) {
+      double kib = PrintedNumbers.decimal(row.group(4)) / seconds;
+      boolean reads = row.group(3).equals("R");
+      sink.observe(ProcessSample.oneWay(line.at(), row.group(1), row.group(2), reads, kib));
+      return true;
     }
-
-    @Override
-    public int patience() {
-      return 1;
-    }
+    return HEADING.matcher(line.text()).matches() || LOADS.matcher(line.text()).matches();
   }
 }

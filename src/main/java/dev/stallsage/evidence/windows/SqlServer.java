@@ -2,12 +2,10 @@ package dev.stallsage.evidence.windows;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
-import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.PrintedNumbers;
-import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.KernelEvent;
 import java.util.regex.Matcher;
@@ -39,36 +37,23 @@ public final class SqlServer {
           .yields(DatabaseFlush.class, KernelEvent.class)
           .marked(" requests taking longer than ")
           .opensCollapsed(WAITED)
-          .readBy(SqlServer::reader);
+          // What else SQL Server logs.
+          .patience(50)
+          .withoutCaptions()
+          .linesReadBy(SqlServer::take);
 
   private SqlServer() {}
 
-  private static Reader reader(ExhibitContext surroundings) {
-    return new Reader() {
-      @Override
-      public boolean take(Line line, ObservationSink sink) {
-        Matcher waited = WAITED.matcher(line.collapsed());
-        if (waited.matches()) {
-          String time = waited.group(1) == null ? "" : waited.group(1);
-          double ms = PrintedNumbers.decimal(waited.group(3)) * 1000;
-          sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
-          boolean log = OF_LOG.matcher(line.collapsed()).find();
-          String late = log ? "database-log-write-late" : "database-file-late";
-          sink.observe(KernelEvent.told(line.at(), late, ""));
-        }
-        return waited.matches();
-      }
-
-      /** What else SQL Server logs. */
-      @Override
-      public int patience() {
-        return 50;
-      }
-
-      @Override
-      public boolean heedsCaptions() {
-        return false;
-      }
-    };
+  private static boolean take(Line line, ObservationSink sink) {
+    Matcher waited = WAITED.matcher(line.collapsed());
+    if (waited.matches()) {
+      String time = waited.group(1) == null ? "" : waited.group(1);
+      double ms = PrintedNumbers.decimal(waited.group(3)) * 1000;
+      sink.observe(new DatabaseFlush(line.at(), time, DatabaseFlush.Work.REQUEST, ms));
+      boolean log = OF_LOG.matcher(line.collapsed()).find();
+      String late = log ? "database-log-write-late" : "database-file-late";
+      sink.observe(KernelEvent.told(line.at(), late, ""));
+    }
+    return waited.matches();
   }
 }
