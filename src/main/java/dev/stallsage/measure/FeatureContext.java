@@ -4,6 +4,7 @@ import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -99,6 +100,15 @@ public record FeatureContext(
     double median = tally.median();
     boolean low = scales.grade(scale, medium(where), median) == Grade.LOW;
     return gauge(scale, where, median, tally, low ? tally.lowest() : tally.highest());
+  }
+
+  /** The same of every place, as features; of a place without a sample there is none. */
+  public List<Feature> medians(
+      String scale, Map<Where, Tally> tallies, BiFunction<Where, Gauge, Feature> feature) {
+    return tallies.entrySet().stream()
+        .filter(e -> e.getValue().count() > 0)
+        .map(e -> feature.apply(e.getKey(), median(scale, e.getKey(), e.getValue())))
+        .toList();
   }
 
   /** A value that stands for all samples of a tally, cited by some of their lines. */

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 
 /**
@@ -19,10 +20,25 @@ public final class PerSeries<K, T> {
   private final Map<Series, Map<K, T>> kept = new HashMap<>();
   private final Supplier<T> nothing;
 
+  /**
+   * Takes what was kept.
+   *
+   * @param <P> where: a series, or a place
+   */
+  @FunctionalInterface
+  public interface Kept<P, K, T> {
+    void take(P from, K key, T kept);
+  }
+
   /** Millions of samples in a row come from one series. */
   private Series last;
 
   private Map<K, T> ofLast;
+
+  /** Keeps what is {@linkplain #merge merged}, or nothing yet. */
+  public PerSeries() {
+    this(() -> null);
+  }
 
   /**
    * @param nothing what is known before the first observation
@@ -50,6 +66,34 @@ public final class PerSeries<K, T> {
     return known;
   }
 
+  /** Keeps one of something in a series: this, or what of both is preferred. */
+  public void merge(Series series, K key, T one, BinaryOperator<T> preferred) {
+    kept.computeIfAbsent(series, s -> new HashMap<>()).merge(key, one, preferred);
+  }
+
+  /** What was kept in the time of the trouble, of each place what is preferred. */
+  public <P extends Comparable<? super P>> Map<P, T> preferred(
+      FeatureContext frame, BiFunction<Series, K, P> place, BinaryOperator<T> preferred) {
+    Map<P, T> places = new TreeMap<>();
+    inTrouble(frame, (series, key, one) -> places.merge(place.apply(series, key), one, preferred));
+    return places;
+  }
+
+  /** All that was kept, whenever it was. */
+  public void all(Kept<Series, K, T> to) {
+    kept.forEach((series, known) -> known.forEach((key, one) -> to.take(series, key, one)));
+  }
+
+  /** What was kept in the time of the trouble, series by series. */
+  public void inTrouble(FeatureContext frame, Kept<Series, K, T> to) {
+    all(
+        (series, key, one) -> {
+          if (frame.isProblem(series)) {
+            to.take(series, key, one);
+          }
+        });
+  }
+
   /**
    * What was kept in the time of the trouble, put together by host.
    *
@@ -62,14 +106,18 @@ public final class PerSeries<K, T> {
   /** The same, by host and within it by what it is kept of. */
   public Map<Where, Map<K, T>> byHostAndKey(FeatureContext frame, BiConsumer<T, T> add) {
     Map<Where, Map<K, T>> hosts = new TreeMap<>();
-    kept.forEach(
-        (series, known) -> {
-          if (frame.isProblem(series)) {
-            Map<K, T> host = hosts.computeIfAbsent(frame.where(series), w -> new TreeMap<>());
-            known.forEach((key, one) -> add.accept(of(host, key), one));
-          }
-        });
+    inTrouble(
+        frame,
+        (series, key, one) ->
+            add.accept(
+                of(hosts.computeIfAbsent(frame.where(series), w -> new TreeMap<>()), key), one));
     return hosts;
+  }
+
+  /** Shows the same, one by one. */
+  public void byHostAndKey(FeatureContext frame, BiConsumer<T, T> add, Kept<Where, K, T> to) {
+    byHostAndKey(frame, add)
+        .forEach((host, known) -> known.forEach((key, one) -> to.take(host, key, one)));
   }
 
   /**
@@ -80,12 +128,7 @@ public final class PerSeries<K, T> {
   public <P extends Comparable<? super P>> Map<P, T> by(
       FeatureContext frame, BiFunction<Series, K, P> place, BiConsumer<T, T> add) {
     Map<P, T> places = new TreeMap<>();
-    kept.forEach(
-        (series, known) -> {
-          if (frame.isProblem(series)) {
-            known.forEach((key, one) -> add.accept(of(places, place.apply(series, key)), one));
-          }
-        });
+    inTrouble(frame, (series, key, one) -> add.accept(of(places, place.apply(series, key)), one));
     return places;
   }
 

@@ -66,15 +66,14 @@ public final class TestedMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    runs.byHostAndKey(frame, Tally::addAll)
-        .forEach(
-            (host, kinds) ->
-                kinds.forEach(
-                    (kind, tally) -> {
-                      if (tally.count() > 0) {
-                        features.add(feature(frame, kind, host, tally));
-                      }
-                    }));
+    runs.byHostAndKey(
+        frame,
+        Tally::addAll,
+        (host, kind, tally) -> {
+          if (tally.count() > 0) {
+            features.add(feature(frame, kind, host, tally));
+          }
+        });
     return features;
   }
 

@@ -7,9 +7,7 @@ import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedProcessor;
 import dev.stallsage.observation.TestProcessor;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 
 /** Looks at how much of a processor tests need: one that has none left measures itself. */
 public final class TestedProcessorMeasure extends Gathering {
@@ -21,15 +19,6 @@ public final class TestedProcessorMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    shares
-        .byHost(frame, Tally::addAll)
-        .forEach(
-            (host, tally) -> {
-              if (tally.count() > 0) {
-                features.add(new TestedProcessor(host, frame.median("test-cpu", host, tally)));
-              }
-            });
-    return features;
+    return frame.medians("test-cpu", shares.byHost(frame, Tally::addAll), TestedProcessor::new);
   }
 }

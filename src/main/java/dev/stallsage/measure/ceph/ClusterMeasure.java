@@ -9,7 +9,6 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.ClusterState;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.ClusterHealth.Kind;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -20,27 +19,14 @@ import java.util.Locale;
 public final class ClusterMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
-  private final PerSeries<Kind, List<ClusterHealth>> reports = new PerSeries<>(ArrayList::new);
-
-  public ClusterMeasure() {
-    gathers(ClusterHealth.class, this::gather);
-  }
-
-  private void gather(Series series, ClusterHealth health) {
-    List<ClusterHealth> same = reports.of(series, health.kind());
-    if (same.size() < QUOTED_AT_MOST) {
-      same.add(health);
-    }
-  }
+  private final PerSeries<Kind, List<ClusterHealth>> reports =
+      keeps(ClusterHealth.class, ClusterHealth::kind, QUOTED_AT_MOST);
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    reports
-        .byHostAndKey(frame, List::addAll)
-        .forEach(
-            (host, kinds) ->
-                kinds.forEach((kind, same) -> features.add(feature(host, kind, same))));
+    reports.byHostAndKey(
+        frame, List::addAll, (host, kind, same) -> features.add(feature(host, kind, same)));
     return features;
   }
 

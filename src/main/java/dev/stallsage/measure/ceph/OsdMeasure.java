@@ -6,6 +6,7 @@ import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.OsdPeerLatency;
 import dev.stallsage.observation.OsdLatency;
@@ -39,7 +40,7 @@ public final class OsdMeasure extends Gathering {
 
   private static final int PLACES_AT_MOST = 100_000;
 
-  private final Map<Series, Map<Integer, OsdLatency>> prints = new HashMap<>();
+  private final PerSeries<Void, Map<Integer, OsdLatency>> prints = new PerSeries<>(TreeMap::new);
   private final Map<Integer, OsdPlace> places = new HashMap<>();
 
   public OsdMeasure() {
@@ -49,7 +50,7 @@ public final class OsdMeasure extends Gathering {
 
   private void gather(Series series, OsdLatency osd) {
     prints
-        .computeIfAbsent(series, s -> new TreeMap<>())
+        .of(series)
         .merge(osd.osd(), osd, (one, other) -> one.commitMs() >= other.commitMs() ? one : other);
   }
 
@@ -80,14 +81,12 @@ public final class OsdMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    prints.forEach(
-        (series, osds) -> {
-          if (frame.isProblem(series)) {
+    prints.inTrouble(
+        frame,
+        (series, all, osds) ->
             osds.values().stream()
                 .collect(Collectors.groupingBy(this::kind, TreeMap::new, Collectors.toList()))
-                .forEach((kind, alike) -> compare(frame, series, alike, features));
-          }
-        });
+                .forEach((kind, alike) -> compare(frame, series, alike, features)));
     return features;
   }
 

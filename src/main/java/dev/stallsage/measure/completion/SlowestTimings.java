@@ -1,6 +1,7 @@
 package dev.stallsage.measure.completion;
 
 import dev.stallsage.observation.CompletionTiming;
+import dev.stallsage.observation.Located;
 import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
@@ -29,7 +30,7 @@ final class SlowestTimings {
     if (timing.totalMicros() <= 0) {
       return;
     }
-    kept.merge(timing, timing, (one, same) -> one.at().compareTo(same.at()) <= 0 ? one : same);
+    kept.merge(timing, timing, Located::earlier);
     if (kept.size() > KEPT) {
       kept.pollLastEntry();
     }

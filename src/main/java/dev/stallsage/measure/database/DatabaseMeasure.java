@@ -53,16 +53,14 @@ public final class DatabaseMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    tallies
-        .byHostAndKey(frame, Tally::addAll)
-        .forEach(
-            (where, byScale) ->
-                byScale.forEach(
-                    (scale, tally) -> {
-                      if (!scale.equals(CLEANER) || tally.count() > 1) {
-                        features.add(feature(frame, where, scale, tally));
-                      }
-                    }));
+    tallies.byHostAndKey(
+        frame,
+        Tally::addAll,
+        (where, scale, tally) -> {
+          if (!scale.equals(CLEANER) || tally.count() > 1) {
+            features.add(feature(frame, where, scale, tally));
+          }
+        });
     return features;
   }
 

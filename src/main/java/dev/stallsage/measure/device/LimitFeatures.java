@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Grade;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
@@ -12,7 +13,6 @@ import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,21 +32,21 @@ final class LimitFeatures {
   /** More than a host has control groups: what goes beyond is to fill the memory. */
   private static final int LIMITS_AT_MOST = 10_000;
 
-  private final Map<Series, List<IoLimit>> limits = new HashMap<>();
+  private final PerSeries<Void, List<IoLimit>> limits = new PerSeries<>(ArrayList::new);
   private int kept;
 
   void add(Series series, IoLimit limit) {
     if (kept++ < LIMITS_AT_MOST) {
-      limits.computeIfAbsent(series, s -> new ArrayList<>()).add(limit);
+      limits.of(series).add(limit);
     }
   }
 
   /** One for each limit whose direction the reports show. */
   List<Feature> all(FeatureContext frame, Map<Where, DeviceTallies> devices) {
     List<Feature> features = new ArrayList<>();
-    limits.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
+    limits.inTrouble(
+        frame,
+        (series, all, seen) ->
             seen.stream()
                 .sorted(Comparator.comparing(IoLimit::at))
                 .forEach(
@@ -55,9 +55,7 @@ final class LimitFeatures {
                       Optional.ofNullable(devices.get(where))
                           .flatMap(device -> use(frame, where, limit, device))
                           .ifPresent(features::add);
-                    });
-          }
-        });
+                    }));
     return features;
   }
 

@@ -2,26 +2,21 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
+import dev.stallsage.measure.DeviceMeterMeasure;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.WritePauses;
 import dev.stallsage.observation.DeviceRow;
-import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Counts pauses in the writing of devices, in bounded memory. */
-public final class PauseMeasure implements Measure {
+public final class PauseMeasure extends DeviceMeterMeasure<PauseMeasure.Writing> {
   private static final String SCALE = "write-pauses";
   private static final int QUOTED_AT_MOST = 3;
 
@@ -37,7 +32,7 @@ public final class PauseMeasure implements Measure {
   private static final double HELD = 50;
 
   /** The writing of one device. */
-  private static final class Writing implements DeviceMeter {
+  static final class Writing implements DeviceMeter {
     private final List<Location> first = new ArrayList<>();
     private double best;
     private boolean runs;
@@ -87,37 +82,22 @@ public final class PauseMeasure implements Measure {
     }
   }
 
-  private final Map<Series, Map<String, Writing>> seen = new HashMap<>();
-
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DeviceSample.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {}
-
-  @Override
-  public DeviceMeter meter(Series series, String device) {
-    return seen.computeIfAbsent(series, s -> new HashMap<>())
-        .computeIfAbsent(device, d -> new Writing());
+  public PauseMeasure() {
+    super(Writing::new);
   }
 
   @Override
   public Collection<? extends Feature> features(FeatureContext frame) {
     Map<Where, WritePauses> pauses = new TreeMap<>();
-    seen.forEach(
-        (series, devices) -> {
-          if (frame.isProblem(series)) {
-            devices.forEach(
-                (device, writing) -> {
-                  if (writing.ranAt != null) {
-                    Where where = frame.where(series, device);
-                    pauses.merge(where, feature(frame, where, writing), PauseMeasure::more);
-                  }
-                });
-          }
-        });
+    meters()
+        .inTrouble(
+            frame,
+            (series, device, writing) -> {
+              if (writing.ranAt != null) {
+                Where where = frame.where(series, device);
+                pauses.merge(where, feature(frame, where, writing), PauseMeasure::more);
+              }
+            });
     return pauses.values();
   }
 

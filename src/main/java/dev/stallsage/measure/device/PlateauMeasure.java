@@ -2,27 +2,22 @@ package dev.stallsage.measure.device;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.DeviceMeter;
+import dev.stallsage.measure.DeviceMeterMeasure;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
-import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.DeviceMetrics.StandingThroughput;
 import dev.stallsage.observation.DeviceRow;
-import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.observation.DeviceSample.Column;
 import dev.stallsage.observation.Location;
-import dev.stallsage.observation.Observation;
-import dev.stallsage.observation.Series;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeMap;
 
 /** Does a device move the same amount of data in every report, whatever waits? */
-public final class PlateauMeasure implements Measure {
+public final class PlateauMeasure extends DeviceMeterMeasure<PlateauMeasure.Plateau> {
   private static final String SCALE = "throughput-spread";
 
   /** Fewer reports are no plateau. */
@@ -40,7 +35,7 @@ public final class PlateauMeasure implements Measure {
   private static final double MEGABYTE = 1.024 / 1000;
 
   /** The plateau of one device. */
-  private static final class Plateau implements DeviceMeter {
+  static final class Plateau implements DeviceMeter {
     private Location first;
     private long reports;
     private double least = Double.POSITIVE_INFINITY;
@@ -69,20 +64,8 @@ public final class PlateauMeasure implements Measure {
     }
   }
 
-  private final Map<Series, Map<String, Plateau>> seen = new HashMap<>();
-
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(DeviceSample.class);
-  }
-
-  @Override
-  public void see(Series series, Observation observation) {}
-
-  @Override
-  public DeviceMeter meter(Series series, String device) {
-    return seen.computeIfAbsent(series, s -> new HashMap<>())
-        .computeIfAbsent(device, d -> new Plateau());
+  public PlateauMeasure() {
+    super(Plateau::new);
   }
 
   private static boolean counts(DeviceRow row) {
@@ -101,18 +84,15 @@ public final class PlateauMeasure implements Measure {
   @Override
   public Collection<? extends Feature> features(FeatureContext frame) {
     Map<Where, StandingThroughput> features = new TreeMap<>();
-    seen.forEach(
-        (series, devices) -> {
-          if (frame.isProblem(series)) {
-            devices.forEach(
-                (device, plateau) -> {
-                  if (plateau.reports >= ENOUGH) {
-                    Where where = frame.where(series, device);
-                    features.putIfAbsent(where, feature(frame, where, plateau));
-                  }
-                });
-          }
-        });
+    meters()
+        .inTrouble(
+            frame,
+            (series, device, plateau) -> {
+              if (plateau.reports >= ENOUGH) {
+                Where where = frame.where(series, device);
+                features.putIfAbsent(where, feature(frame, where, plateau));
+              }
+            });
     return features.values();
   }
 

@@ -4,14 +4,15 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.fabric.FabricWords.FcLink;
 import dev.stallsage.observation.FcPort;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -20,7 +21,7 @@ import java.util.TreeMap;
 public final class FcLinkMeasure extends Gathering {
   private static final int PORTS_AT_MOST = 1000;
 
-  private final Map<Series, Map<String, FcPort>> ports = new HashMap<>();
+  private final PerSeries<Void, Map<String, FcPort>> ports = new PerSeries<>(TreeMap::new);
 
   public FcLinkMeasure() {
     gathers(FcPort.class, this::gather);
@@ -28,7 +29,7 @@ public final class FcLinkMeasure extends Gathering {
 
   private void gather(Series series, FcPort port) {
     if (port.online() && port.gigabits() > 0 && port.possibleGigabits() > 0) {
-      Map<String, FcPort> known = ports.computeIfAbsent(series, s -> new TreeMap<>());
+      Map<String, FcPort> known = ports.of(series);
       if (known.size() < PORTS_AT_MOST) {
         known.putIfAbsent(port.port(), port);
       }
@@ -38,16 +39,14 @@ public final class FcLinkMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<String, Map<Where, FcPort>> byHost = new TreeMap<>();
-    ports.forEach(
-        (series, shown) -> {
-          if (frame.isProblem(series)) {
+    ports.inTrouble(
+        frame,
+        (series, all, shown) ->
             shown.forEach(
                 (name, port) ->
                     byHost
                         .computeIfAbsent(frame.where(series).host(), h -> new TreeMap<>())
-                        .merge(frame.where(series, name), port, FcLinkMeasure::earlier));
-          }
-        });
+                        .merge(frame.where(series, name), port, Located::earlier)));
     List<Feature> features = new ArrayList<>();
     byHost
         .values()
@@ -56,10 +55,6 @@ public final class FcLinkMeasure extends Gathering {
                 shown.forEach(
                     (where, port) -> features.add(link(frame, where, port, shown.values()))));
     return features;
-  }
-
-  private static FcPort earlier(FcPort one, FcPort other) {
-    return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
   private static FcLink link(

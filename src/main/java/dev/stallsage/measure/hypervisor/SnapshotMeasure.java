@@ -8,6 +8,7 @@ import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.hypervisor.HypervisorWords.SnapshotLayers;
 import dev.stallsage.observation.DiskLayer;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -45,7 +46,7 @@ public final class SnapshotMeasure extends Gathering {
         .forEach(
             (host, seen) -> {
               Map<String, DiskLayer> known = new TreeMap<>();
-              seen.forEach(layer -> known.merge(key(layer), layer, SnapshotMeasure::earlier));
+              seen.forEach(layer -> known.merge(key(layer), layer, Located::earlier));
               disks(known)
                   .forEach(
                       (disk, own) ->
@@ -56,10 +57,6 @@ public final class SnapshotMeasure extends Gathering {
 
   private static String key(DiskLayer layer) {
     return layer.disk() + '/' + layer.layer();
-  }
-
-  private static DiskLayer earlier(DiskLayer one, DiskLayer other) {
-    return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
   private static Map<String, List<DiskLayer>> disks(Map<String, DiskLayer> known) {

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.lun.LunWords.AdapterTags;
 import dev.stallsage.measure.lun.LunWords.LunQueue;
@@ -31,9 +32,10 @@ public final class LunMeasure extends Gathering {
   /** What one person printed of one system: a debugger prints each LUN for itself. */
   private record Print(Where where, String file, String label) {}
 
-  private record Key(Series series, String structure, String instance) {}
+  private record Structure(String kind, String instance) {}
 
-  private final Map<Key, List<PrintedMembers>> structures = new HashMap<>();
+  private final PerSeries<Structure, List<PrintedMembers>> structures =
+      new PerSeries<>(ArrayList::new);
 
   public LunMeasure() {
     gathers(StructureMember.class, this::gather);
@@ -41,8 +43,7 @@ public final class LunMeasure extends Gathering {
 
   private void gather(Series series, StructureMember member) {
     List<PrintedMembers> prints =
-        structures.computeIfAbsent(
-            new Key(series, member.structure(), member.instance()), k -> new ArrayList<>());
+        structures.of(series, new Structure(member.structure(), member.instance()));
     boolean taken = !prints.isEmpty() && prints.get(prints.size() - 1).take(member);
     if (!taken && prints.size() < STRUCTURES_AT_MOST) {
       PrintedMembers next = new PrintedMembers();
@@ -55,17 +56,16 @@ public final class LunMeasure extends Gathering {
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
     Map<Print, List<LunReading>> luns = new HashMap<>();
-    structures.forEach(
-        (key, prints) -> {
-          if (frame.isProblem(key.series)) {
-            for (PrintedMembers members : prints) {
-              if (members.has(NO_TAGS)) {
-                features.add(adapter(frame, key.series, members));
-              }
-              LunReading lun = new LunReading(frame, frame.where(key.series), members);
-              features.addAll(lun.features());
-              luns.computeIfAbsent(print(frame, key.series), p -> new ArrayList<>()).add(lun);
+    structures.inTrouble(
+        frame,
+        (series, structure, prints) -> {
+          for (PrintedMembers members : prints) {
+            if (members.has(NO_TAGS)) {
+              features.add(adapter(frame, series, members));
             }
+            LunReading lun = new LunReading(frame, frame.where(series), members);
+            features.addAll(lun.features());
+            luns.computeIfAbsent(print(frame, series), p -> new ArrayList<>()).add(lun);
           }
         });
     luns.forEach((print, readings) -> mixed(print, readings, features));

@@ -4,17 +4,18 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.module.ModuleWords.CompleteModuleList;
 import dev.stallsage.measure.module.ModuleWords.ModuleLoaded;
 import dev.stallsage.measure.module.ModuleWords.VectorsPerDrive;
 import dev.stallsage.observation.LoadedModule;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +24,13 @@ import java.util.TreeMap;
 
 /** Collects the modules of each list and the parameters that matter. */
 public final class ModuleMeasure extends Gathering {
-  private final Map<Series, Map<String, LoadedModule>> lists = new HashMap<>();
-  private final Map<Series, Set<Setting>> vectors = new HashMap<>();
+  private final PerSeries<Void, Map<String, LoadedModule>> lists = new PerSeries<>(TreeMap::new);
+  private final PerSeries<Void, Set<Setting>> vectors = new PerSeries<>(HashSet::new);
 
   public ModuleMeasure() {
     gathers(
         LoadedModule.class,
-        (series, module) ->
-            lists.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(module.name(), module));
+        (series, module) -> lists.of(series).putIfAbsent(module.name(), module));
     gathers(Setting.class, this::gather);
   }
 
@@ -38,7 +38,7 @@ public final class ModuleMeasure extends Gathering {
     if (setting.source().equals("module-parameter")
         && setting.subject().equals("vmd")
         && setting.name().equals("max_vec")) {
-      vectors.computeIfAbsent(series, s -> new HashSet<>()).add(setting);
+      vectors.of(series).add(setting);
     }
   }
 
@@ -46,29 +46,25 @@ public final class ModuleMeasure extends Gathering {
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, LoadedModule>> loaded = new TreeMap<>();
     List<Feature> features = new ArrayList<>();
-    lists.forEach(
-        (series, modules) -> {
-          if (frame.isProblem(series)) {
-            Where host = frame.where(series);
-            modules.forEach(
-                (name, module) ->
-                    loaded
-                        .computeIfAbsent(host, w -> new TreeMap<>())
-                        .merge(name, module, ModuleMeasure::first));
-            if (modules.size() >= frame.scales().high("listed-modules")) {
-              features.add(complete(host, modules));
-            }
+    lists.inTrouble(
+        frame,
+        (series, all, modules) -> {
+          Where host = frame.where(series);
+          modules.forEach(
+              (name, module) ->
+                  loaded
+                      .computeIfAbsent(host, w -> new TreeMap<>())
+                      .merge(name, module, Located::earlier));
+          if (modules.size() >= frame.scales().high("listed-modules")) {
+            features.add(complete(host, modules));
           }
         });
     loaded.forEach(
         (host, modules) -> modules.forEach((name, module) -> features.add(loaded(host, module))));
-    vectors.forEach(
-        (series, settings) -> settings.forEach(s -> vectors(frame, series, s, features)));
+    vectors.inTrouble(
+        frame,
+        (series, all, settings) -> settings.forEach(s -> vectors(frame, series, s, features)));
     return features;
-  }
-
-  private static LoadedModule first(LoadedModule one, LoadedModule other) {
-    return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
   private static ModuleLoaded loaded(Where host, LoadedModule module) {
@@ -86,7 +82,7 @@ public final class ModuleMeasure extends Gathering {
 
   private static void vectors(
       FeatureContext frame, Series series, Setting setting, List<Feature> features) {
-    if (frame.isProblem(series) && setting.value().strip().matches("\\d{1,4}")) {
+    if (setting.value().strip().matches("\\d{1,4}")) {
       double value = Integer.parseInt(setting.value().strip());
       List<Citation> because =
           List.of(new Citation(setting.at(), frame.reads("vectors-per-drive", value)));

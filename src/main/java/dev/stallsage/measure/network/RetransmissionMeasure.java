@@ -8,9 +8,7 @@ import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.network.NetworkWords.SentAgain;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.TcpTransmissions;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 
 /** Looks at how much of what a host sends it has to send again. */
 public final class RetransmissionMeasure extends Gathering {
@@ -33,15 +31,6 @@ public final class RetransmissionMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    shares
-        .byHost(frame, Tally::addAll)
-        .forEach(
-            (host, tally) -> {
-              if (tally.count() > 0) {
-                features.add(new SentAgain(host, frame.median("tcp-sent-again", host, tally)));
-              }
-            });
-    return features;
+    return frame.medians("tcp-sent-again", shares.byHost(frame, Tally::addAll), SentAgain::new);
   }
 }

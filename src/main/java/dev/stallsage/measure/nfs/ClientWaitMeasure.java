@@ -3,6 +3,7 @@ package dev.stallsage.measure.nfs;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Tally;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.nfs.NfsWords.NfsClientWait;
@@ -12,7 +13,6 @@ import dev.stallsage.observation.NfsOperation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -29,7 +29,7 @@ public final class ClientWaitMeasure extends Gathering {
   private static final String BACKLOG = "nfs-backlog";
   private static final String WAIT = "nfs-client-wait";
 
-  private record Key(Series series, String mount, String of) {}
+  private record Request(String mount, String of) {}
 
   /** The waits of one kind of request, and the whole times they are part of. */
   private static final class Waits {
@@ -42,7 +42,7 @@ public final class ClientWaitMeasure extends Gathering {
     }
   }
 
-  private final Map<Key, Waits> waits = new HashMap<>();
+  private final PerSeries<Request, Waits> waits = new PerSeries<>(Waits::new);
 
   public ClientWaitMeasure() {
     gathers(
@@ -63,21 +63,19 @@ public final class ClientWaitMeasure extends Gathering {
   }
 
   private Waits of(Series series, String mount, String of) {
-    return waits.computeIfAbsent(new Key(series, mount, of), k -> new Waits());
+    return waits.of(series, new Request(mount, of));
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, Waits>> mounts = new TreeMap<>();
-    waits.forEach(
-        (key, seen) -> {
-          if (frame.isProblem(key.series)) {
+    waits.inTrouble(
+        frame,
+        (series, request, seen) ->
             mounts
-                .computeIfAbsent(frame.where(key.series, key.mount), w -> new TreeMap<>())
-                .computeIfAbsent(key.of, o -> new Waits())
-                .addAll(seen);
-          }
-        });
+                .computeIfAbsent(frame.where(series, request.mount), w -> new TreeMap<>())
+                .computeIfAbsent(request.of, o -> new Waits())
+                .addAll(seen));
     List<Feature> features = new ArrayList<>();
     mounts.forEach(
         (where, byKind) ->

@@ -20,7 +20,6 @@ import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -49,8 +48,8 @@ public final class NfsMeasure extends Gathering {
   private static final double TENTHS = 10;
 
   private final PerSeries<String, List<NfsOperation>> operations = new PerSeries<>(ArrayList::new);
-  private final Map<Series, List<Mount>> mounts = new HashMap<>();
-  private final Map<Series, List<Setting>> readAhead = new HashMap<>();
+  private final PerSeries<Void, List<Mount>> mounts = new PerSeries<>(ArrayList::new);
+  private final PerSeries<Void, List<Setting>> readAhead = new PerSeries<>(ArrayList::new);
 
   public NfsMeasure() {
     gathers(NfsOperation.class, this::gather);
@@ -66,13 +65,13 @@ public final class NfsMeasure extends Gathering {
 
   private void gather(Series series, Mount mount) {
     if (mount.isNfs()) {
-      mounts.computeIfAbsent(series, s -> new ArrayList<>()).add(mount);
+      mounts.of(series).add(mount);
     }
   }
 
   private void gather(Series series, Setting setting) {
     if (setting.name().equals("read_ahead_kb")) {
-      readAhead.computeIfAbsent(series, s -> new ArrayList<>()).add(setting);
+      readAhead.of(series).add(setting);
     }
   }
 
@@ -81,19 +80,13 @@ public final class NfsMeasure extends Gathering {
     List<Feature> features = new ArrayList<>();
     requests(frame, features);
     Map<Where, NfsTimeout> shortest = new TreeMap<>();
-    mounts.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            listed.forEach(m -> timeout(frame, frame.where(series), m, shortest));
-          }
-        });
+    mounts.inTrouble(
+        frame,
+        (series, all, listed) ->
+            listed.forEach(m -> timeout(frame, frame.where(series), m, shortest)));
     features.addAll(shortest.values());
-    readAhead.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            listed.forEach(s -> readAhead(frame, series, s, features));
-          }
-        });
+    readAhead.inTrouble(
+        frame, (series, all, listed) -> listed.forEach(s -> readAhead(frame, series, s, features)));
     return features;
   }
 

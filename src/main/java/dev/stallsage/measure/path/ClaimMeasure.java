@@ -4,16 +4,15 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.PathClaim;
 import dev.stallsage.measure.path.PathWords.VendorWithoutRule;
 import dev.stallsage.observation.ClaimRule;
 import dev.stallsage.observation.MultipathDevice;
-import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StoragePath.Access;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -59,31 +58,20 @@ public final class ClaimMeasure extends Gathering {
     }
   }
 
-  private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
-  private final Map<Series, List<ClaimRule>> rules = new HashMap<>();
-
-  public ClaimMeasure() {
-    gathers(
-        MultipathDevice.class,
-        (series, device) -> devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device));
-    gathers(
-        ClaimRule.class,
-        (series, rule) -> rules.computeIfAbsent(series, s -> new ArrayList<>()).add(rule));
-  }
+  private final PerSeries<Void, List<MultipathDevice>> devices = keeps(MultipathDevice.class);
+  private final PerSeries<Void, List<ClaimRule>> rules = keeps(ClaimRule.class);
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<ClaimRule>> known = new TreeMap<>();
-    rules.forEach(
-        (series, listed) ->
+    rules.all(
+        (series, all, listed) ->
             known.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).addAll(listed));
     Map<Where, MultipathDevice> latest = new TreeMap<>();
-    devices.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            listed.forEach(d -> latest.merge(frame.where(series, d.device()), d, this::later));
-          }
-        });
+    devices.inTrouble(
+        frame,
+        (series, all, listed) ->
+            listed.forEach(d -> latest.merge(frame.where(series, d.device()), d, this::later)));
     List<Feature> features = new ArrayList<>();
     latest.forEach(
         (where, device) -> {

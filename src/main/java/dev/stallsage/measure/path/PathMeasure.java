@@ -4,60 +4,41 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.path.PathWords.SoundPaths;
 import dev.stallsage.observation.MultipathDevice;
 import dev.stallsage.observation.PathlessMap;
-import dev.stallsage.observation.Series;
 import dev.stallsage.observation.StoragePath;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Looks at the paths of each LUN together. */
 public final class PathMeasure extends Gathering {
-  private final Map<Series, List<StoragePath>> paths = new HashMap<>();
-  private final Map<Series, List<MultipathDevice>> devices = new HashMap<>();
-  private final Map<Series, List<PathlessMap>> pathless = new HashMap<>();
-
-  public PathMeasure() {
-    gathers(
-        StoragePath.class,
-        (series, path) -> paths.computeIfAbsent(series, s -> new ArrayList<>()).add(path));
-    gathers(
-        MultipathDevice.class,
-        (series, device) -> devices.computeIfAbsent(series, s -> new ArrayList<>()).add(device));
-    gathers(
-        PathlessMap.class,
-        (series, map) -> pathless.computeIfAbsent(series, s -> new ArrayList<>()).add(map));
-  }
+  private final PerSeries<Void, List<StoragePath>> paths = keeps(StoragePath.class);
+  private final PerSeries<Void, List<MultipathDevice>> devices = keeps(MultipathDevice.class);
+  private final PerSeries<Void, List<PathlessMap>> pathless = keeps(PathlessMap.class);
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, LunPaths> luns = new TreeMap<>();
-    paths.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            listed.forEach(p -> lun(luns, frame.where(series, p.device())).add(p));
-          }
-        });
-    devices.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
+    paths.inTrouble(
+        frame,
+        (series, all, listed) ->
+            listed.forEach(p -> lun(luns, frame.where(series, p.device())).add(p)));
+    devices.inTrouble(
+        frame,
+        (series, all, listed) ->
             listed.stream()
                 .filter(MultipathDevice::holds)
-                .forEach(d -> lun(luns, frame.where(series, d.device())).hold());
-          }
-        });
-    pathless.forEach(
-        (series, listed) -> {
-          if (frame.isProblem(series)) {
-            listed.forEach(map -> lun(luns, frame.where(series, map.device())).add(map));
-          }
-        });
+                .forEach(d -> lun(luns, frame.where(series, d.device())).hold()));
+    pathless.inTrouble(
+        frame,
+        (series, all, listed) ->
+            listed.forEach(map -> lun(luns, frame.where(series, map.device())).add(map)));
     List<Feature> features = new ArrayList<>();
     Map<Where, List<LunPaths>> hosts = new TreeMap<>();
     luns.forEach(

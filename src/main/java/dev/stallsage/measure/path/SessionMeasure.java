@@ -16,11 +16,7 @@ import java.util.List;
 public final class SessionMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
-  private final PerSeries<Void, List<IscsiSession>> sessions = new PerSeries<>(ArrayList::new);
-
-  public SessionMeasure() {
-    gathers(IscsiSession.class, (series, session) -> sessions.of(series).add(session));
-  }
+  private final PerSeries<Void, List<IscsiSession>> sessions = keeps(IscsiSession.class);
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {

@@ -4,10 +4,12 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.pcie.PcieWords.FullLinks;
 import dev.stallsage.measure.pcie.PcieWords.LinkBandwidth;
+import dev.stallsage.observation.Located;
 import dev.stallsage.observation.PcieLink;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
@@ -46,7 +48,7 @@ public final class LinkMeasure extends Gathering {
   /** One exception needs another link to be one from. */
   private static final int LEAST_OTHERS = 2;
 
-  private final Map<Series, Map<String, PcieLink>> links = new HashMap<>();
+  private final PerSeries<String, PcieLink> links = new PerSeries<>();
 
   /** Devices that can do the same. */
   private record Kind(Where host, double gigatransfers, int width) {}
@@ -58,28 +60,22 @@ public final class LinkMeasure extends Gathering {
   private void gather(Series series, PcieLink link) {
     if (isStorage(link) && capable(link) > 0 && running(link) > 0) {
       String address = link.address().isEmpty() ? link.at().address() : link.address();
-      links.computeIfAbsent(series, s -> new TreeMap<>()).putIfAbsent(address, link);
+      links.merge(series, address, link, (first, again) -> first);
     }
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Map<String, PcieLink>> byHost = new TreeMap<>();
-    links.forEach(
-        (series, shown) -> {
-          if (frame.isProblem(series)) {
-            Map<String, PcieLink> onHost =
-                byHost.computeIfAbsent(frame.where(series), w -> new TreeMap<>());
-            shown.forEach((address, link) -> onHost.merge(address, link, LinkMeasure::earlier));
-          }
-        });
+    links.inTrouble(
+        frame,
+        (series, address, link) ->
+            byHost
+                .computeIfAbsent(frame.where(series), w -> new TreeMap<>())
+                .merge(address, link, Located::earlier));
     List<Feature> features = new ArrayList<>();
     byHost.forEach((host, shown) -> features.addAll(features(frame, host, shown)));
     return features;
-  }
-
-  private static PcieLink earlier(PcieLink one, PcieLink other) {
-    return one.at().compareTo(other.at()) <= 0 ? one : other;
   }
 
   private static List<Feature> features(

@@ -109,16 +109,14 @@ public final class ProcessorMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    tallies
-        .byHostAndKey(frame, Tally::addAll)
-        .forEach(
-            (where, tallied) ->
-                tallied.forEach(
-                    (q, tally) -> {
-                      if (q.isTold(tally)) {
-                        features.add(q.feature.apply(where, frame.median(q.scale, where, tally)));
-                      }
-                    }));
+    tallies.byHostAndKey(
+        frame,
+        Tally::addAll,
+        (where, q, tally) -> {
+          if (q.isTold(tally)) {
+            features.add(q.feature.apply(where, frame.median(q.scale, where, tally)));
+          }
+        });
     return features;
   }
 }

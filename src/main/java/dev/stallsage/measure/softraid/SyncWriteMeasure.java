@@ -14,25 +14,19 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncWrites;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
 /** Looks at what synchronous writes of pools of ZFS go to, and how long they take. */
 public final class SyncWriteMeasure extends Gathering {
   private static final String SCALE = "sync-write-time";
 
-  private record Key(Series series, String pool) {}
-
   private final PerSeries<String, Tally> times = new PerSeries<>(Tally::new);
-  private final Map<Key, PoolLog> logs = new HashMap<>();
+  private final PerSeries<String, PoolLog> logs =
+      keepsOne(PoolLog.class, PoolLog::pool, SyncWriteMeasure::present);
 
   public SyncWriteMeasure() {
     gathers(SyncWrites.class, this::gather);
-    gathers(
-        PoolLog.class,
-        (series, log) -> logs.merge(new Key(series, log.pool()), log, SyncWriteMeasure::present));
   }
 
   private void gather(Series series, SyncWrites writes) {
@@ -48,28 +42,16 @@ public final class SyncWriteMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    Map<Where, PoolLog> known = new TreeMap<>();
-    logs.forEach(
-        (key, log) -> {
-          if (frame.isProblem(key.series)) {
-            known.merge(frame.where(key.series, key.pool), log, SyncWriteMeasure::present);
-          }
-        });
-    List<Feature> features = new ArrayList<>();
-    times
-        .by(frame, frame::where, Tally::addAll)
-        .forEach(
-            (where, tally) ->
-                features.add(new SyncWriteTime(where, frame.median(SCALE, where, tally))));
-    known.forEach(
-        (where, log) -> {
-          String reads = log.present() ? "has a log device" : "has no log device";
-          features.add(
-              new PoolLogDevice(
-                  where,
-                  log.present(),
-                  List.of(new Citation(log.at(), where.device() + ' ' + reads))));
-        });
+    Map<Where, Tally> waits = times.by(frame, frame::where, Tally::addAll);
+    List<Feature> features = new ArrayList<>(frame.medians(SCALE, waits, SyncWriteTime::new));
+    logs.preferred(frame, frame::where, SyncWriteMeasure::present)
+        .forEach((where, log) -> features.add(device(where, log)));
     return features;
+  }
+
+  private static PoolLogDevice device(Where where, PoolLog log) {
+    String reads = log.present() ? "has a log device" : "has no log device";
+    return new PoolLogDevice(
+        where, log.present(), List.of(new Citation(log.at(), where.device() + ' ' + reads)));
   }
 }

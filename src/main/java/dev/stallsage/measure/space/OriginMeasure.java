@@ -17,13 +17,7 @@ public final class OriginMeasure extends Gathering {
   private static final int QUOTED_AT_MOST = 3;
 
   private final PerSeries<String, List<CopyingSnapshot>> snapshots =
-      new PerSeries<>(ArrayList::new);
-
-  public OriginMeasure() {
-    gathers(
-        CopyingSnapshot.class,
-        (series, snapshot) -> snapshots.of(series, snapshot.origin()).add(snapshot));
-  }
+      keeps(CopyingSnapshot.class, CopyingSnapshot::origin);
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {

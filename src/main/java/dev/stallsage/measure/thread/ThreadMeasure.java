@@ -37,7 +37,7 @@ public final class ThreadMeasure extends Gathering {
   public ThreadMeasure() {
     gathers(Histogram.class, this::gather);
     gathers(ThreadPriority.class, this::gather);
-    gathers(KernelStatistics.class, (series, statistics) -> seeTaskQueue(series, statistics));
+    gathers(KernelStatistics.class, this::seeTaskQueue);
   }
 
   private void gather(Series series, Histogram histogram) {
@@ -63,16 +63,12 @@ public final class ThreadMeasure extends Gathering {
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    delays
-        .byHostAndKey(frame, PooledDistributions::addAll)
-        .forEach(
-            (host, drivers) ->
-                drivers.forEach((driver, d) -> addDelay(features, frame, host, driver, d)));
-    priorities
-        .byHostAndKey(frame, Tally::addAll)
-        .forEach(
-            (host, drivers) ->
-                drivers.forEach((driver, t) -> addPriority(features, frame, host, driver, t)));
+    delays.byHostAndKey(
+        frame,
+        PooledDistributions::addAll,
+        (host, driver, d) -> addDelay(features, frame, host, driver, d));
+    priorities.byHostAndKey(
+        frame, Tally::addAll, (host, driver, t) -> addPriority(features, frame, host, driver, t));
     return features;
   }
 
