@@ -10,7 +10,6 @@ import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
 import dev.stallsage.report.json.JsonReport;
 import java.io.InputStream;
-import java.io.StringWriter;
 import java.util.Map;
 
 /**
@@ -68,8 +67,6 @@ public final class Engine {
 
   /** The report as JSON, {@code stallsage-report/2}. */
   public static String json(Report report) {
-    StringWriter text = new StringWriter();
-    new JsonReport().render(report, text);
-    return text.toString();
+    return new JsonReport().asText(report);
   }
 }

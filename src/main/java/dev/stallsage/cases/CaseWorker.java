@@ -9,7 +9,6 @@ import dev.stallsage.report.json.JsonReport;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InterruptedIOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Clock;
@@ -186,9 +185,7 @@ public final class CaseWorker {
   /** The report is on disk before the row says so. */
   private DiagnosisRecord kept(CaseRecord taken, CaseKey key, Investigator.Outcome outcome)
       throws IOException {
-    StringWriter json = new StringWriter();
-    new JsonReport().render(outcome.report(), json);
-    byte[] bytes = json.toString().getBytes(StandardCharsets.UTF_8);
+    byte[] bytes = new JsonReport().asText(outcome.report()).getBytes(StandardCharsets.UTF_8);
     BlobStore.Written written = blobs.write(key, taken.id(), new ByteArrayInputStream(bytes));
     CaseRecord.Result result = result(outcome.report());
     return new DiagnosisRecord(

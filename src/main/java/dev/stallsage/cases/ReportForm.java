@@ -11,9 +11,6 @@ import dev.stallsage.report.markdown.TicketNote;
 import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.TextReport;
 import dev.stallsage.report.text.TextStyle;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.http.MediaType;
@@ -80,12 +77,6 @@ public enum ReportForm {
 
   /** The report in this form. */
   public String render(Report report) {
-    StringWriter text = new StringWriter();
-    try {
-      renderer.render(report, text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return text.toString();
+    return renderer.asText(report);
   }
 }

@@ -65,11 +65,7 @@ final class AskCommand implements Callable<Integer> {
       description = "Write what was pasted into new files in a folder.")
   private Path folder;
 
-  @Mixin private EvidenceOptions evidence;
-  @Mixin private TimeOptions time;
-  @Mixin private RedactionOptions redaction;
-  @Mixin private OutputOptions output;
-  @Mixin private SiteOptions site;
+  @Mixin private ReportingOptions told;
   @Mixin private HelpOption help;
 
   AskCommand(Terminal terminal) {
@@ -81,8 +77,8 @@ final class AskCommand implements Callable<Integer> {
     if (paths.contains(Submission.STANDARD_INPUT)) {
       throw new UsageError("-: expected files or directories; standard input is for the answers");
     }
-    Stallsage product = site.product();
-    EvidenceTiming timing = time.timing(evidence, paths, product.knowledge(), terminal);
+    Stallsage product = told.site.product();
+    EvidenceTiming timing = told.time.timing(told.evidence, paths, product.knowledge(), terminal);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Investigation investigation = investigate(product, timing);
@@ -103,7 +99,7 @@ final class AskCommand implements Callable<Integer> {
     if (folder != null) {
       answers.save(folder);
     }
-    output.write(redaction.of(report), terminal, false);
+    told.output.write(told.redaction.of(report), terminal, false);
     return terminal.interrupt().requested() ? ExitStatus.INTERRUPTED : ExitStatus.of(investigation);
   }
 
@@ -152,10 +148,10 @@ final class AskCommand implements Callable<Integer> {
     terminal.interrupt().await();
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     Bundle bundle =
-        redaction.over(
-            evidence.bundle(paths, product.knowledge(), terminal, meter, answers::addTo));
+        told.redaction.over(
+            told.evidence.bundle(paths, product.knowledge(), terminal, meter, answers::addTo));
     try (ProgressLine shown = ProgressLine.of(terminal, meter::ofOneBundle)) {
-      return product.investigate(bundle, timing, evidence.limits());
+      return product.investigate(bundle, timing, told.evidence.limits());
     }
   }
 

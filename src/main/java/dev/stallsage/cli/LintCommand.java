@@ -1,13 +1,11 @@
 package dev.stallsage.cli;
 
-import dev.stallsage.diagnosis.CrossReferences;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
-import dev.stallsage.evidence.FormatDescription;
-import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.Knowledge;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Problem;
+import dev.stallsage.pack.SitePack;
 import dev.stallsage.report.VisibleText;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -60,12 +57,7 @@ final class LintCommand implements Callable<Integer> {
     Map<String, RuleCard> cards = cards(rules, problems);
     cards.putAll(Rulebooks.cards(Knowledge.messages(knowledge, new ArrayList<>())));
     KnowledgeBase base = base(knowledge, problems);
-    problems.addAll(
-        new CrossReferences(
-                base,
-                cards,
-                Formats.all().abouts().map(FormatDescription::id).collect(Collectors.toSet()))
-            .problems());
+    problems.addAll(SitePack.references(base, cards));
     problems.stream()
         .sorted()
         .distinct()

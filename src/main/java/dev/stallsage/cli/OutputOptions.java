@@ -11,7 +11,6 @@ import dev.stallsage.report.sarif.SarifReport;
 import dev.stallsage.report.text.TextReport;
 import dev.stallsage.report.text.TextStyle;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -43,14 +42,13 @@ final class OutputOptions {
   private Path file;
 
   void write(Report report, Terminal terminal, boolean full) throws IOException {
-    StringWriter text = new StringWriter();
-    renderer(terminal, full).render(report, text);
+    String text = renderer(terminal, full).asText(report);
     if (file == null) {
       terminal.out().print(text);
       return;
     }
     try {
-      Files.write(file, text.toString().getBytes(StandardCharsets.UTF_8));
+      Files.write(file, text.getBytes(StandardCharsets.UTF_8));
     } catch (IOException unwritable) {
       throw new UsageError(file + ": could not be written: " + unwritable.getMessage());
     }

@@ -62,11 +62,7 @@ final class TriageCommand implements Callable<Integer> {
   private FailOn failOn;
 
   @Spec private CommandSpec spec;
-  @Mixin private EvidenceOptions evidence;
-  @Mixin private TimeOptions time;
-  @Mixin private RedactionOptions redaction;
-  @Mixin private OutputOptions output;
-  @Mixin private SiteOptions site;
+  @Mixin private ReportingOptions told;
   @Mixin private HelpOption help;
 
   TriageCommand(Terminal terminal) {
@@ -78,21 +74,22 @@ final class TriageCommand implements Callable<Integer> {
     if (top != null && top < 1) {
       throw new UsageError("--top " + top + ": expected a number of causes from 1");
     }
-    if (paths.isEmpty() && !evidence.any()) {
+    if (paths.isEmpty() && !told.evidence.any()) {
       terminal.err().println("expected files, directories, or - for standard input\n");
       spec.commandLine().usage(terminal.err());
       return ExitStatus.USAGE;
     }
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
-    Stallsage product = site.product();
-    EvidenceTiming timing = time.timing(evidence, paths, product.knowledge(), terminal);
-    Bundle bundle = redaction.over(evidence.bundle(paths, product.knowledge(), terminal, meter));
+    Stallsage product = told.site.product();
+    EvidenceTiming timing = told.time.timing(told.evidence, paths, product.knowledge(), terminal);
+    Bundle bundle =
+        told.redaction.over(told.evidence.bundle(paths, product.knowledge(), terminal, meter));
     Investigation investigation = investigate(product, bundle, timing, meter);
     ReportOptions choice = new ReportOptions(top == null ? Integer.MAX_VALUE : top, explain);
     Report found = ReportBuilder.of(product).report(investigation, choice);
     LocalDate today = LocalDate.now(ZoneOffset.UTC);
-    Report report = redaction.of(MutedReport.of(found, product.knowledge().mutes(), today));
-    output.write(report, terminal, explain || top != null);
+    Report report = told.redaction.of(MutedReport.of(found, product.knowledge().mutes(), today));
+    told.output.write(report, terminal, explain || top != null);
     return status(investigation, report);
   }
 
@@ -100,7 +97,7 @@ final class TriageCommand implements Callable<Integer> {
       Stallsage product, Bundle bundle, EvidenceTiming timing, TerminalWatch meter) {
     terminal.interrupt().await();
     try (ProgressLine shown = ProgressLine.of(terminal, meter::ofOneBundle)) {
-      return product.investigate(bundle, timing, evidence.limits());
+      return product.investigate(bundle, timing, told.evidence.limits());
     }
   }
 

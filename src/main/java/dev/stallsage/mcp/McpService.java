@@ -75,19 +75,7 @@ public final class McpService implements AutoCloseable {
     ToolInvestigator bench =
         new ToolInvestigator(() -> product, limits, true, new Semaphore(1, true));
     var transport = new StdioServerTransportProvider(json(), talk.in(), talk.out());
-    try (McpService door =
-        new McpService(
-            McpServer.sync(transport)
-                .serverInfo("stallsage", Version.text())
-                .instructions(HOW)
-                .jsonMapper(json())
-                .jsonSchemaValidator(unchecked())
-                .validateToolInputs(false)
-                .capabilities(capabilities())
-                .tools(tools(bench))
-                .resources(pages(bench))
-                .resourceTemplates(anyPage(bench))
-                .build())) {
+    try (McpService door = new McpService(started(McpServer.sync(transport), bench))) {
       talk.awaitEnd();
     }
   }
@@ -118,7 +106,14 @@ public final class McpService implements AutoCloseable {
             .build();
     ToolInvestigator bench =
         new ToolInvestigator(() -> usual, limits, false, new Semaphore(places, true));
-    McpServer.sync(transport)
+    started(McpServer.sync(transport), bench);
+    return transport;
+  }
+
+  /** It answers from here on. */
+  private static McpSyncServer started(
+      McpServer.SyncSpecification<?> server, ToolInvestigator bench) {
+    return server
         .serverInfo("stallsage", Version.text())
         .instructions(HOW)
         .jsonMapper(json())
@@ -129,7 +124,6 @@ public final class McpService implements AutoCloseable {
         .resources(pages(bench))
         .resourceTemplates(anyPage(bench))
         .build();
-    return transport;
   }
 
   private static McpSchema.ServerCapabilities capabilities() {

@@ -21,9 +21,6 @@ import dev.stallsage.report.text.DecodingText;
 import dev.stallsage.report.text.ManualText;
 import dev.stallsage.report.text.TextStyle;
 import dev.stallsage.report.text.WhyText;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -147,23 +144,13 @@ final class Tools {
     call.only(and(ToolInvestigator.EVIDENCE, "detail"));
     String detail = call.oneOf("detail", DETAILS);
     Report report = bench.look(call).report();
-    return rendered(
-        report,
+    Renderer form =
         switch (detail) {
           case "report" -> new MarkdownReport();
           case "json" -> new JsonReport();
           default -> new TicketNote();
-        });
-  }
-
-  private static String rendered(Report report, Renderer renderer) {
-    StringWriter text = new StringWriter();
-    try {
-      renderer.render(report, text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return text.toString();
+        };
+    return form.asText(report);
   }
 
   private String explain(ToolArguments call) {

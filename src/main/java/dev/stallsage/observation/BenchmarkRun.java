@@ -37,8 +37,8 @@ public record BenchmarkRun(
     double share)
     implements Observation {
 
-  /** A run of a test that goes one way. */
-  public BenchmarkRun(
+  /** A run of a test that goes one way, of which nothing was printed but these. */
+  public static BenchmarkRun timed(
       Location at,
       String job,
       String direction,
@@ -47,49 +47,10 @@ public record BenchmarkRun(
       boolean synced,
       double perSecond,
       double meanMs,
-      double mostMs,
-      double mostSubmitMs,
-      double mibPerSecond,
-      String device) {
-    this(
-        at,
-        job,
-        direction,
-        blockKib,
-        depth,
-        synced,
-        perSecond,
-        meanMs,
-        mostMs,
-        mostSubmitMs,
-        mibPerSecond,
-        device,
-        1);
-  }
-
-  /** A run of which nothing was printed but these; it is not known to make each write safe. */
-  public static BenchmarkRun timed(
-      Location at,
-      String job,
-      String direction,
-      double blockKib,
-      double depth,
-      double perSecond,
-      double meanMs,
       double mostMs) {
+    double nan = Double.NaN;
     return new BenchmarkRun(
-        at,
-        job,
-        direction,
-        blockKib,
-        depth,
-        false,
-        perSecond,
-        meanMs,
-        mostMs,
-        Double.NaN,
-        Double.NaN,
-        "");
+        at, job, direction, blockKib, depth, synced, perSecond, meanMs, mostMs, nan, nan, "", 1);
   }
 
   /** A run through a file in sequence of which nothing but the throughput was printed. */
@@ -97,6 +58,6 @@ public record BenchmarkRun(
       Location at, String job, String direction, double mibPerSecond, String device) {
     double nan = Double.NaN;
     return new BenchmarkRun(
-        at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond, device);
+        at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond, device, 1);
   }
 }

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -87,12 +88,14 @@ public record SitePack(Path folder, PackManifest card) {
       cards.putAll(Rulebooks.cards(Knowledge.messages(knowledge(), new ArrayList<>())));
       base = Knowledge.packedWith(knowledge(), problems);
     }
-    problems.addAll(
-        new CrossReferences(
-                base,
-                cards,
-                Formats.all().abouts().map(FormatDescription::id).collect(Collectors.toSet()))
-            .problems());
+    problems.addAll(references(base, cards));
     return problems.stream().sorted().distinct().toList();
+  }
+
+  /** What of knowledge and rules speaks of something that is not there. */
+  public static List<Problem> references(KnowledgeBase base, Map<String, RuleCard> cards) {
+    Set<String> formats =
+        Formats.all().abouts().map(FormatDescription::id).collect(Collectors.toSet());
+    return new CrossReferences(base, cards, formats).problems();
   }
 }

@@ -1,6 +1,8 @@
 package dev.stallsage.report;
 
 import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 
 /**
@@ -9,4 +11,15 @@ import java.io.Writer;
 @FunctionalInterface
 public interface Renderer {
   void render(Report report, Writer out) throws IOException;
+
+  /** The report as one text. */
+  default String asText(Report report) {
+    StringWriter text = new StringWriter();
+    try {
+      render(report, text);
+    } catch (IOException impossible) {
+      throw new UncheckedIOException(impossible);
+    }
+    return text.toString();
+  }
 }

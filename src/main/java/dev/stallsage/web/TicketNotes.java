@@ -3,9 +3,6 @@ package dev.stallsage.web;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.markdown.NoteMarkup;
 import dev.stallsage.report.markdown.TicketNote;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.util.List;
 
 /** The note for a ticket in each form a ticket system may want, to be copied. */
@@ -21,19 +18,13 @@ final class TicketNotes {
 
   static List<Form> of(Report report, PageWords words) {
     return List.of(
-        new Form("note-markdown", "Markdown", false, text(report, NoteMarkup.MARKDOWN)),
-        new Form("note-html", "HTML", true, text(report, NoteMarkup.HTML)),
         new Form(
-            "note-text", words.say("diagnosis.note-text"), false, text(report, NoteMarkup.TEXT)));
-  }
-
-  private static String text(Report report, NoteMarkup as) {
-    StringWriter text = new StringWriter();
-    try {
-      new TicketNote(as).render(report, text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return text.toString();
+            "note-markdown", "Markdown", false, new TicketNote(NoteMarkup.MARKDOWN).asText(report)),
+        new Form("note-html", "HTML", true, new TicketNote(NoteMarkup.HTML).asText(report)),
+        new Form(
+            "note-text",
+            words.say("diagnosis.note-text"),
+            false,
+            new TicketNote(NoteMarkup.TEXT).asText(report)));
   }
 }

@@ -11,9 +11,6 @@ import dev.stallsage.cases.outbound.OutboundResponse;
 import dev.stallsage.cases.outbound.OutboundTask;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.markdown.TicketNote;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
@@ -119,12 +116,6 @@ public final class TicketNotes implements OutboundTask {
     if (!done.state().diagnosed() || made.isEmpty()) {
       return "No diagnosis: " + done.failure() + "\n" + link;
     }
-    StringWriter text = new StringWriter();
-    try {
-      new TicketNote().render(made.get(), text);
-    } catch (IOException impossible) {
-      throw new UncheckedIOException(impossible);
-    }
-    return text + link;
+    return new TicketNote().asText(made.get()) + link;
   }
 }

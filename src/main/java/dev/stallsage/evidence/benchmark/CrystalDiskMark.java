@@ -29,8 +29,9 @@ import java.util.regex.Pattern;
 public final class CrystalDiskMark implements Reader {
   private static final Pattern ROW =
       Pattern.compile(
-          "^(SEQ|RND|Sequential|Random) (\\d{1,5})(KiB|MiB) \\(Q= ?(\\d{1,4}), T= ?(\\d{1,4})\\): ([\\d.]{1,12}) MB/s"
-              + "(?: \\[ ?([\\d.]{1,12}) IOPS\\])?(?: < ?([\\d.]{1,12}) us>)?$");
+          "^(SEQ|RND|Sequential|Random) (\\d{1,5})(KiB|MiB) \\(Q= ?(\\d{1,4}), T= ?(\\d{1,4})\\):"
+              + " ([\\d.]{1,12}) MB/s(?: \\[ ?([\\d.]{1,12}) IOPS\\])?(?: < ?([\\d.]{1,12})"
+              + " us>)?$");
 
   /** {@code Random Read 4KiB (Q= 32,T= 1) : 4.1 MB/s [ 1001.2 IOPS]}, {@code (QD= 1)}, none. */
   private static final Pattern OLDER =
@@ -153,7 +154,8 @@ public final class CrystalDiskMark implements Reader {
         Double.NaN,
         Double.NaN,
         inSequence ? PrintedNumbers.decimal(mb) * MB_IN_MIB : Double.NaN,
-        "");
+        "",
+        1);
   }
 
   private static boolean opens(Line line) {

@@ -153,7 +153,8 @@ public final class Dd implements Reader {
         Double.NaN,
         Double.NaN,
         mibPerSecond(),
-        "");
+        "",
+        1);
   }
 
   private static boolean opens(Line line) {

@@ -130,7 +130,7 @@ public final class Diskspd implements Reader {
     }
     boolean timed = columns.size() > LATENCY + 1 && columns.get(LATENCY + 1).equals("AvgLat");
     sink.observe(
-        new BenchmarkRun(
+        BenchmarkRun.timed(
             line.at(),
             "diskspd",
             section.equals("Read") ? "read" : "write",
@@ -139,10 +139,7 @@ public final class Diskspd implements Reader {
             writeThrough && section.equals("Write"),
             perSecond,
             timed && cells.length > LATENCY ? PrintedNumbers.decimal(cells[LATENCY]) : Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            ""));
+            Double.NaN));
   }
 
   static Matcher heading(String text) {

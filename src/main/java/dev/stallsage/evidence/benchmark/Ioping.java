@@ -106,7 +106,7 @@ public final class Ioping implements Reader {
       sink.remark(line.at(), "ioping -C times the page cache: it says nothing of the device");
     } else {
       sink.observe(
-          BenchmarkRun.timed(line.at(), "ioping", direction, kib, 1, perSecond, mean, most));
+          BenchmarkRun.timed(line.at(), "ioping", direction, kib, 1, false, perSecond, mean, most));
     }
     direction = null;
   }

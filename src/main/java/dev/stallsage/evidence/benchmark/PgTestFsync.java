@@ -44,13 +44,11 @@ public final class PgTestFsync implements Reader {
               + "|Non-[Ss]ync'ed (\\d{1,3})kB writes:)$");
   private static final Pattern OTHERS =
       Pattern.compile(
-          "^(?:\\d{1,4} seconds? per test"
-              + "|(?:O_DIRECT supported|Direct I/O is not supported) on this platform.{0,80}"
-              + "|\\(?(?:in wal_sync_method preference order|is Linux's default|This is designed to"
-              + " compare|in different write open_sync sizes|If the times are similar|on a different"
-              + " descriptor).{0,90}"
-              + "|[ \\d]{1,3}\\* \\d{1,3}kB open_sync writes? .{1,60}"
-              + "|write(?:, (?:fsync, close|close, fsync))? .{1,60})$");
+          "^(?:\\d{1,4} seconds? per test|(?:O_DIRECT supported|Direct I/O is not supported) on"
+              + " this platform.{0,80}|\\(?(?:in wal_sync_method preference order|is Linux's"
+              + " default|This is designed to compare|in different write open_sync sizes|If the"
+              + " times are similar|on a different descriptor).{0,90}|[ \\d]{1,3}\\* \\d{1,3}kB"
+              + " open_sync writes? .{1,60}|write(?:, (?:fsync, close|close, fsync))? .{1,60})$");
 
   private static final String THROUGH = "fsync_writethrough";
   private static final double MICROS = 1e6;
@@ -117,11 +115,9 @@ public final class PgTestFsync implements Reader {
   }
 
   private BenchmarkRun run(String way, Timed timed) {
-    double nan = Double.NaN;
     double perSecond = timed.perSecond;
     double meanMs = MICROS / perSecond / 1000;
-    return new BenchmarkRun(
-        timed.at, way, "write", kib, 1, true, perSecond, meanMs, nan, nan, nan, "");
+    return BenchmarkRun.timed(timed.at, way, "write", kib, 1, true, perSecond, meanMs, Double.NaN);
   }
 
   @Override

@@ -68,10 +68,9 @@ public final class Pveperf implements Reader {
   private static BenchmarkRun run(Location at, String name, double value) {
     return switch (name) {
       case "FSYNCS/SECOND" ->
-          new BenchmarkRun(
-              at, "pveperf", "write", KIB, 1, true, value, MILLIS / value, NONE, NONE, NONE, "");
+          BenchmarkRun.timed(at, "pveperf", "write", KIB, 1, true, value, MILLIS / value, NONE);
       case "AVERAGE SEEK TIME" ->
-          BenchmarkRun.timed(at, "pveperf", "read", KIB, 1, MILLIS / value, value, NONE);
+          BenchmarkRun.timed(at, "pveperf", "read", KIB, 1, false, MILLIS / value, value, NONE);
       default -> BenchmarkRun.inSequence(at, "pveperf", "read", value, "");
     };
   }

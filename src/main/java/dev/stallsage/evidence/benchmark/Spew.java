@@ -27,7 +27,8 @@ import java.util.regex.Pattern;
 public final class Spew implements Reader {
   private static final Pattern RATE =
       Pattern.compile(
-          "^([WR])TR: [\\d.]{1,15} (?:[KMGT]i)?B/s Transfer time: [\\d:]{5,12} IOPS: ([\\d.]{1,15})$");
+          "^([WR])TR: [\\d.]{1,15} (?:[KMGT]i)?B/s Transfer time: [\\d:]{5,12} IOPS:"
+              + " ([\\d.]{1,15})$");
   private static final Pattern OTHERS =
       Pattern.compile(
           "^(?:Iteration: \\d{1,9} Total runtime: [\\d:]{5,12}|Total iterations: \\d{1,9}"
@@ -106,19 +107,8 @@ public final class Spew implements Reader {
   }
 
   private BenchmarkRun run(Line line, String direction, boolean safe, double perSecond) {
-    double nan = Double.NaN;
-    return new BenchmarkRun(
-        line.at(),
-        "spew",
-        direction,
-        kib,
-        1,
-        safe,
-        perSecond,
-        MILLIS / perSecond,
-        nan,
-        nan,
-        nan,
-        "");
+    double meanMs = MILLIS / perSecond;
+    return BenchmarkRun.timed(
+        line.at(), "spew", direction, kib, 1, safe, perSecond, meanMs, Double.NaN);
   }
 }

@@ -45,8 +45,8 @@ public final class Sysbench implements Reader {
   public static final Format FORMAT =
       format("sysbench-fileio", "Test of files by sysbench fileio")
           .printedBy(
-              "sysbench fileio --file-test-mode=rndwr --file-block-size=4K --file-extra-flags=direct"
-                  + " --file-fsync-all run")
+              "sysbench fileio --file-test-mode=rndwr --file-block-size=4K"
+                  + " --file-extra-flags=direct --file-fsync-all run")
           .describedIn("https://github.com/akopytov/sysbench")
           .yields(BenchmarkRun.class)
           .marked("Extra file open flags:", "reads/s:")
@@ -111,19 +111,8 @@ public final class Sysbench implements Reader {
     if (direct || safe) {
       double nan = Double.NaN;
       sink.observe(
-          new BenchmarkRun(
-              line.at(),
-              "sysbench",
-              direction,
-              kib,
-              threads,
-              safe,
-              perSecond,
-              nan,
-              nan,
-              nan,
-              nan,
-              ""));
+          BenchmarkRun.timed(
+              line.at(), "sysbench", direction, kib, threads, safe, perSecond, nan, nan));
     } else if (!remarked) {
       remarked = true;
       sink.remark(

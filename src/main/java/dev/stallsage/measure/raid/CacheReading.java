@@ -158,13 +158,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
               .toList();
       if (!through) {
         features.add(cache("working", List.of(current)));
-      } else if (wanted.isEmpty()) {
-        if (!isOnFlash(current)) {
-          features.add(cache("off-by-policy", List.of(current)));
-        }
-      } else {
-        features.add(
-            cache("fell-back", Stream.concat(Stream.of(current), wanted.stream()).toList()));
+      } else if (!wanted.isEmpty() || !isOnFlash(current)) {
+        features.add(off(current, wanted));
       }
     }
     return features;
@@ -185,12 +180,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
               .toList();
       if (!now.value().contains("WT")) {
         features.add(cache("working", List.of(now)));
-      } else if (wanted.isEmpty()) {
-        if (!isOnFlash(now)) {
-          features.add(cache("off-by-policy", List.of(now)));
-        }
-      } else {
-        features.add(cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList()));
+      } else if (!wanted.isEmpty() || !isOnFlash(now)) {
+        features.add(off(now, wanted));
       }
     }
     return features;
@@ -215,6 +206,17 @@ record CacheReading(Where where, List<RaidSetting> settings) {
     return !media.isEmpty() && media.stream().allMatch(s -> FLASH.matcher(s.value()).matches());
   }
 
+  /**
+   * A cache that is not written to.
+   *
+   * @param wanted where somebody ordered that it be written to
+   */
+  private Feature off(RaidSetting now, List<RaidSetting> wanted) {
+    return wanted.isEmpty()
+        ? cache("off-by-policy", List.of(now))
+        : cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList());
+  }
+
   /** OpenManage names the policy that was set; a controller that gave it up names its battery. */
   private List<Feature> openManage() {
     return named("Write Policy")
@@ -237,10 +239,8 @@ record CacheReading(Where where, List<RaidSetting> settings) {
               .toList();
       if (contains("enabled").test(now) || contains("on").test(now)) {
         features.add(cache("working", List.of(now)));
-      } else if (wanted.isEmpty()) {
-        features.add(cache("off-by-policy", List.of(now)));
       } else {
-        features.add(cache("fell-back", Stream.concat(Stream.of(now), wanted.stream()).toList()));
+        features.add(off(now, wanted));
       }
     }
     return features;

@@ -84,7 +84,9 @@ final class BarsDrawing {
         (int) Math.ceil(y),
         List.copyOf(bars),
         List.of(),
-        List.copyOf(words));
+        List.copyOf(words),
+        List.of(),
+        Drawing.Axis.NONE);
   }
 
   /** Rows of a distribution with nothing in them are one when there are many. */

@@ -51,15 +51,16 @@ public final class CourseDrawings {
     }
     words.add(new Drawing.Words("label", Charts.at(LEFT), "14", "start", items.get(0).at()));
     return new Drawing(
-            "timeline",
-            timeline.heading(),
-            says(timeline),
-            WIDTH,
-            (int) y + 6,
-            bars,
-            List.of(),
-            words)
-        .over(new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks(items, whole)));
+        "timeline",
+        timeline.heading(),
+        says(timeline),
+        WIDTH,
+        (int) y + 6,
+        bars,
+        List.of(),
+        words,
+        List.of(),
+        new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks(items, whole)));
   }
 
   private static List<Drawing.Tick> ticks(List<TimelineView.Item> items, double whole) {
@@ -145,7 +146,16 @@ public final class CourseDrawings {
     }
     String title = "Which layer: " + stack.of();
     return new Drawing(
-        id, title, title + ". " + stack.says(), WIDTH, (int) y + 6, bars, List.of(), words);
+        id,
+        title,
+        title + ". " + stack.says(),
+        WIDTH,
+        (int) y + 6,
+        bars,
+        List.of(),
+        words,
+        List.of(),
+        Drawing.Axis.NONE);
   }
 
   private static Drawing.Bar bar(String style, double x, double y, double length, String title) {

@@ -32,24 +32,6 @@ public record Drawing(
     List<Words> words,
     List<Dot> dots,
     Axis axis) {
-  /** A drawing of bars, which can be pointed at themselves. */
-  public Drawing(
-      String id,
-      String title,
-      String says,
-      int width,
-      int height,
-      List<Bar> bars,
-      List<Stroke> strokes,
-      List<Words> words) {
-    this(id, title, says, width, height, bars, strokes, words, List.of(), Axis.NONE);
-  }
-
-  /** The same, with time from left to right. */
-  Drawing over(Axis time) {
-    return new Drawing(id, title, says, width, height, bars, strokes, words, dots, time);
-  }
-
   /**
    * The part of a drawing in which a place from left to right is a time.
    *

@@ -57,15 +57,16 @@ final class MapDrawing {
     }
     ends(y + BOTTOM - 6);
     return new Drawing(
-            chart.id(),
-            chart.title(),
-            says(),
-            WIDTH,
-            (int) y + BOTTOM,
-            List.copyOf(bars),
-            List.of(),
-            List.copyOf(words))
-        .over(new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks()));
+        chart.id(),
+        chart.title(),
+        says(),
+        WIDTH,
+        (int) y + BOTTOM,
+        List.copyOf(bars),
+        List.of(),
+        List.copyOf(words),
+        List.of(),
+        new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks()));
   }
 
   private List<Drawing.Tick> ticks() {

@@ -3,6 +3,7 @@ package dev.stallsage.report.markdown;
 import static dev.stallsage.report.markdown.Markdown.code;
 import static dev.stallsage.report.markdown.Markdown.text;
 
+import dev.stallsage.report.ArgumentWeight;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
@@ -31,14 +32,6 @@ final class CauseFacts {
   }
 
   static String weight(Report.Argument argument) {
-    return argument.decibans() == 0
-        ? " (" + argument.weight() + ", already said by a stronger witness)"
-        : " ("
-            + argument.weight()
-            + ", "
-            + NumberText.signed(argument.decibans())
-            + " dB"
-            + (argument.reserve().isEmpty() ? "" : "; " + argument.reserve())
-            + ")";
+    return ArgumentWeight.of(argument, ", already said by a stronger witness");
   }
 }

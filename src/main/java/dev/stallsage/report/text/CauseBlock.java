@@ -1,5 +1,6 @@
 package dev.stallsage.report.text;
 
+import dev.stallsage.report.ArgumentWeight;
 import dev.stallsage.report.NumberText;
 import dev.stallsage.report.Report;
 import java.util.ArrayList;
@@ -121,16 +122,7 @@ final class CauseBlock {
 
   private static String weight(Report.Argument argument) {
     String device = argument.device().isEmpty() ? "" : " on " + argument.device();
-    return argument.decibans() == 0
-        ? device + " (" + argument.weight() + ", but already said by a stronger witness)"
-        : device
-            + " ("
-            + argument.weight()
-            + ", "
-            + NumberText.signed(argument.decibans())
-            + " dB"
-            + (argument.reserve().isEmpty() ? "" : "; " + argument.reserve())
-            + ")";
+    return device + ArgumentWeight.of(argument, ", but already said by a stronger witness");
   }
 
   /** Witnesses of something a stronger one already said: named, so that nothing is hidden. */
