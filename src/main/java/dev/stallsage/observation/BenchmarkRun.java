@@ -37,27 +37,88 @@ public record BenchmarkRun(
     double share)
     implements Observation {
 
-  /** A run of a test that goes one way, of which nothing was printed but these. */
-  public static BenchmarkRun timed(
-      Location at,
-      String job,
-      String direction,
-      double blockKib,
-      double depth,
-      boolean synced,
-      double perSecond,
-      double meanMs,
-      double mostMs) {
-    double nan = Double.NaN;
-    return new BenchmarkRun(
-        at, job, direction, blockKib, depth, synced, perSecond, meanMs, mostMs, nan, nan, "", 1);
+  /** Begins a run of a test that goes one way, of which nothing else was printed so far. */
+  public static Builder of(Location at, String job, String direction) {
+    return new Builder(at, job, direction);
   }
 
   /** A run through a file in sequence of which nothing but the throughput was printed. */
   public static BenchmarkRun inSequence(
       Location at, String job, String direction, double mibPerSecond, String device) {
-    double nan = Double.NaN;
-    return new BenchmarkRun(
-        at, job, direction, nan, nan, false, nan, nan, nan, nan, mibPerSecond, device, 1);
+    return of(at, job, direction).mibPerSecond(mibPerSecond).device(device).build();
+  }
+
+  /** Sets what was printed. */
+  public static final class Builder {
+    private final Location at;
+    private final String job;
+    private final String direction;
+    private double blockKib = Double.NaN;
+    private double depth = Double.NaN;
+    private boolean synced;
+    private double perSecond = Double.NaN;
+    private double meanMs = Double.NaN;
+    private double mostMs = Double.NaN;
+    private double mibPerSecond = Double.NaN;
+    private String device = "";
+
+    private Builder(Location at, String job, String direction) {
+      this.at = at;
+      this.job = job;
+      this.direction = direction;
+    }
+
+    /** Of which size, KiB, and how many in flight. */
+    public Builder requests(double kib, double inFlight) {
+      blockKib = kib;
+      depth = inFlight;
+      return this;
+    }
+
+    /** Was each write made safe before the next? */
+    public Builder synced(boolean each) {
+      synced = each;
+      return this;
+    }
+
+    public Builder perSecond(double completed) {
+      perSecond = completed;
+      return this;
+    }
+
+    /** The mean, and the longest, ms. */
+    public Builder took(double mean, double longest) {
+      meanMs = mean;
+      mostMs = longest;
+      return this;
+    }
+
+    public Builder mibPerSecond(double moved) {
+      mibPerSecond = moved;
+      return this;
+    }
+
+    public Builder device(String tested) {
+      device = tested;
+      return this;
+    }
+
+    public BenchmarkRun build() {
+      double submit = Double.NaN;
+      return new BenchmarkRun(
+          at,
+          job,
+          direction,
+          blockKib,
+          depth,
+          synced,
+          perSecond,
+          meanMs,
+          mostMs,
+          submit,
+          mibPerSecond,
+          device,
+          1);
+    }
   }
 }

@@ -142,20 +142,12 @@ public final class CrystalDiskMark implements Reader {
       double iops,
       double meanMs,
       String mb) {
-    return new BenchmarkRun(
-        at,
-        "CrystalDiskMark",
-        direction,
-        kib,
-        depth,
-        false,
-        iops,
-        meanMs,
-        Double.NaN,
-        Double.NaN,
-        inSequence ? PrintedNumbers.decimal(mb) * MB_IN_MIB : Double.NaN,
-        "",
-        1);
+    return BenchmarkRun.of(at, "CrystalDiskMark", direction)
+        .requests(kib, depth)
+        .perSecond(iops)
+        .took(meanMs, Double.NaN)
+        .mibPerSecond(inSequence ? PrintedNumbers.decimal(mb) * MB_IN_MIB : Double.NaN)
+        .build();
   }
 
   private static boolean opens(Line line) {

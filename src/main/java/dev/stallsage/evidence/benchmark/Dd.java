@@ -141,20 +141,13 @@ public final class Dd implements Reader {
   /** It asks for the next block when it has the one before, so the rate tells the time. */
   private BenchmarkRun oneByOne() {
     boolean known = whole && records > 0;
-    return new BenchmarkRun(
-        last.at(),
-        "dd",
-        command.direction(),
-        known ? bytes / records / KIB : Double.NaN,
-        1,
-        command.synced(),
-        known ? records / seconds : Double.NaN,
-        known ? seconds / records * MILLIS : Double.NaN,
-        Double.NaN,
-        Double.NaN,
-        mibPerSecond(),
-        "",
-        1);
+    return BenchmarkRun.of(last.at(), "dd", command.direction())
+        .requests(known ? bytes / records / KIB : Double.NaN, 1)
+        .synced(command.synced())
+        .perSecond(known ? records / seconds : Double.NaN)
+        .took(known ? seconds / records * MILLIS : Double.NaN, Double.NaN)
+        .mibPerSecond(mibPerSecond())
+        .build();
   }
 
   private static boolean opens(Line line) {

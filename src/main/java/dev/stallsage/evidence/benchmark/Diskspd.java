@@ -130,16 +130,16 @@ public final class Diskspd implements Reader {
     }
     boolean timed = columns.size() > LATENCY + 1 && columns.get(LATENCY + 1).equals("AvgLat");
     sink.observe(
-        BenchmarkRun.timed(
-            line.at(),
-            "diskspd",
-            section.equals("Read") ? "read" : "write",
-            kib,
-            outstanding * threads,
-            writeThrough && section.equals("Write"),
-            perSecond,
-            timed && cells.length > LATENCY ? PrintedNumbers.decimal(cells[LATENCY]) : Double.NaN,
-            Double.NaN));
+        BenchmarkRun.of(line.at(), "diskspd", section.equals("Read") ? "read" : "write")
+            .requests(kib, outstanding * threads)
+            .synced(writeThrough && section.equals("Write"))
+            .perSecond(perSecond)
+            .took(
+                timed && cells.length > LATENCY
+                    ? PrintedNumbers.decimal(cells[LATENCY])
+                    : Double.NaN,
+                Double.NaN)
+            .build());
   }
 
   static Matcher heading(String text) {

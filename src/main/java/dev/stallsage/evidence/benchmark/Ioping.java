@@ -106,7 +106,11 @@ public final class Ioping implements Reader {
       sink.remark(line.at(), "ioping -C times the page cache: it says nothing of the device");
     } else {
       sink.observe(
-          BenchmarkRun.timed(line.at(), "ioping", direction, kib, 1, false, perSecond, mean, most));
+          BenchmarkRun.of(line.at(), "ioping", direction)
+              .requests(kib, 1)
+              .perSecond(perSecond)
+              .took(mean, most)
+              .build());
     }
     direction = null;
   }

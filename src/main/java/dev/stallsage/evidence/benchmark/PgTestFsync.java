@@ -117,7 +117,12 @@ public final class PgTestFsync implements Reader {
   private BenchmarkRun run(String way, Timed timed) {
     double perSecond = timed.perSecond;
     double meanMs = MICROS / perSecond / 1000;
-    return BenchmarkRun.timed(timed.at, way, "write", kib, 1, true, perSecond, meanMs, Double.NaN);
+    return BenchmarkRun.of(timed.at, way, "write")
+        .requests(kib, 1)
+        .synced(true)
+        .perSecond(perSecond)
+        .took(meanMs, Double.NaN)
+        .build();
   }
 
   @Override

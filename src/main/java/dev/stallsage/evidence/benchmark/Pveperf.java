@@ -68,9 +68,18 @@ public final class Pveperf implements Reader {
   private static BenchmarkRun run(Location at, String name, double value) {
     return switch (name) {
       case "FSYNCS/SECOND" ->
-          BenchmarkRun.timed(at, "pveperf", "write", KIB, 1, true, value, MILLIS / value, NONE);
+          BenchmarkRun.of(at, "pveperf", "write")
+              .requests(KIB, 1)
+              .synced(true)
+              .perSecond(value)
+              .took(MILLIS / value, NONE)
+              .build();
       case "AVERAGE SEEK TIME" ->
-          BenchmarkRun.timed(at, "pveperf", "read", KIB, 1, false, MILLIS / value, value, NONE);
+          BenchmarkRun.of(at, "pveperf", "read")
+              .requests(KIB, 1)
+              .perSecond(MILLIS / value)
+              .took(value, NONE)
+              .build();
       default -> BenchmarkRun.inSequence(at, "pveperf", "read", value, "");
     };
   }

@@ -107,8 +107,11 @@ public final class Spew implements Reader {
   }
 
   private BenchmarkRun run(Line line, String direction, boolean safe, double perSecond) {
-    double meanMs = MILLIS / perSecond;
-    return BenchmarkRun.timed(
-        line.at(), "spew", direction, kib, 1, safe, perSecond, meanMs, Double.NaN);
+    return BenchmarkRun.of(line.at(), "spew", direction)
+        .requests(kib, 1)
+        .synced(safe)
+        .perSecond(perSecond)
+        .took(MILLIS / perSecond, Double.NaN)
+        .build();
   }
 }

@@ -109,10 +109,12 @@ public final class Sysbench implements Reader {
     }
     boolean safe = synced && direction.equals("write");
     if (direct || safe) {
-      double nan = Double.NaN;
       sink.observe(
-          BenchmarkRun.timed(
-              line.at(), "sysbench", direction, kib, threads, safe, perSecond, nan, nan));
+          BenchmarkRun.of(line.at(), "sysbench", direction)
+              .requests(kib, threads)
+              .synced(safe)
+              .perSecond(perSecond)
+              .build());
     } else if (!remarked) {
       remarked = true;
       sink.remark(
