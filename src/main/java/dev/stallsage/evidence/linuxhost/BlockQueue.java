@@ -38,20 +38,15 @@ public final class BlockQueue {
           new SysfsFile("/sys/", "/sys/(?:\\S+/)?([^/\\s]+)", "inflight", BlockQueue::inFlight));
 
   public static final Format FORMAT =
-      format("sys-block-queue", "Linux block queue settings (sysfs)")
-          .printedBy(
-              "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth /sys/block/*/device/timeout /sys/block/*/inflight",
-              "grep . /sys/class/bdi/*/read_ahead_kb")
-          .describedIn("https://docs.kernel.org/block/queue-sysfs.html")
-          .yields(Setting.class, InFlight.class)
-          .marked("/sys/")
-          .markedAbove(List.of("/sys/"))
-          .mayOpen(SysfsReader::mayOpen)
-          .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
-          // An error message of cat between two files is nothing.
-          .patience(2)
-          .withoutCaptions()
-          .readBy(surroundings -> new SysfsReader(FILES, surroundings));
+      SysfsReader.format(
+          format("sys-block-queue", "Linux block queue settings (sysfs)")
+              .printedBy(
+                  "grep -r . /sys/block/*/queue /sys/block/*/device/queue_depth"
+                      + " /sys/block/*/device/timeout /sys/block/*/inflight",
+                  "grep . /sys/class/bdi/*/read_ahead_kb")
+              .describedIn("https://docs.kernel.org/block/queue-sysfs.html")
+              .yields(Setting.class, InFlight.class),
+          FILES);
 
   private BlockQueue() {}
 

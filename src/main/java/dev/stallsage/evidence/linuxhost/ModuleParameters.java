@@ -25,18 +25,12 @@ public final class ModuleParameters {
                       at, "module-parameter", ModuleNames.canonical(module), name, content)));
 
   public static final Format FORMAT =
-      format("module-parameters", "Linux module parameters (sysfs)")
-          .printedBy("grep -r . /sys/module/*/parameters")
-          .describedIn("https://docs.kernel.org/admin-guide/kernel-parameters.html")
-          .yields(Setting.class)
-          .marked("/sys/")
-          .markedAbove(List.of("/sys/"))
-          .mayOpen(SysfsReader::mayOpen)
-          .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
-          // An error message of cat between two files is nothing.
-          .patience(2)
-          .withoutCaptions()
-          .readBy(surroundings -> new SysfsReader(FILES, surroundings));
+      SysfsReader.format(
+          format("module-parameters", "Linux module parameters (sysfs)")
+              .printedBy("grep -r . /sys/module/*/parameters")
+              .describedIn("https://docs.kernel.org/admin-guide/kernel-parameters.html")
+              .yields(Setting.class),
+          FILES);
 
   private ModuleParameters() {}
 }

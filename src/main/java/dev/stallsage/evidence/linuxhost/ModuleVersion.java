@@ -23,18 +23,12 @@ public final class ModuleVersion {
                   new DriverVersion(at, ModuleNames.canonical(module), content)));
 
   public static final Format FORMAT =
-      format("module-version", "Linux version of a loaded module (sysfs)")
-          .printedBy("grep . /sys/module/*/version")
-          .describedIn("https://docs.kernel.org/admin-guide/sysfs-rules.html")
-          .yields(DriverVersion.class)
-          .marked("/sys/")
-          .markedAbove(List.of("/sys/"))
-          .mayOpen(SysfsReader::mayOpen)
-          .opens((line, surroundings) -> SysfsReader.opens(FILES, line, surroundings))
-          // An error message of cat between two files is nothing.
-          .patience(2)
-          .withoutCaptions()
-          .readBy(surroundings -> new SysfsReader(FILES, surroundings));
+      SysfsReader.format(
+          format("module-version", "Linux version of a loaded module (sysfs)")
+              .printedBy("grep . /sys/module/*/version")
+              .describedIn("https://docs.kernel.org/admin-guide/sysfs-rules.html")
+              .yields(DriverVersion.class),
+          FILES);
 
   private ModuleVersion() {}
 }

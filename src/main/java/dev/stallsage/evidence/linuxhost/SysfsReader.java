@@ -2,6 +2,8 @@ package dev.stallsage.evidence.linuxhost;
 
 import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.evidence.ExhibitContext;
+import dev.stallsage.evidence.Format;
+import dev.stallsage.evidence.FormatSpec;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
@@ -15,7 +17,8 @@ final class SysfsReader implements Reader {
   /** What a file below /sys holds: a word, a choice, some numbers; never a sentence or a path. */
   private static final Pattern CONTENT =
       Pattern.compile(
-          "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write (?:back|through)|[\\d\\s]{1,200})$");
+          "^(?:[^\\s/=#]\\S{0,80}|[\\w -]*+\\[[\\w-]+\\][\\w -]*+|write"
+              + " (?:back|through)|[\\d\\s]{1,200})$");
 
   private static final Pattern WORD = Pattern.compile("^[A-Z][a-z]{3,}$");
 
@@ -25,16 +28,28 @@ final class SysfsReader implements Reader {
   private String folder;
   private SysfsFile folderOf;
 
-  SysfsReader(List<SysfsFile> files, ExhibitContext surroundings) {
+  private SysfsReader(List<SysfsFile> files, ExhibitContext surroundings) {
     this.files = files;
     this.surroundings = surroundings;
+  }
+
+  /** Completes the declaration of what is known by these files. */
+  static Format format(FormatSpec spec, List<SysfsFile> files) {
+    return spec.marked("/sys/")
+        .markedAbove(List.of("/sys/"))
+        .mayOpen(SysfsReader::mayOpen)
+        .opens((line, surroundings) -> opens(files, line, surroundings))
+        // An error message of cat between two files is nothing.
+        .patience(2)
+        .withoutCaptions()
+        .readBy(surroundings -> new SysfsReader(files, surroundings));
   }
 
   /**
    * A line that names a file begins with it, with the dash of a list or the arrow of {@code head};
    * a content is one word, a number or a choice.
    */
-  static boolean mayOpen(ByteLine line) {
+  private static boolean mayOpen(ByteLine line) {
     int first = line.firstWord();
     return line.has("/sys/")
         ? line.begins("/") || line.begins("*") || line.begins("-") || line.begins("=")
@@ -45,7 +60,7 @@ final class SysfsReader implements Reader {
   }
 
   /** Does one of these files begin to be printed here? */
-  static boolean opens(List<SysfsFile> files, Line line, ExhibitContext surroundings) {
+  private static boolean opens(List<SysfsFile> files, Line line, ExhibitContext surroundings) {
     String text = line.text();
     if (text.contains("/sys/")) {
       return files.stream()
