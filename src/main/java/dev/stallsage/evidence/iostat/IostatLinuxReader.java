@@ -79,8 +79,6 @@ public final class IostatLinuxReader extends DeviceTableReader {
 
   private final DeviceRow plain = new DeviceRow();
   private ReportStamp stamp = ReportStamp.NONE;
-  private boolean begun;
-  private boolean over;
   private boolean headingMayGoOn;
   private boolean headless;
 
@@ -99,13 +97,7 @@ public final class IostatLinuxReader extends DeviceTableReader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    if (over || line.blank() || LineWords.tooLong(line)) {
-      return false;
-    }
-    if (!begun) {
-      begin(sink);
-    }
+  boolean takeLine(Line line, ObservationSink sink) {
     if (LineWords.isRule(line.text()) || LineWords.isLeftOut(line.text())) {
       return true;
     }
@@ -131,7 +123,7 @@ public final class IostatLinuxReader extends DeviceTableReader {
   /** The lines of which a log of days has millions: rows, and headings that come again. */
   @Override
   public boolean takeRow(ByteLine line, ObservationSink sink) {
-    if (over || rows() == null || interruption.now() || rows().waits()) {
+    if (over() || rows() == null || interruption.now() || rows().waits()) {
       return false;
     }
     boolean taken = processor == null ? plainRow(line, sink) : plainShares(line, sink);
@@ -176,8 +168,8 @@ public final class IostatLinuxReader extends DeviceTableReader {
     return false;
   }
 
-  private void begin(ObservationSink sink) {
-    begun = true;
+  @Override
+  void begin(ObservationSink sink) {
     banner.ifPresent(b -> sink.host(b.host()));
     last = banner.orElse(null);
     reports.run(first(banner.isPresent()), command.intervalSeconds(), sink);
@@ -302,7 +294,9 @@ public final class IostatLinuxReader extends DeviceTableReader {
       newRun(true, sink);
       return true;
     }
-    over = next.isPresent() || ForeignLine.starts(line);
+    if (next.isPresent() || ForeignLine.starts(line)) {
+      isOver();
+    }
     return false;
   }
 

@@ -47,7 +47,8 @@ public final class IostatSolarisReader extends DeviceTableReader {
   /** Lines above a heading: the title, and what stands over groups of columns. */
   private static final Pattern TITLE =
       Pattern.compile(
-          "^\\s*+(?:extended (?:device|disk) statistics)?\\s*+(?:-++ errors -++)?\\s*+(?:tty)?\\s*+(?:cpu)?\\s*+");
+          "^\\s*+(?:extended (?:device|disk) statistics)?\\s*+(?:-++ errors"
+              + " -++)?\\s*+(?:tty)?\\s*+(?:cpu)?\\s*+");
 
   /** A number as great is a stamp in seconds before a row. */
   private static final double EPOCH = 1e9;
@@ -66,8 +67,6 @@ public final class IostatSolarisReader extends DeviceTableReader {
   private final DeviceRow plain = new DeviceRow();
 
   private final PlainNumbers numbers = new PlainNumbers();
-  private boolean begun;
-  private boolean over;
 
   IostatSolarisReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
@@ -75,21 +74,21 @@ public final class IostatSolarisReader extends DeviceTableReader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    if (over || line.blank() || LineWords.tooLong(line)) {
-      return false;
-    }
-    if (!begun) {
-      begun = true;
-      reports.run(first(), command.intervalSeconds(), sink);
-    }
-    boolean taken = takeLine(line, sink);
+  void begin(ObservationSink sink) {
+    reports.run(first(), command.intervalSeconds(), sink);
+  }
+
+  @Override
+  boolean takeLine(Line line, ObservationSink sink) {
+    boolean taken = takeWords(line, sink);
     if (taken) {
       interruption.over();
     } else {
       cutOff(sink);
       interruption.foreign(line);
-      over = ForeignLine.starts(line);
+      if (ForeignLine.starts(line)) {
+        isOver();
+      }
     }
     return taken;
   }
@@ -97,7 +96,7 @@ public final class IostatSolarisReader extends DeviceTableReader {
   /** The lines of which a log of days has millions. */
   @Override
   public boolean takeRow(ByteLine line, ObservationSink sink) {
-    if (over
+    if (over()
         || rows() == null
         || processor != null
         || interruption.now()
@@ -124,7 +123,7 @@ public final class IostatSolarisReader extends DeviceTableReader {
     return command.shown() ? ReportIntervals.First.SINCE_BOOT : ReportIntervals.First.UNKNOWN;
   }
 
-  private boolean takeLine(Line line, ObservationSink sink) {
+  private boolean takeWords(Line line, ObservationSink sink) {
     List<String> words = LineWords.of(line.text());
     ReportStamp own = ReportStamp.leading(words);
     if (own.words() == words.size()) {

@@ -64,8 +64,6 @@ public final class SarReader extends DeviceTableReader {
   private boolean x86 = true;
   private SarTable table;
   private boolean headingMayGoOn;
-  private boolean begun;
-  private boolean over;
   private Location average;
   private int intervals;
   private boolean sinceBootSaid;
@@ -75,14 +73,12 @@ public final class SarReader extends DeviceTableReader {
   }
 
   @Override
-  public boolean take(Line line, ObservationSink sink) {
-    if (over || line.blank() || LineWords.tooLong(line)) {
-      return false;
-    }
-    if (!begun) {
-      begun = true;
-      SysstatBanner.lineAbove(surroundings.before()).ifPresent(above -> banner(above, sink));
-    }
+  void begin(ObservationSink sink) {
+    SysstatBanner.lineAbove(surroundings.before()).ifPresent(above -> banner(above, sink));
+  }
+
+  @Override
+  boolean takeLine(Line line, ObservationSink sink) {
     SarLine words = SarLine.of(line);
     if (words.isOfSar() && takeWords(line, words, sink)) {
       return true;
@@ -111,7 +107,7 @@ public final class SarReader extends DeviceTableReader {
   private void banner(Line line, ObservationSink sink) {
     Optional<SysstatBanner> found = SysstatBanner.of(line.text());
     if (found.isPresent() && banner != null && !banner.equals(found.get())) {
-      over = true;
+      isOver();
     } else if (found.isPresent()) {
       banner = found.get();
       sink.host(banner.host());
