@@ -2,7 +2,7 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
-import dev.stallsage.measure.IntervalLatency.Span;
+import dev.stallsage.measure.IntervalFigures;
 import dev.stallsage.measure.Where;
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,12 +16,7 @@ import java.util.stream.Stream;
  * @param path every name the same requests go by, the place's own first
  * @param kind how it is known
  * @param direction which requests
- * @param intervals intervals under load, 0 where nothing was measured by intervals
- * @param slow how many of them were slow
- * @param typical ms, {@code NaN} where no figure tells
- * @param worst ms, {@code NaN} where no figure tells
- * @param limit ms, {@code NaN} where no figure tells
- * @param spans when, as printed; empty where nothing is stamped
+ * @param figures what intervals tell of it
  * @param windows when, on a clock that faults can be compared with; empty when nobody knows
  * @param grade from 0, hardly at its limit, to 1, slow without a doubt
  * @param findings ids of the findings that say so
@@ -32,16 +27,12 @@ public record Slowness(
     List<String> path,
     Kind kind,
     Direction direction,
-    int intervals,
-    int slow,
-    double typical,
-    double worst,
-    double limit,
-    List<Span> spans,
+    IntervalFigures figures,
     List<DatedInterval> windows,
     double grade,
     List<String> findings,
-    List<Citation> because) {
+    List<Citation> because)
+    implements IntervalFigures.Shown {
   /** From this grade on it is slow, and not only near its limit. */
   static final double SURE = 0.75;
 
@@ -67,12 +58,7 @@ public record Slowness(
         Stream.concat(Stream.of(alias), path.stream()).distinct().toList(),
         kind,
         direction,
-        intervals,
-        slow,
-        typical,
-        worst,
-        limit,
-        spans,
+        figures,
         windows,
         grade,
         findings,
@@ -81,9 +67,7 @@ public record Slowness(
 
   /** The same, in these windows. */
   Slowness during(List<DatedInterval> when) {
-    return new Slowness(
-        where, path, kind, direction, intervals, slow, typical, worst, limit, spans, when, grade,
-        findings, because);
+    return new Slowness(where, path, kind, direction, figures, when, grade, findings, because);
   }
 
   /** Name of the host, empty when the evidence does not tell. */

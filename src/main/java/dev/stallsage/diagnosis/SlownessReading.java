@@ -7,6 +7,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.Grade;
 import dev.stallsage.measure.GradedFeature;
+import dev.stallsage.measure.IntervalFigures;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Scales;
@@ -119,12 +120,7 @@ public record SlownessReading(
                         .map(IntervalLatency::direction)
                         .reduce(Direction::and)
                         .orElse(Direction.BOTH),
-                    worst.intervals(),
-                    worst.slow(),
-                    worst.typical(),
-                    worst.worst(),
-                    worst.limit(),
-                    worst.spans(),
+                    worst.figures(),
                     List.of(),
                     most,
                     List.of(),
@@ -155,12 +151,9 @@ public record SlownessReading(
         paths.of(finding.where()),
         kind,
         direction(says),
-        0,
-        0,
-        Double.NaN,
-        figure.map(m -> milliseconds(m, m.gauge().value())).orElse(Double.NaN),
-        figure.map(m -> milliseconds(m, limit(m))).orElse(Double.NaN),
-        List.of(),
+        IntervalFigures.none(
+            figure.map(m -> milliseconds(m, m.gauge().value())).orElse(Double.NaN),
+            figure.map(m -> milliseconds(m, limit(m))).orElse(Double.NaN)),
         List.of(),
         told ? TOLD : grade(finding, gauges),
         List.of(finding.id()),
@@ -223,12 +216,7 @@ public record SlownessReading(
         first.path(),
         first.kind(),
         figures ? first.direction() : first.direction().and(second.direction()),
-        first.intervals(),
-        first.slow(),
-        first.typical(),
-        first.worst(),
-        first.limit(),
-        first.spans(),
+        first.figures(),
         List.of(),
         second.isTold() ? first.grade() : Math.max(first.grade(), second.grade()),
         Stream.concat(first.findings().stream(), second.findings().stream())

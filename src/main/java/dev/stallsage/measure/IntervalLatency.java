@@ -9,12 +9,7 @@ import java.util.List;
  *
  * @param direction which requests
  * @param medium what the device stores on
- * @param intervals intervals under load
- * @param slow how many of them reached the limit
- * @param typical ms; the middle of the slow ones, or of all where none is
- * @param worst ms
- * @param limit ms, what its medium should stay below
- * @param spans when it was slow; stamps as printed, empty where nothing is stamped
+ * @param figures how many, and how long
  * @param grade from 0, well within the limit, to 1, far beyond it: nothing hangs on the third digit
  * @param underMoreLoad were far more requests made in its slow intervals than in its quick ones?
  */
@@ -23,24 +18,16 @@ public record IntervalLatency(
     Where where,
     Direction direction,
     Medium medium,
-    int intervals,
-    int slow,
-    double typical,
-    double worst,
-    double limit,
-    List<Span> spans,
+    IntervalFigures figures,
     double grade,
     boolean underMoreLoad,
     List<Citation> because)
-    implements Feature {
+    implements Feature, IntervalFigures.Shown {
   /** Fewer intervals under load than this say nothing of a device that was quick in them. */
   private static final int ENOUGH = 3;
 
   /** From this grade on it is slow, and not only near its limit. */
   private static final double SLOW = 0.75;
-
-  /** From one stamp to another, as printed. */
-  public record Span(String from, String until) {}
 
   /** Is it a LUN of an array, so that what is slow below it is not in the host? */
   public boolean isLun() {
@@ -54,6 +41,6 @@ public record IntervalLatency(
 
   /** Was it within its limit, well and long enough to say so? */
   public boolean isQuick() {
-    return intervals >= ENOUGH && grade == 0;
+    return intervals() >= ENOUGH && grade == 0;
   }
 }

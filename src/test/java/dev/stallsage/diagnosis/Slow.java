@@ -2,6 +2,7 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
+import dev.stallsage.measure.IntervalFigures;
 import dev.stallsage.measure.IntervalLatency;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.SoftLimit;
@@ -22,12 +23,7 @@ final class Slow {
         new Where(host, device),
         direction,
         Medium.DISK,
-        INTERVALS,
-        ms >= LIMIT ? INTERVALS : 0,
-        ms,
-        ms,
-        LIMIT,
-        List.of(),
+        new IntervalFigures(INTERVALS, ms >= LIMIT ? INTERVALS : 0, ms, ms, LIMIT, List.of()),
         SoftLimit.beyond(ms / LIMIT),
         false,
         List.of(cited(host + "-iostat.txt", 7), cited(host + "-iostat.txt", 15)));
@@ -48,12 +44,7 @@ final class Slow {
         List.of(device),
         Slowness.Kind.MEASURED,
         Direction.READS,
-        INTERVALS,
-        INTERVALS,
-        ms,
-        ms,
-        LIMIT,
-        List.of(),
+        new IntervalFigures(INTERVALS, INTERVALS, ms, ms, LIMIT, List.of()),
         List.of(),
         1,
         List.of(),

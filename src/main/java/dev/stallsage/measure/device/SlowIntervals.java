@@ -3,8 +3,9 @@ package dev.stallsage.measure.device;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Direction;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.IntervalFigures;
+import dev.stallsage.measure.IntervalFigures.Span;
 import dev.stallsage.measure.IntervalLatency;
-import dev.stallsage.measure.IntervalLatency.Span;
 import dev.stallsage.measure.SoftLimit;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.device.SlowCourse.Part;
@@ -50,12 +51,8 @@ record SlowIntervals(FeatureContext frame, Where where, Direction direction, Str
             where,
             direction,
             frame.medium(where),
-            intervals,
-            slowOnes,
-            typical,
-            worst.get(0).worst(),
-            limit,
-            spans(courses, limit),
+            new IntervalFigures(
+                intervals, slowOnes, typical, worst.get(0).worst(), limit, spans(courses, limit)),
             once ? Math.max(SoftLimit.beyond(all / limit), Math.min(ONCE, grade)) : grade,
             isUnderMoreLoad(loaded, slow),
             cite(worst, limit)));
