@@ -50,17 +50,8 @@ public final class CourseDrawings {
       y += ROW;
     }
     words.add(new Drawing.Words("label", Charts.at(LEFT), "14", "start", items.get(0).at()));
-    return new Drawing(
-        "timeline",
-        timeline.heading(),
-        says(timeline),
-        WIDTH,
-        (int) y + 6,
-        bars,
-        List.of(),
-        words,
-        List.of(),
-        new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks(items, whole)));
+    Drawing.Axis time = new Drawing.Axis(LEFT, TOP, WIDTH - RIGHT, (int) y, ticks(items, whole));
+    return drawn("timeline", timeline.heading(), says(timeline), y, bars, words, time);
   }
 
   private static List<Drawing.Tick> ticks(List<TimelineView.Item> items, double whole) {
@@ -145,17 +136,19 @@ public final class CourseDrawings {
       y += ROW;
     }
     String title = "Which layer: " + stack.of();
+    return drawn(id, title, title + ". " + stack.says(), y, bars, words, Drawing.Axis.NONE);
+  }
+
+  private static Drawing drawn(
+      String id,
+      String title,
+      String says,
+      double height,
+      List<Drawing.Bar> bars,
+      List<Drawing.Words> words,
+      Drawing.Axis axis) {
     return new Drawing(
-        id,
-        title,
-        title + ". " + stack.says(),
-        WIDTH,
-        (int) y + 6,
-        bars,
-        List.of(),
-        words,
-        List.of(),
-        Drawing.Axis.NONE);
+        id, title, says, WIDTH, (int) height + 6, bars, List.of(), words, List.of(), axis);
   }
 
   private static Drawing.Bar bar(String style, double x, double y, double length, String title) {
