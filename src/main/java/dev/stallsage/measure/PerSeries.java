@@ -1,11 +1,14 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.Series;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
 
@@ -28,6 +31,12 @@ public final class PerSeries<K, T> {
   @FunctionalInterface
   public interface Kept<P, K, T> {
     void take(P from, K key, T kept);
+  }
+
+  /** Makes a feature of what was kept. */
+  @FunctionalInterface
+  public interface Featured<K, T> {
+    Feature of(Where host, K key, T kept);
   }
 
   /** Millions of samples in a row come from one series. */
@@ -118,6 +127,25 @@ public final class PerSeries<K, T> {
   public void byHostAndKey(FeatureContext frame, BiConsumer<T, T> add, Kept<Where, K, T> to) {
     byHostAndKey(frame, add)
         .forEach((host, known) -> known.forEach((key, one) -> to.take(host, key, one)));
+  }
+
+  /**
+   * The features of the same.
+   *
+   * @param told is there enough of something to tell of it?
+   */
+  public List<Feature> features(
+      FeatureContext frame, BiConsumer<T, T> add, BiPredicate<K, T> told, Featured<K, T> feature) {
+    List<Feature> features = new ArrayList<>();
+    byHostAndKey(
+        frame,
+        add,
+        (host, key, one) -> {
+          if (told.test(key, one)) {
+            features.add(feature.of(host, key, one));
+          }
+        });
+    return features;
   }
 
   /**

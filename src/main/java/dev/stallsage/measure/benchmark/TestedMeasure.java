@@ -11,9 +11,7 @@ import dev.stallsage.measure.benchmark.BenchmarkWords.TestedRequestTime;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedThroughput;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.Series;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 
 /**
  * Looks at tests that did too little to be what they wait for: one small request at a time, or one
@@ -65,16 +63,11 @@ public final class TestedMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    runs.byHostAndKey(
+    return runs.features(
         frame,
         Tally::addAll,
-        (host, kind, tally) -> {
-          if (tally.count() > 0) {
-            features.add(feature(frame, kind, host, tally));
-          }
-        });
-    return features;
+        (kind, tally) -> tally.count() > 0,
+        (host, kind, tally) -> feature(frame, kind, host, tally));
   }
 
   private static Feature feature(FeatureContext frame, Kind kind, Where host, Tally tally) {

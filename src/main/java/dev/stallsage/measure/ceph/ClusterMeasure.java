@@ -9,7 +9,6 @@ import dev.stallsage.measure.Where;
 import dev.stallsage.measure.ceph.CephWords.ClusterState;
 import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.ClusterHealth.Kind;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -24,10 +23,7 @@ public final class ClusterMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    reports.byHostAndKey(
-        frame, List::addAll, (host, kind, same) -> features.add(feature(host, kind, same)));
-    return features;
+    return reports.features(frame, List::addAll, (kind, same) -> true, ClusterMeasure::feature);
   }
 
   private static ClusterState feature(Where host, Kind kind, List<ClusterHealth> same) {

@@ -14,7 +14,6 @@ import dev.stallsage.measure.database.DatabaseWords.SlowestSyncs;
 import dev.stallsage.observation.DatabaseFlush;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncDistribution;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -52,16 +51,11 @@ public final class DatabaseMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    tallies.byHostAndKey(
+    return tallies.features(
         frame,
         Tally::addAll,
-        (where, scale, tally) -> {
-          if (!scale.equals(CLEANER) || tally.count() > 1) {
-            features.add(feature(frame, where, scale, tally));
-          }
-        });
-    return features;
+        (scale, tally) -> !scale.equals(CLEANER) || tally.count() > 1,
+        (where, scale, tally) -> feature(frame, where, scale, tally));
   }
 
   private static Feature feature(FeatureContext frame, Where where, String scale, Tally tally) {

@@ -22,9 +22,7 @@ import dev.stallsage.observation.Pressure.Extent;
 import dev.stallsage.observation.ProcessQueue;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Swapping;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.function.BiFunction;
 
 /** Tallies what interval reports say of processors, of processes that wait, and of swapping. */
@@ -108,15 +106,10 @@ public final class ProcessorMeasure extends Gathering {
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
-    List<Feature> features = new ArrayList<>();
-    tallies.byHostAndKey(
+    return tallies.features(
         frame,
         Tally::addAll,
-        (where, q, tally) -> {
-          if (q.isTold(tally)) {
-            features.add(q.feature.apply(where, frame.median(q.scale, where, tally)));
-          }
-        });
-    return features;
+        Quantity::isTold,
+        (where, q, tally) -> q.feature.apply(where, frame.median(q.scale, where, tally)));
   }
 }
