@@ -6,9 +6,4 @@ import dev.stallsage.Stallsage;
 public interface WorkspaceProducts {
   /** What is known there now; another call may give another answer. */
   Stallsage of(String workspace);
-
-  /** The same for everybody. */
-  static WorkspaceProducts always(Stallsage product) {
-    return workspace -> product;
-  }
 }

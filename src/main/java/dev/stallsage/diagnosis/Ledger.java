@@ -120,11 +120,6 @@ public record Ledger(double prior, List<Entry> entries) {
         sign.speaksFor() ? more + absent : 0);
   }
 
-  /** The decibans of the hypothesis. */
-  public double sum() {
-    return prior + entries.stream().mapToDouble(Entry::decibans).sum();
-  }
-
   /**
    * The fewest changes that would raise the hypothesis by so much: first what was not looked at,
    * then what speaks against it, last what was looked for in vain. All there are when they do not

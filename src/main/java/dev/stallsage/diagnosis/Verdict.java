@@ -38,9 +38,4 @@ public enum Verdict {
   public boolean explains() {
     return this == EXPLAINED || this == CONTESTED;
   }
-
-  /** Is something slow? */
-  public boolean isSlow() {
-    return explains() || this == LOCATED;
-  }
 }

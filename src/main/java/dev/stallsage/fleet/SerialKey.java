@@ -68,11 +68,6 @@ public final class SerialKey {
     return key.length > 0;
   }
 
-  /** Its bytes, for whoever passes it on to another process. */
-  public byte[] bytes() {
-    return key.clone();
-  }
-
   /** Tells it from other keys and nothing more; empty without a key. */
   public String id() {
     return isThere() ? hash("id", "") : "";

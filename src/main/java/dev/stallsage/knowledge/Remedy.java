@@ -18,9 +18,4 @@ public record Remedy(
     String undo,
     String when,
     Check first,
-    Check verify) {
-  /** Can it cost data, durability or service? */
-  public boolean isRisky() {
-    return !risk.equals("safe");
-  }
-}
+    Check verify) {}

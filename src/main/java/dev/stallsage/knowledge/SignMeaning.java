@@ -15,9 +15,4 @@ public enum SignMeaning {
   CONTEXT,
   /** That it is over: a disk was replaced, a mirror is whole again. */
   REPAIR;
-
-  /** The word on a page: {@code fault}. */
-  public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
-  }
 }

@@ -93,14 +93,6 @@ public final class Rulebooks {
     return cards;
   }
 
-  /** The text of a packed rule, for a reader. */
-  public static String text(String id) {
-    return ruleTexts().stream()
-        .filter(t -> RuleText.card(t).id().equals(id))
-        .findFirst()
-        .orElse("");
-  }
-
   private static List<String> ruleTexts() {
     return PackedRules.texts().values().stream().filter(RuleText::isRule).toList();
   }

@@ -82,10 +82,6 @@ record DtraceScript(String text) {
     return CODE.matcher(text).find() || PROBE.matcher(text).find();
   }
 
-  boolean isEmpty() {
-    return text.isEmpty();
-  }
-
   /** Probe descriptions and the functions they and the script name, in order. */
   List<String> probes() {
     Set<String> probes = new LinkedHashSet<>();

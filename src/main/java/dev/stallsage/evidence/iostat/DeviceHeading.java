@@ -86,11 +86,6 @@ final class DeviceHeading {
     return true;
   }
 
-  /** The words of a row: comma separated tables hold no blanks. */
-  List<String> split(Line row) {
-    return commaSeparated ? List.of(row.text().strip().split(",")) : LineWords.of(row.text());
-  }
-
   Line line() {
     return line;
   }

@@ -28,11 +28,6 @@ public enum NoteMarkup {
     }
 
     @Override
-    String heading(String title, String below) {
-      return "\n" + title + "  \n" + below;
-    }
-
-    @Override
     String item(String marked, List<String> below) {
       return listed(marked, "\n  - ", below);
     }
@@ -69,11 +64,6 @@ public enum NoteMarkup {
     @Override
     String paragraph(String marked) {
       return "<p>" + marked + "</p>";
-    }
-
-    @Override
-    String heading(String title, String below) {
-      return "<p>" + title + "<br>" + below + "</p>";
     }
 
     /** Each a list of its own, so that a note can end behind any of them. */
@@ -113,11 +103,6 @@ public enum NoteMarkup {
     }
 
     @Override
-    String heading(String title, String below) {
-      return "\n" + title + "\n" + below;
-    }
-
-    @Override
     String item(String marked, List<String> below) {
       return listed(marked, "\n    ", below);
     }
@@ -136,9 +121,6 @@ public enum NoteMarkup {
   String paragraph(String marked) {
     return marked;
   }
-
-  /** A title and the line below it. */
-  abstract String heading(String title, String below);
 
   /** An item of a list and the lines below it. */
   abstract String item(String marked, List<String> below);
