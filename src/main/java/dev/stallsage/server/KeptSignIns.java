@@ -22,21 +22,18 @@ import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.security.web.authentication.logout.LogoutHandler;
 import org.springframework.security.web.context.HttpSessionSecurityContextRepository;
 import org.springframework.transaction.TransactionException;
-import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Sessions lie in the memory of a node and end with it. Who signed in has a cookie beside it, by
  * which any node, and a server that was started again, knows them: they get a session anew.
  */
-final class KeptSignIns extends OncePerRequestFilter implements LogoutHandler {
+final class KeptSignIns extends PersonFilter implements LogoutHandler {
   static final String COOKIE = "stallsage";
 
   /** How often it is written down that somebody is still there. */
   private static final Duration NOTED = Duration.ofMinutes(10);
 
   private static final String LAST_NOTED = KeptSignIns.class.getName();
-  private static final String STATIC = "/static/";
-
   private final SignIns signIns;
   private final Clock clock;
   private final boolean throughTls;
@@ -71,11 +68,6 @@ final class KeptSignIns extends OncePerRequestFilter implements LogoutHandler {
             .maxAge(seconds)
             .build()
             .toString());
-  }
-
-  @Override
-  protected boolean shouldNotFilter(HttpServletRequest request) {
-    return request.getRequestURI().startsWith(STATIC);
   }
 
   @Override

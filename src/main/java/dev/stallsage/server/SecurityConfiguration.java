@@ -17,6 +17,7 @@ import org.springframework.core.annotation.Order;
 import org.springframework.http.HttpMethod;
 import org.springframework.security.config.Customizer;
 import org.springframework.security.config.annotation.web.builders.HttpSecurity;
+import org.springframework.security.config.annotation.web.configurers.ExceptionHandlingConfigurer;
 import org.springframework.security.config.http.SessionCreationPolicy;
 import org.springframework.security.config.observation.SecurityObservationSettings;
 import org.springframework.security.core.AuthenticationException;
@@ -76,12 +77,16 @@ class SecurityConfiguration {
                     .hasRole(Role.ENGINEER.name())
                     .anyRequest()
                     .denyAll())
-        .exceptionHandling(
-            e ->
-                e.authenticationEntryPoint(new ProblemWriter(401, "unauthenticated"))
-                    .accessDeniedHandler(new ProblemWriter(403, "forbidden")));
+        .exceptionHandling(SecurityConfiguration::problems);
     headers(http);
     return http.build();
+  }
+
+  /** A program is told what it may not in words it can read. */
+  private static void problems(ExceptionHandlingConfigurer<HttpSecurity> refused) {
+    refused
+        .authenticationEntryPoint(new ProblemWriter(401, "unauthenticated"))
+        .accessDeniedHandler(new ProblemWriter(403, "forbidden"));
   }
 
   /** Whoever may get what is at an address may ask for its head as well. */
@@ -110,10 +115,7 @@ class SecurityConfiguration {
                     .permitAll()
                     .anyRequest()
                     .hasRole(Role.ADMIN.name()))
-        .exceptionHandling(
-            e ->
-                e.authenticationEntryPoint(new ProblemWriter(401, "unauthenticated"))
-                    .accessDeniedHandler(new ProblemWriter(403, "forbidden")));
+        .exceptionHandling(SecurityConfiguration::problems);
     headers(http);
     return http.build();
   }

@@ -14,15 +14,12 @@ import java.util.Optional;
 import org.springframework.dao.DataAccessException;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
-import org.springframework.web.filter.OncePerRequestFilter;
 
 /**
  * Ends the session of an account that was removed, or may no longer what it might, and of whoever
  * was vouched for so long ago that it has to be asked again.
  */
-final class SessionRevocationFilter extends OncePerRequestFilter {
-  private static final String STATIC = "/static/";
-
+final class SessionRevocationFilter extends PersonFilter {
   private final Accounts accounts;
   private final KeptSignIns kept;
   private final Clock clock;
@@ -31,11 +28,6 @@ final class SessionRevocationFilter extends OncePerRequestFilter {
     this.kept = kept;
     this.accounts = accounts;
     this.clock = clock;
-  }
-
-  @Override
-  protected boolean shouldNotFilter(HttpServletRequest request) {
-    return request.getRequestURI().startsWith(STATIC);
   }
 
   @Override

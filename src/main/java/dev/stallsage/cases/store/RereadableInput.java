@@ -1,23 +1,16 @@
 package dev.stallsage.cases.store;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
 /** All of an open file, however often it is asked for; closing it leaves the file open. */
-final class RereadableInput extends InputStream {
+final class RereadableInput extends BulkInput {
   private final FileChannel file;
   private long at;
 
   RereadableInput(FileChannel file) {
     this.file = file;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override

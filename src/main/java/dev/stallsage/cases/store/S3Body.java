@@ -1,33 +1,25 @@
 package dev.stallsage.cases.store;
 
-import java.io.FilterInputStream;
 import java.io.IOException;
 import software.amazon.awssdk.core.ResponseInputStream;
 import software.amazon.awssdk.core.exception.SdkException;
 import software.amazon.awssdk.services.s3.model.GetObjectResponse;
 
 /** The bytes of an object. An answer that breaks off is a store that is away, not a torn blob. */
-final class S3Body extends FilterInputStream {
+final class S3Body extends BulkInput {
   private final ResponseInputStream<GetObjectResponse> answer;
   private long left;
 
   S3Body(ResponseInputStream<GetObjectResponse> answer) {
-    super(answer);
     this.answer = answer;
     this.left = answer.response().contentLength();
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override
   public int read(byte[] bytes, int from, int length) throws IOException {
     int read;
     try {
-      read = super.read(bytes, from, length);
+      read = answer.read(bytes, from, length);
     } catch (IOException | SdkException broken) {
       throw new BlobStoreUnavailable("the S3 store broke off", broken);
     }
@@ -39,8 +31,8 @@ final class S3Body extends FilterInputStream {
   }
 
   @Override
-  public boolean markSupported() {
-    return false;
+  public int available() throws IOException {
+    return answer.available();
   }
 
   /** What nobody wants to read is not waited for. */
@@ -49,6 +41,6 @@ final class S3Body extends FilterInputStream {
     if (left > 0) {
       answer.abort();
     }
-    super.close();
+    answer.close();
   }
 }

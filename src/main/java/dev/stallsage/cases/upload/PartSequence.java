@@ -1,12 +1,13 @@
 package dev.stallsage.cases.upload;
 
+import dev.stallsage.cases.store.BulkInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Iterator;
 import java.util.List;
 
 /** Parts one behind the other, each opened when it is its turn. */
-final class PartSequence extends InputStream {
+final class PartSequence extends BulkInput {
   /** Opens a part. */
   interface Opening {
     InputStream of(String part) throws IOException;
@@ -19,12 +20,6 @@ final class PartSequence extends InputStream {
   PartSequence(List<String> parts, Opening opening) {
     this.left = parts.iterator();
     this.opening = opening;
-  }
-
-  @Override
-  public int read() throws IOException {
-    byte[] one = new byte[1];
-    return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
   }
 
   @Override
