@@ -1,6 +1,7 @@
 package dev.stallsage.measure;
 
 import dev.stallsage.observation.EvidenceRole;
+import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
@@ -80,6 +81,16 @@ public record FeatureContext(
   /** A graded number that is of no device. */
   public Gauge gauge(String scale, double value, List<Citation> because) {
     return gauge(scale, Where.BUNDLE, value, because);
+  }
+
+  /** A graded number of a device that one line tells. */
+  public Gauge gauge(String scale, Where where, double value, Location at) {
+    return gauge(scale, where, value, List.of(new Citation(at, reads(scale, where, value))));
+  }
+
+  /** A graded number that is of no device, and that one line tells. */
+  public Gauge gauge(String scale, double value, Location at) {
+    return gauge(scale, Where.BUNDLE, value, at);
   }
 
   /** The sentence for a graded number of a device. */

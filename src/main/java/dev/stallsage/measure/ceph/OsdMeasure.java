@@ -1,6 +1,5 @@
 package dev.stallsage.measure.ceph;
 
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
@@ -122,8 +121,6 @@ public final class OsdMeasure extends Gathering {
   private static OsdPeerLatency feature(
       FeatureContext frame, Series series, OsdLatency slowest, double ratio) {
     Where where = frame.where(series, "osd." + slowest.osd());
-    String reads = frame.reads(RATIO, where, ratio);
-    return new OsdPeerLatency(
-        where, frame.gauge(RATIO, where, ratio, List.of(new Citation(slowest.at(), reads))));
+    return new OsdPeerLatency(where, frame.gauge(RATIO, where, ratio, slowest.at()));
   }
 }

@@ -191,10 +191,8 @@ public final class BlockQueueMeasure extends Gathering {
   private static WritesInFlight writes(
       FeatureContext frame, Where where, DeviceStacking stacking, InFlight look) {
     String scale = "writes-in-flight";
-    List<Citation> because =
-        List.of(new Citation(look.at(), frame.reads(scale, where, look.writes())));
     return new WritesInFlight(
-        where, stacking.word(), frame.gauge(scale, where, look.writes(), because));
+        where, stacking.word(), frame.gauge(scale, where, look.writes(), look.at()));
   }
 
   private static NothingInFlight nothing(Where host, List<InFlight> looks) {

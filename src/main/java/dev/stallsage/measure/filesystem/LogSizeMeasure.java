@@ -1,6 +1,5 @@
 package dev.stallsage.measure.filesystem;
 
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
@@ -49,9 +48,7 @@ public final class LogSizeMeasure extends Gathering {
           if (size != null && frame.isProblem(key.series)) {
             Where where = frame.where(key.series, key.device);
             double mib = WholeNumber.of(said.value()) * WholeNumber.of(size.value()) / MIB;
-            List<Citation> because =
-                List.of(new Citation(said.at(), frame.reads(SCALE, where, mib)));
-            features.add(new LogSize(where, frame.gauge(SCALE, where, mib, because)));
+            features.add(new LogSize(where, frame.gauge(SCALE, where, mib, said.at())));
           }
         });
     return features;

@@ -1,6 +1,5 @@
 package dev.stallsage.measure.hypervisor;
 
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
@@ -87,9 +86,7 @@ public final class SnapshotMeasure extends Gathering {
   }
 
   private static SnapshotLayers feature(FeatureContext frame, Where where, List<DiskLayer> own) {
-    String reads = frame.reads(SCALE, where, own.size());
     DiskLayer first = own.stream().min((a, b) -> a.at().compareTo(b.at())).orElseThrow();
-    return new SnapshotLayers(
-        where, frame.gauge(SCALE, where, own.size(), List.of(new Citation(first.at(), reads))));
+    return new SnapshotLayers(where, frame.gauge(SCALE, where, own.size(), first.at()));
   }
 }

@@ -84,11 +84,9 @@ public final class ModuleMeasure extends Gathering {
       FeatureContext frame, Series series, Setting setting, List<Feature> features) {
     if (setting.value().strip().matches("\\d{1,4}")) {
       double value = Integer.parseInt(setting.value().strip());
-      List<Citation> because =
-          List.of(new Citation(setting.at(), frame.reads("vectors-per-drive", value)));
       features.add(
           new VectorsPerDrive(
-              frame.where(series), frame.gauge("vectors-per-drive", value, because)));
+              frame.where(series), frame.gauge("vectors-per-drive", value, setting.at())));
     }
   }
 }

@@ -206,11 +206,9 @@ public final class NfsMeasure extends Gathering {
     boolean tcp = !mount.options().getOrDefault("proto", "tcp").startsWith("udp");
     if (tcp && tenths.matches("\\d{1,6}")) {
       double seconds = Integer.parseInt(tenths) / TENTHS;
-      List<Citation> because =
-          List.of(new Citation(mount.at(), frame.reads("nfs-timeout", seconds)));
       shortest.merge(
           where,
-          new NfsTimeout(where, frame.gauge("nfs-timeout", seconds, because)),
+          new NfsTimeout(where, frame.gauge("nfs-timeout", seconds, mount.at())),
           (one, other) -> one.gauge().value() <= other.gauge().value() ? one : other);
     }
   }

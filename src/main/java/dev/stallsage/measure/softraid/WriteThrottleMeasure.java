@@ -1,6 +1,5 @@
 package dev.stallsage.measure.softraid;
 
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
@@ -102,9 +101,8 @@ public final class WriteThrottleMeasure extends Gathering {
     double delayed = grew ? last.delayedSince(first) : last.delayed.number();
     if (assigned >= FEWEST && delayed >= 0) {
       double share = delayed / assigned * 100;
-      List<Citation> because =
-          List.of(new Citation(last.delayed.at(), frame.reads(DELAYED, where, share)));
-      features.add(new DelayedTransactions(where, frame.gauge(DELAYED, where, share, because)));
+      features.add(
+          new DelayedTransactions(where, frame.gauge(DELAYED, where, share, last.delayed.at())));
     }
   }
 }

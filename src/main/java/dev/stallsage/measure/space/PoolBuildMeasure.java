@@ -45,7 +45,6 @@ public final class PoolBuildMeasure extends Gathering {
       return new SmallSectors(where, List.of(new Citation(setting.at(), reads)));
     }
     double mib = Double.parseDouble(setting.value());
-    List<Citation> because = List.of(new Citation(setting.at(), frame.reads(SCALE, where, mib)));
-    return new DedupTable(where, frame.gauge(SCALE, where, mib, because));
+    return new DedupTable(where, frame.gauge(SCALE, where, mib, setting.at()));
   }
 }
