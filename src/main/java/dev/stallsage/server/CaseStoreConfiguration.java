@@ -51,14 +51,27 @@ import org.springframework.beans.factory.InitializingBean;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.jdbc.core.JdbcOperations;
+import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 import org.springframework.jdbc.support.JdbcUtils;
 import org.springframework.jdbc.support.MetaDataAccessException;
 import org.springframework.transaction.PlatformTransactionManager;
 
-/** Where cases lie and who works on them. */
+/** Where cases lie and who works on them. What needs nothing but other beans is imported. */
 @Configuration(proxyBeanMethods = false)
+@Import({
+  AuditTrail.class,
+  CaseEvents.class,
+  CaseFinder.class,
+  CaseReading.class,
+  CaseWorkflow.class,
+  DiagnosisFeedback.class,
+  Housekeeping.class,
+  ProgressStream.class,
+  SavedViews.class,
+  SimilarCases.class,
+  WorkspaceMutes.class
+})
 class CaseStoreConfiguration {
   private static final Logger LOG = LoggerFactory.getLogger(CaseStoreConfiguration.class);
 
@@ -149,55 +162,10 @@ class CaseStoreConfiguration {
   }
 
   @Bean
-  AuditTrail auditTrail(JdbcOperations jdbc) {
-    return new AuditTrail(jdbc);
-  }
-
-  @Bean
-  SimilarCases casesLike(Cases cases, CaseFinder finder) {
-    return new SimilarCases(cases, finder);
-  }
-
-  @Bean
-  DiagnosisFeedback verdicts(WorkspaceTransactions scope, Tables tables, CaseKeys keys) {
-    return new DiagnosisFeedback(scope, tables, keys);
-  }
-
-  @Bean
   Reassessments weighings(CaseReading reading, Clock clock, Cases cases) {
     Reassessments weighings = new Reassessments(reading, clock);
     cases.whenErased(weighings::drop);
     return weighings;
-  }
-
-  @Bean
-  WorkspaceMutes mutes(
-      WorkspaceTransactions scope,
-      JdbcClient jdbc,
-      WorkspaceProducts products,
-      AuditTrail audit,
-      Clock clock) {
-    return new WorkspaceMutes(scope, jdbc, products, audit, clock);
-  }
-
-  @Bean
-  SavedViews savedViews(WorkspaceTransactions scope, JdbcClient jdbc) {
-    return new SavedViews(scope, jdbc);
-  }
-
-  @Bean
-  CaseFinder caseFinder(Cases cases, WorkspaceMutes mutes) {
-    return new CaseFinder(cases, mutes);
-  }
-
-  @Bean
-  ProgressStream progressStream(Cases cases) {
-    return new ProgressStream(cases);
-  }
-
-  @Bean
-  CaseEvents caseEvents() {
-    return new CaseEvents();
   }
 
   @Bean
@@ -264,11 +232,6 @@ class CaseStoreConfiguration {
   }
 
   @Bean
-  Housekeeping housekeeping(WorkspaceTransactions scope, Tables tables, Cases cases, Clock clock) {
-    return new Housekeeping(scope, tables, cases, clock);
-  }
-
-  @Bean
   Investigator investigator(
       WorkspaceProducts products,
       BlobStore blobs,
@@ -287,29 +250,6 @@ class CaseStoreConfiguration {
         LOG.warn("{} erased cases had come back with the database and were erased again", back);
       }
     };
-  }
-
-  @Bean
-  CaseReading caseReading(
-      WorkspaceTransactions scope,
-      Cases cases,
-      CaseKeys keys,
-      Investigator investigator,
-      AuditTrail audit,
-      Clock clock) {
-    return new CaseReading(scope, cases, keys, investigator, audit, clock);
-  }
-
-  @Bean
-  CaseWorkflow workflow(
-      WorkspaceTransactions scope,
-      Tables tables,
-      CaseKeys keys,
-      AuditTrail audit,
-      Reassessments weighings,
-      WorkspaceProducts products,
-      Clock clock) {
-    return new CaseWorkflow(scope, tables, keys, audit, weighings, products, clock);
   }
 
   @Bean

@@ -1,10 +1,7 @@
 package dev.stallsage.server;
 
 import dev.stallsage.cases.AuditTrail;
-import dev.stallsage.cases.Cases;
-import dev.stallsage.cases.Investigator;
 import dev.stallsage.cases.Rediagnoses;
-import dev.stallsage.cases.Submissions;
 import dev.stallsage.cases.WorkspaceTransactions;
 import dev.stallsage.cases.outbound.BackOff;
 import dev.stallsage.cases.outbound.OutboundClient;
@@ -22,10 +19,12 @@ import javax.sql.DataSource;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Import;
 import org.springframework.jdbc.core.simple.JdbcClient;
 
 /** What the server tells others. */
 @Configuration(proxyBeanMethods = false)
+@Import(Rediagnoses.class)
 class OutboundConfiguration {
   @Bean
   ScheduledOutboundTasks errandQueue(
@@ -50,21 +49,6 @@ class OutboundConfiguration {
   @Bean
   BackOff backOff() {
     return new BackOff(() -> ThreadLocalRandom.current().nextDouble());
-  }
-
-  @Bean
-  Rediagnoses rediagnoses(
-      WorkspaceTransactions scope,
-      JdbcClient jdbc,
-      Cases cases,
-      CaseKeys keys,
-      Investigator investigator,
-      Submissions submissions,
-      OutboundTaskQueue queue,
-      AuditTrail audit,
-      Clock clock) {
-    return new Rediagnoses(
-        scope, jdbc, cases, keys, investigator, submissions, queue, audit, clock);
   }
 
   @Bean
