@@ -32,14 +32,16 @@ import java.util.regex.Pattern;
 public final class OntapLatency implements Reader {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^(?:Workload ID|Policy Group|Workload) (?:Latency Network Cluster Data Disk\\b.{0,80}|IOPS Throughput"
-              + " Latency\\b.{0,80})$");
+          "^(?:Workload ID|Policy Group|Workload) (?:Latency Network Cluster Data"
+              + " Disk\\b.{0,80}|IOPS Throughput Latency\\b.{0,80})$");
   private static final Pattern LATENCY =
       Pattern.compile(
-          "^(\\S{1,120})(?: (?:\\d{1,9}|-))? ([\\d.]{1,12})(us|ms|s)(?: [\\d.]{1,12}(?:us|ms|s)){4,10}$");
+          "^(\\S{1,120})(?: (?:\\d{1,9}|-))? ([\\d.]{1,12})(us|ms|s)(?:"
+              + " [\\d.]{1,12}(?:us|ms|s)){4,10}$");
   private static final Pattern RATE =
       Pattern.compile(
-          "^(\\S{1,120})(?: (?:\\d{1,9}|-))? (\\d{1,9}) [\\d.]{1,12}[KMGT]?B/s ([\\d.]{1,12})(us|ms|s)(?: .{0,80})?$");
+          "^(\\S{1,120})(?: (?:\\d{1,9}|-))? (\\d{1,9}) [\\d.]{1,12}[KMGT]?B/s"
+              + " ([\\d.]{1,12})(us|ms|s)(?: .{0,80})?$");
   private static final Pattern RULE = Pattern.compile("^-{3,120}(?: -{3,120}){3,12}$");
   private static final String TOTAL = "-total-";
 
@@ -56,7 +58,7 @@ public final class OntapLatency implements Reader {
               "https://docs.netapp.com/us-en/ontap-cli/qos-statistics-volume-latency-show.html")
           .yields(DeviceSample.class)
           .marked("Workload", "Policy Group")
-          .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .opensCollapsed(HEAD)
           .readBy(OntapLatency::new);
 
   private boolean said;

@@ -50,7 +50,7 @@ public final class OntapRaid {
           .describedIn("Data ONTAP commands: sysconfig(1)")
           .yields(RaidSetting.class)
           .marked("RAID group /", "RAID Group /")
-          .opens(line -> GROUP.matcher(line.collapsed()).matches())
+          .opensCollapsed(GROUP)
           .linesReadBy(OntapRaid::take);
 
   private OntapRaid() {}

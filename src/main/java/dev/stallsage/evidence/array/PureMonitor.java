@@ -33,12 +33,13 @@ public final class PureMonitor implements Reader {
       Pattern.compile("^(Name )?Time B/s \\(read\\) .{10,160}us/op \\(read\\) .{10,160}$");
   private static final Pattern COLUMN =
       Pattern.compile(
-          "(?:SAN |Queue |Mirrored )?(?:B|op|us)/(?:s|op)(?: \\((?:read|write|mirrored write)\\))?|Queue"
-              + " Depth");
+          "(?:SAN |Queue |Mirrored )?(?:B|op|us)/(?:s|op)(?: \\((?:read|write|mirrored"
+              + " write)\\))?|Queue Depth");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(?:(\\S{1,120}) )?(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d) (?:[A-Z]{1,5}|[+-]\\d\\d(?:\\d\\d)?)"
-              + " ((?:[\\d.]{1,12}[KMGT]? ){5,15}[\\d.]{1,12}[KMGT]?)$");
+          "^(?:(\\S{1,120}) )?(\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d:\\d\\d)"
+              + " (?:[A-Z]{1,5}|[+-]\\d\\d(?:\\d\\d)?) ((?:[\\d.]{1,12}[KMGT]?"
+              + " ){5,15}[\\d.]{1,12}[KMGT]?)$");
   private static final double MS = 1e-3;
   private static final double KIB = 1.0 / 1024;
   private static final Map<String, Column> KNOWN =
@@ -57,7 +58,7 @@ public final class PureMonitor implements Reader {
           .describedIn("Pure Storage FlashArray CLI reference: purevol-list(1), purearray(1)")
           .yields(DeviceSample.class)
           .marked("us/op (read)")
-          .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .opensCollapsed(HEAD)
           .readBy(PureMonitor::new);
 
   private final List<Column> columns = new ArrayList<>();

@@ -47,7 +47,7 @@ public final class Spew implements Reader {
           .describedIn("https://manpages.debian.org/bookworm/spew/spew.1.en.html")
           .yields(BenchmarkRun.class)
           .marked("Transfer time:")
-          .opens(line -> RATE.matcher(line.collapsed()).matches())
+          .opensCollapsed(RATE)
           .withoutCaptions()
           .readBy(surroundings -> new Spew(surroundings.command()));
 

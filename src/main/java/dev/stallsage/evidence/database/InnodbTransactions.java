@@ -31,11 +31,13 @@ import java.util.regex.Pattern;
 public final class InnodbTransactions implements Reader {
   private static final Pattern TRANSACTION =
       Pattern.compile(
-          "^---TRANSACTION [\\d ]{1,24}, (?:not started|ACTIVE(?: \\(\\w+\\))?(?: (\\d{1,9}) sec)?).*");
+          "^---TRANSACTION [\\d ]{1,24}, (?:not started|ACTIVE(?: \\(\\w+\\))?(?: (\\d{1,9})"
+              + " sec)?).*");
   private static final Pattern DETAIL =
       Pattern.compile(
-          "^(?:\\d+ lock struct\\(s\\)|mysql tables in use|(?:LOCK WAIT )?\\d+ lock|(?:MySQL|MariaDB)"
-              + " thread id|-{3,}|TABLE LOCK|RECORD LOCKS|Trx read view|ROLLING BACK).*");
+          "^(?:\\d+ lock struct\\(s\\)|mysql tables in use|(?:LOCK WAIT )?\\d+"
+              + " lock|(?:MySQL|MariaDB) thread id|-{3,}|TABLE LOCK|RECORD LOCKS|Trx read"
+              + " view|ROLLING BACK).*");
   private static final Pattern THREAD = Pattern.compile("^(?:MySQL|MariaDB) thread id .*");
 
   /** Who is waited for that is no disk. */
@@ -51,7 +53,7 @@ public final class InnodbTransactions implements Reader {
           .describedIn("https://dev.mysql.com/doc/refman/8.0/en/innodb-standard-monitor.html")
           .yields(DatabaseFlush.class)
           .marked("---TRANSACTION ")
-          .opens(line -> TRANSACTION.matcher(line.collapsed()).matches())
+          .opensCollapsed(TRANSACTION)
           .patience(6)
           .withoutCaptions()
           .readBy(surroundings -> new InnodbTransactions());

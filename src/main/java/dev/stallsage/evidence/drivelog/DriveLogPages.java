@@ -33,9 +33,10 @@ import java.util.regex.Pattern;
 public final class DriveLogPages implements Reader {
   private static final Pattern PAGE =
       Pattern.compile(
-          "^(?:Informational Exceptions|Temperature|Background scan results|Protocol Specific port page for SAS"
-              + " SSP|Start-stop cycle counter|Self-test results|Last n error events|Supported log pages|Solid"
-              + " State Media|General Statistics and Performance|Cache memory statistics|Background operation"
+          "^(?:Informational Exceptions|Temperature|Background scan results|Protocol Specific port"
+              + " page for SAS SSP|Start-stop cycle counter|Self-test results|Last n error"
+              + " events|Supported log pages|Solid State Media|General Statistics and"
+              + " Performance|Cache memory statistics|Background operation"
               + ")\\b.{0,40}\\[0x[0-9a-f]{1,2}(?:,0x[0-9a-f]{1,2})?\\].{0,20}$");
   private static final Pattern EXCEPTION =
       Pattern.compile("^IE asc = 0x([0-9a-f]{1,2}), ascq = 0x[0-9a-f]{1,2}$");
@@ -43,13 +44,15 @@ public final class DriveLogPages implements Reader {
       Pattern.compile("^Current temperature = (\\d{1,3}) C\\b.{0,40}$");
   private static final Pattern LOST =
       Pattern.compile(
-          "^(Loss of dword synchronization(?: count)?|Phy reset problem(?: count)?) ?[=:] ?(\\d{1,12})$");
+          "^(Loss of dword synchronization(?: count)?|Phy reset problem(?: count)?) ?[=:]"
+              + " ?(\\d{1,12})$");
   private static final Pattern SCANNED = Pattern.compile("^sense key: Medium Error \\[.{0,60}$");
   private static final Pattern USED =
       Pattern.compile("^Percentage used endurance indicator[:=] ?(\\d{1,3})%?$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(?:[\\w][\\w /,.()#'-]{2,90}(?: = |: | ?\\[).{0,160}|[A-Z][\\w ]{3,60}:?|0x[0-9a-f]{2} .{2,80}|.{2,80} \\[\\w{1,6}\\])$");
+          "^(?:[\\w][\\w /,.()#'-]{2,90}(?: = |: | ?\\[).{0,160}|[A-Z][\\w ]{3,60}:?|0x[0-9a-f]{2}"
+              + " .{2,80}|.{2,80} \\[\\w{1,6}\\])$");
 
   /** The threshold of the drive's own prediction: additional sense code 5D of SPC-6. */
   private static final String PREDICTS = "5d";
@@ -67,7 +70,7 @@ public final class DriveLogPages implements Reader {
               "Solid State Media",
               "error events page",
               "Start-stop cycle counter")
-          .opens(line -> PAGE.matcher(line.collapsed()).matches())
+          .opensCollapsed(PAGE)
           .patience(1)
           .readBy(DriveLogPages::new);
 

@@ -33,8 +33,8 @@ public final class IostatFreebsd implements Reader {
   private static final Pattern TITLE = Pattern.compile("^extended device statistics.{0,80}$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^((?:a?da|ad|nda|nvd|vtbd|mfid|mfisyspd|mrsasd|aacd|amrd|twed|xbd|mmcsd|cd|pass|md)\\d{1,4}) ((?:[\\d.]{1,12} ){5,9}[\\d.]{1,9})(?:"
-              + " .{0,80})?$");
+          "^((?:a?da|ad|nda|nvd|vtbd|mfid|mfisyspd|mrsasd|aacd|amrd|twed|xbd|mmcsd|cd|pass|md)\\d{1,4})"
+              + " ((?:[\\d.]{1,12} ){5,9}[\\d.]{1,9})(?: .{0,80})?$");
 
   public static final Format FORMAT =
       format("iostat-freebsd", "FreeBSD iostat -x")
@@ -42,7 +42,7 @@ public final class IostatFreebsd implements Reader {
           .describedIn("https://man.freebsd.org/cgi/man.cgi?iostat(8)")
           .yields(DeviceSample.class)
           .marked("ms/r", "svc_t")
-          .opens(line -> HEADING.matcher(line.collapsed()).matches())
+          .opensCollapsed(HEADING)
           .readBy(IostatFreebsd::new);
 
   private List<String> columns = List.of();

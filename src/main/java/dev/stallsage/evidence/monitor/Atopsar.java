@@ -28,12 +28,12 @@ import java.util.regex.Pattern;
 public final class Atopsar implements Reader {
   private static final Pattern HEADING =
       Pattern.compile(
-          "^\\d\\d:\\d\\d:\\d\\d (?:disk|lvm|mdd|md) busy read/s (?:K|Ki)B/read writ/s (?:K|Ki)B/writ"
-              + " avque avserv(?: _\\w{2,4}_)?$");
+          "^\\d\\d:\\d\\d:\\d\\d (?:disk|lvm|mdd|md) busy read/s (?:K|Ki)B/read writ/s"
+              + " (?:K|Ki)B/writ avque avserv(?: _\\w{2,4}_)?$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(?:(\\d\\d:\\d\\d:\\d\\d) )?([A-Za-z]\\S{0,60}) ([\\d.]{1,6})% ([\\d.]{1,12}) ([\\d.]{1,12})"
-              + " ([\\d.]{1,12}) ([\\d.]{1,12}) ([\\d.]{1,12}) ([\\d.]{1,12}) ms$");
+          "^(?:(\\d\\d:\\d\\d:\\d\\d) )?([A-Za-z]\\S{0,60}) ([\\d.]{1,6})% ([\\d.]{1,12})"
+              + " ([\\d.]{1,12}) ([\\d.]{1,12}) ([\\d.]{1,12}) ([\\d.]{1,12}) ([\\d.]{1,12}) ms$");
   private static final double PERCENT = 100;
 
   public static final Format FORMAT =
@@ -42,7 +42,7 @@ public final class Atopsar implements Reader {
           .describedIn("https://man7.org/linux/man-pages/man1/atopsar.1.html")
           .yields(DeviceSample.class)
           .marked("avque avserv")
-          .opens(line -> HEADING.matcher(line.collapsed()).matches())
+          .opensCollapsed(HEADING)
           .readBy(surroundings -> new Atopsar());
 
   private String time = "";

@@ -35,16 +35,20 @@ import java.util.regex.Pattern;
 public final class TopEvents implements Reader {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^Top \\d{1,2} (?:Timed(?: Foreground)? Events|Foreground Events by Total Wait Time|Wait Events)\\b.{0,60}$"
-              + "|^Event Waits (?:%Time ?-?outs )?Time ?\\(s(?:ec)?\\) .{0,60}$");
+          "^Top \\d{1,2} (?:Timed(?: Foreground)? Events|Foreground Events by Total Wait Time|Wait"
+              + " Events)\\b.{0,60}$|^Event Waits (?:%Time ?-?outs )?Time ?\\(s(?:ec)?\\)"
+              + " .{0,60}$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^(db file (?:sequential|scattered|parallel) read|direct path read(?: temp)?|log file parallel write)"
-              + " ([\\d,.]{1,20}[KMG]?) ([\\d,.]{1,20}[KMG]?) [\\d.,]{1,12}.{0,60}$");
+          "^(db file (?:sequential|scattered|parallel) read|direct path read(?: temp)?|log file"
+              + " parallel write) ([\\d,.]{1,20}[KMG]?) ([\\d,.]{1,20}[KMG]?)"
+              + " [\\d.,]{1,12}.{0,60}$");
   private static final Pattern OTHER =
       Pattern.compile(
-          "^(?:DB Time: [\\d,.]{1,14} \\(mins?\\).{0,80}|~{5,60}(?: .{0,40})?|-{3,60}(?: -{3,60}){2,8}|(?:Avg|wait|Total Wait|Event) .{0,80}|Avg"
-              + "|[a-zA-Z][a-zA-Z :#*/&().-]{2,50} [\\d,.]{1,20}(?:[KMG]|ms|us|s)?(?: [\\d,.]{1,20}(?:[KMG]|ms|us|s)?){0,4}(?: [A-Z][\\w /]{1,20})?)$");
+          "^(?:DB Time: [\\d,.]{1,14} \\(mins?\\).{0,80}|~{5,60}(?: .{0,40})?|-{3,60}(?:"
+              + " -{3,60}){2,8}|(?:Avg|wait|Total Wait|Event) .{0,80}|Avg|[a-zA-Z][a-zA-Z"
+              + " :#*/&().-]{2,50} [\\d,.]{1,20}(?:[KMG]|ms|us|s)?(?:"
+              + " [\\d,.]{1,20}(?:[KMG]|ms|us|s)?){0,4}(?: [A-Z][\\w /]{1,20})?)$");
   private static final Pattern ELAPSED =
       Pattern.compile("^Elapsed: ([\\d,.]{1,14}) \\(mins?\\)(?: .{0,80})?$");
   private static final double MS = 1000;
@@ -63,17 +67,12 @@ public final class TopEvents implements Reader {
           .describedIn("Oracle Database Performance Tuning Guide, Top Foreground Events")
           .yields(DeviceSample.class)
           .marked("Timed ", "Foreground Events", "Wait Events", "(mins)", "Waits")
-          .opens(TopEvents::opens)
+          .opensCollapsed(HEAD, ELAPSED)
           .patience(LINES_TO_THE_LIST)
           .readBy(TopEvents::new);
 
   private double elapsedSeconds = Double.NaN;
   private boolean said;
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return HEAD.matcher(text).matches() || ELAPSED.matcher(text).matches();
-  }
 
   @Override
   public boolean take(Line line, ObservationSink sink) {

@@ -28,25 +28,30 @@ import java.util.regex.Pattern;
 public final class Portworx {
   private static final Pattern HEAD =
       Pattern.compile(
-          "^(?:Status: PX is [a-z][\\w ,.-]{2,80}|PX is in maintenance mode\\..{0,120}|PX is not running on this host.{0,80})$");
+          "^(?:Status: PX is [a-z][\\w ,.-]{2,80}|PX is in maintenance mode\\..{0,120}|PX is not"
+              + " running on this host.{0,80})$");
   private static final Pattern POOL =
       Pattern.compile(
-          "^(\\d{1,3}) (?:LOW|MEDIUM|HIGH) (?:raid\\d{1,2} )?[\\d.]{1,8} [KMGTP]?i?B [\\d.]{1,8} [KMGTP]?i?B"
-              + " (Online|Offline|Full|In Maintenance)\\b.{0,120}$");
+          "^(\\d{1,3}) (?:LOW|MEDIUM|HIGH) (?:raid\\d{1,2} )?[\\d.]{1,8} [KMGTP]?i?B [\\d.]{1,8}"
+              + " [KMGTP]?i?B (Online|Offline|Full|In Maintenance)\\b.{0,120}$");
   private static final Pattern NODE =
       Pattern.compile(
-          "^(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{3,40}) (\\S{3,120}) (?:(\\S{1,120}) )?(?:(?:Disabled|Enabled)"
-              + " )?(?:Yes|No|Yes\\(PX-StoreV2\\)) (?:[\\d.]{1,8} [KMGTP]?i?B|Unavailable) (?:[\\d.]{1,8}"
-              + " [KMGTP]?i?B|Unavailable) (Online|Offline|In Maintenance|Not in quorum|Decommissioned)"
-              + " (Up|Down|Full or Offline|No Storage|Storage Down|Not Ready|Initializing|Maintenance)\\b.{0,300}$");
+          "^(?:\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-f:]{3,40}) (\\S{3,120}) (?:(\\S{1,120})"
+              + " )?(?:(?:Disabled|Enabled) )?(?:Yes|No|Yes\\(PX-StoreV2\\)) (?:[\\d.]{1,8}"
+              + " [KMGTP]?i?B|Unavailable) (?:[\\d.]{1,8} [KMGTP]?i?B|Unavailable)"
+              + " (Online|Offline|In Maintenance|Not in quorum|Decommissioned) (Up|Down|Full or"
+              + " Offline|No Storage|Storage Down|Not Ready|Initializing|Maintenance)\\b.{0,300}$");
   private static final Pattern OTHER =
       Pattern.compile(
-          "^(?:(?:Telemetry|Metering|License|Node ID|IP|Local Storage Pool|Local Storage Devices|Cluster ID|Cluster UUID|Scheduler|Total"
-              + " Node\\(s\\)|Nodes|Total Used|Total Capacity|Cache Devices|Journal Device|Metadata Device|Kvdb"
-              + " Device|Internal kvdb|Warnings) ?:.{0,300}|(?:POOL|Pool) (?:IO_PRIORITY|IO_Priority) .{0,120}|IP ID .{0,300}|Device"
-              + " (?:Path|PATH) .{0,100}|\\d{1,3}:\\d{1,3} /dev/.{1,200}|\\d{1,3} /dev/.{1,200}|/dev/\\S{1,80} .{1,40}|total -.{0,40}|\\* .{1,200}|No"
-              + " (?:storage pool|storage device|cache devices)|Cluster Summary|Global Storage Pool|WARNING: .{0,300}|Node IP: .{0,200}"
-              + "|(?:\\d{1,3}\\.){3}\\d{1,3} .{0,300})$");
+          "^(?:(?:Telemetry|Metering|License|Node ID|IP|Local Storage Pool|Local Storage"
+              + " Devices|Cluster ID|Cluster UUID|Scheduler|Total Node\\(s\\)|Nodes|Total"
+              + " Used|Total Capacity|Cache Devices|Journal Device|Metadata Device|Kvdb"
+              + " Device|Internal kvdb|Warnings) ?:.{0,300}|(?:POOL|Pool)"
+              + " (?:IO_PRIORITY|IO_Priority) .{0,120}|IP ID .{0,300}|Device (?:Path|PATH)"
+              + " .{0,100}|\\d{1,3}:\\d{1,3} /dev/.{1,200}|\\d{1,3} /dev/.{1,200}|/dev/\\S{1,80}"
+              + " .{1,40}|total -.{0,40}|\\* .{1,200}|No (?:storage pool|storage device|cache"
+              + " devices)|Cluster Summary|Global Storage Pool|WARNING: .{0,300}|Node IP:"
+              + " .{0,200}|(?:\\d{1,3}\\.){3}\\d{1,3} .{0,300})$");
   private static final String SERVES = "Up";
   private static final String WITHOUT = "No Storage";
 
@@ -56,7 +61,7 @@ public final class Portworx {
           .describedIn("https://docs.portworx.com/portworx-enterprise/reference/cli/status")
           .yields(KernelEvent.class)
           .marked("Status: PX is ", "PX is ")
-          .opens(line -> HEAD.matcher(line.collapsed()).matches())
+          .opensCollapsed(HEAD)
           .patience(3)
           .linesReadBy(Portworx::take);
 

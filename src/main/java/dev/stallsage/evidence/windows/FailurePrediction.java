@@ -52,18 +52,13 @@ public final class FailurePrediction implements Reader {
               "https://learn.microsoft.com/en-us/windows-hardware/drivers/storage/msstoragedriver-failurepredictstatus")
           .yields(DriveFigure.class)
           .marked("PredictFailure", "Status")
-          .opens(FailurePrediction::opens)
+          .opensCollapsed(HEADING, OPENS_LIST)
           .readBy(FailurePrediction::new);
 
   private String name = "";
 
   FailurePrediction(ExhibitContext surroundings) {
     surroundings.before().forEach(line -> noteName(line.collapsed()));
-  }
-
-  private static boolean opens(Line line) {
-    String text = line.collapsed();
-    return HEADING.matcher(text).matches() || OPENS_LIST.matcher(text).matches();
   }
 
   @Override
