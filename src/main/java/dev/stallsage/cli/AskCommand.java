@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -46,11 +45,10 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit status: as of triage."
     })
-final class AskCommand implements Callable<Integer> {
+final class AskCommand extends TerminalCommand {
   private static final String PROMPT =
       "Paste what it prints and end with a line of one dot, or: file PATH, skip, back, quit";
 
-  private final Terminal terminal;
   private final QuestionAnswers answers = new QuestionAnswers();
 
   @Parameters(
@@ -66,10 +64,9 @@ final class AskCommand implements Callable<Integer> {
   private Path folder;
 
   @Mixin private ReportingOptions told;
-  @Mixin private HelpOption help;
 
   AskCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -5,7 +5,6 @@ import dev.stallsage.report.VisibleText;
 import dev.stallsage.server.StoredData;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -26,9 +25,7 @@ import picocli.CommandLine.Parameters;
       "",
       "A server on PostgreSQL may run meanwhile; one with the embedded database is stopped before."
     })
-final class BackupCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class BackupCommand extends TerminalCommand {
   @Parameters(paramLabel = "FILE", description = "Written anew; only you can read it.")
   private Path file;
 
@@ -40,10 +37,9 @@ final class BackupCommand implements Callable<Integer> {
   private Path keys;
 
   @Mixin private DataOptions stored;
-  @Mixin private HelpOption help;
 
   BackupCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

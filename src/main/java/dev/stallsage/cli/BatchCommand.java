@@ -12,7 +12,6 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,14 +36,12 @@ import picocli.CommandLine.Parameters;
       "Exit status: 0 all diagnosed, 2 usage, 3 nothing recognised in any, 4 one failed or is",
       "partial, 10 --fail-on met by one, 130 interrupted: what is done is written."
     })
-final class BatchCommand implements Callable<Integer> {
+final class BatchCommand extends TerminalCommand {
   /** The forms on standard output. */
   enum Form {
     text,
     jsonl
   }
-
-  private final Terminal terminal;
 
   @Parameters(
       arity = "0..*",
@@ -101,10 +98,9 @@ final class BatchCommand implements Callable<Integer> {
   @Mixin private ClockOption clock;
   @Mixin private LimitOption limits;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   BatchCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -12,9 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -33,14 +31,12 @@ import picocli.CommandLine.Parameters;
       "",
       "Exit status: 0 compared, 2 usage, 10 --fail-on met."
     })
-final class BatchDiff implements Callable<Integer> {
+final class BatchDiff extends TerminalCommand {
   /** The forms of what differs. */
   enum Form {
     text,
     jsonl
   }
-
-  private final Terminal terminal;
 
   @Parameters(index = "0", paramLabel = "OLD", description = "The JSON lines of a batch.")
   private Path old;
@@ -70,10 +66,8 @@ final class BatchDiff implements Callable<Integer> {
       description = "text, or jsonl, a line for each bundle; default ${DEFAULT-VALUE}.")
   private Form form = Form.text;
 
-  @Mixin private HelpOption help;
-
   BatchDiff(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,9 +31,7 @@ import picocli.CommandLine.Parameters;
       "  stallsage calibrate cases/",
       "  stallsage calibrate cases/ --with feedback.yaml"
     })
-final class CalibrateCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class CalibrateCommand extends TerminalCommand {
   @Parameters(arity = "1..*", paramLabel = "DIR", description = "Folders with cases below them.")
   private List<Path> folders = new ArrayList<>();
 
@@ -45,10 +42,9 @@ final class CalibrateCommand implements Callable<Integer> {
   private List<Path> feedback = new ArrayList<>();
 
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   CalibrateCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

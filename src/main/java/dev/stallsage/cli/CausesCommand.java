@@ -2,7 +2,6 @@ package dev.stallsage.cli;
 
 import dev.stallsage.report.json.KnowledgeJson;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -11,15 +10,12 @@ import picocli.CommandLine.Mixin;
     name = "causes",
     description = "Lists the root causes it knows.",
     footer = {"", "Examples:", "  stallsage causes", "  stallsage causes --format json"})
-final class CausesCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class CausesCommand extends TerminalCommand {
   @Mixin private Listing listing;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   CausesCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

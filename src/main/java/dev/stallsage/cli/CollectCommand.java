@@ -6,7 +6,6 @@ import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.SpellingSuggestion;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -23,11 +22,9 @@ import picocli.CommandLine.Parameters;
       "  stallsage collect solaris --for sd-disksort-latency-bubble --minutes 10 --probes >"
           + " collect.sh"
     })
-final class CollectCommand implements Callable<Integer> {
+final class CollectCommand extends TerminalCommand {
   /** A day: longer windows are the work of a monitor. */
   private static final int MOST_MINUTES = 24 * 60;
-
-  private final Terminal terminal;
 
   @Parameters(
       index = "0",
@@ -56,10 +53,9 @@ final class CollectCommand implements Callable<Integer> {
   private boolean probes;
 
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   CollectCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

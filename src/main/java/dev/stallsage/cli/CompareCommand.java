@@ -13,7 +13,6 @@ import dev.stallsage.report.text.ComparisonText;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.FileSystemException;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,15 +31,13 @@ import picocli.CommandLine.Parameters;
       "Exit status: 0 compared, 2 usage, 3 nothing recognised in one of them, 5 refused: the loads",
       "are unlike."
     })
-final class CompareCommand implements Callable<Integer> {
+final class CompareCommand extends TerminalCommand {
   /** The forms of a comparison. */
   enum Form {
     text,
     json,
     md
   }
-
-  private final Terminal terminal;
 
   @Parameters(index = "0", paramLabel = "BEFORE", description = "Evidence of the trouble.")
   private String before;
@@ -60,10 +57,9 @@ final class CompareCommand implements Callable<Integer> {
   @Mixin private ClockOption clock;
   @Mixin private LimitOption limits;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   CompareCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

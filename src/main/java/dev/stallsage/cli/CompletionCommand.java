@@ -1,11 +1,9 @@
 package dev.stallsage.cli;
 
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -25,9 +23,7 @@ import picocli.CommandLine.Spec;
       "  source <(stallsage completion)           bash, and zsh",
       "  stallsage completion fish | source"
     })
-final class CompletionCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class CompletionCommand extends TerminalCommand {
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -37,10 +33,9 @@ final class CompletionCommand implements Callable<Integer> {
   private String shell = "bash";
 
   @Spec private CommandSpec spec;
-  @Mixin private HelpOption help;
 
   CompletionCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

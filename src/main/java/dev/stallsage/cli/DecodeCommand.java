@@ -10,9 +10,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -27,11 +25,9 @@ import picocli.CommandLine.Parameters;
       "  stallsage decode 'log_info(0x31110610)'",
       "  dmesg | stallsage decode -"
     })
-final class DecodeCommand implements Callable<Integer> {
+final class DecodeCommand extends TerminalCommand {
   /** Bytes of a character, at most. */
   private static final int WIDEST = 4;
-
-  private final Terminal terminal;
 
   @Parameters(
       index = "0..*",
@@ -46,10 +42,8 @@ final class DecodeCommand implements Callable<Integer> {
       description = "One of ${COMPLETION-CANDIDATES}; default ${DEFAULT-VALUE}.")
   private Listing.Form form = Listing.Form.text;
 
-  @Mixin private HelpOption help;
-
   DecodeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -30,9 +29,7 @@ import picocli.CommandLine.Parameters;
       "  stallsage explain write-cache-battery-failed",
       "  stallsage explain write-cache-battery-failed iostat.txt"
     })
-final class ExplainCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class ExplainCommand extends TerminalCommand {
   @Parameters(
       index = "0",
       paramLabel = "CAUSE",
@@ -50,10 +47,9 @@ final class ExplainCommand implements Callable<Integer> {
   @Mixin private EvidenceOptions evidence;
   @Mixin private TimeOptions time;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   ExplainCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

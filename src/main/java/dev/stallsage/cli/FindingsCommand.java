@@ -3,7 +3,6 @@ package dev.stallsage.cli;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.report.json.KnowledgeJson;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -12,15 +11,12 @@ import picocli.CommandLine.Mixin;
     name = "findings",
     description = "Lists what its rules can find.",
     footer = {"", "Examples:", "  stallsage findings", "  stallsage findings --format json"})
-final class FindingsCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class FindingsCommand extends TerminalCommand {
   @Mixin private Listing listing;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   FindingsCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

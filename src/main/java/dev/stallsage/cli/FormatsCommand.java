@@ -4,7 +4,6 @@ import dev.stallsage.evidence.Formats;
 import dev.stallsage.evidence.Limit;
 import dev.stallsage.report.json.KnowledgeJson;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -14,17 +13,14 @@ import picocli.CommandLine.Option;
     name = "formats",
     description = "Lists the kinds of evidence it reads.",
     footer = {"", "Examples:", "  stallsage formats", "  stallsage formats --limits"})
-final class FormatsCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class FormatsCommand extends TerminalCommand {
   @Option(names = "--limits", description = "List instead what a bundle may cost at most.")
   private boolean limits;
 
   @Mixin private Listing listing;
-  @Mixin private HelpOption help;
 
   FormatsCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

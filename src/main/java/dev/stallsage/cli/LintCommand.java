@@ -13,9 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code stallsage lint}: everything that is wrong with rules and knowledge, at once. */
@@ -29,9 +27,7 @@ import picocli.CommandLine.Parameters;
       "  stallsage lint              rules and knowledge here, else what is packed",
       "  stallsage lint site/"
     })
-final class LintCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class LintCommand extends TerminalCommand {
   @Parameters(
       index = "0",
       arity = "0..1",
@@ -39,10 +35,8 @@ final class LintCommand implements Callable<Integer> {
       description = "Holds rules/ or knowledge/ or both; default: here, else what is packed.")
   private Path folder;
 
-  @Mixin private HelpOption help;
-
   LintCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

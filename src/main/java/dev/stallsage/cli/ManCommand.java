@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -22,9 +20,7 @@ import picocli.CommandLine.Spec;
       "  stallsage man triage | man -l -",
       "  stallsage man --all ~/.local/share/man/man1"
     })
-final class ManCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class ManCommand extends TerminalCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "COMMAND",
@@ -38,10 +34,9 @@ final class ManCommand implements Callable<Integer> {
   private Path folder;
 
   @Spec private CommandSpec spec;
-  @Mixin private HelpOption help;
 
   ManCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.stallsage.cli;
 
 import dev.stallsage.mcp.McpService;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -20,15 +19,12 @@ import picocli.CommandLine.Mixin;
       "Answers are redacted unless a call says otherwise. Nothing is kept and nothing is sent",
       "anywhere else. A server offers the same over HTTP at /api/mcp."
     })
-final class McpCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class McpCommand extends TerminalCommand {
   @Mixin private LimitOption limits;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   McpCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -21,10 +21,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.Callable;
 import java.util.zip.GZIPOutputStream;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,9 +43,7 @@ import picocli.CommandLine.Parameters;
       "Exit status: 0 written, 2 usage, 4 written without what could not be read, 5 refused by"
           + " --strict."
     })
-final class RedactCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class RedactCommand extends TerminalCommand {
   @Parameters(index = "0", paramLabel = "IN", description = "A file, a directory or an archive.")
   private String in;
 
@@ -76,10 +72,8 @@ final class RedactCommand implements Callable<Integer> {
       description = "Replace only what a line says to be a name, an address, a number or a secret.")
   private boolean keepUnknownWords;
 
-  @Mixin private HelpOption help;
-
   RedactCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
@@ -224,7 +218,8 @@ final class RedactCommand implements Callable<Integer> {
 
   private String leftIn() {
     return keepUnknownWords
-        ? "names in free prose, of projects, volumes and datastores, and any that no line introduces"
+        ? "names in free prose, of projects, volumes and datastores, and any that no line"
+            + " introduces"
         : "names that are words of English or of the trade, and numbers that no line introduces";
   }
 

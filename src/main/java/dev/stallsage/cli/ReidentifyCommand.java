@@ -9,9 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.core.io.JsonStringEncoder;
@@ -30,14 +28,12 @@ import tools.jackson.core.io.JsonStringEncoder;
       "",
       "Exit status: 0 written, 2 usage."
     })
-final class ReidentifyCommand implements Callable<Integer> {
+final class ReidentifyCommand extends TerminalCommand {
   private static final PageNotation MARKDOWN = new PageNotation(Markdown::text, Markdown.CODE);
   private static final PageNotation JSON =
       new PageNotation(
           name -> new String(JsonStringEncoder.getInstance().quoteAsCharArray(name)),
           PageNotation.PLAIN.verbatim());
-
-  private final Terminal terminal;
 
   @Parameters(
       index = "0",
@@ -58,10 +54,8 @@ final class ReidentifyCommand implements Callable<Integer> {
       description = "Write to a file, not to standard output.")
   private Path file;
 
-  @Mixin private HelpOption help;
-
   ReidentifyCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   /** By what a report of that format begins with. */

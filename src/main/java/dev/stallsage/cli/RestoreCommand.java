@@ -4,7 +4,6 @@ import dev.stallsage.report.VisibleText;
 import dev.stallsage.server.StoredData;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -20,15 +19,15 @@ import picocli.CommandLine.Parameters;
     footer = {
       "",
       "Examples:",
-      "  stallsage restore /backup/stallsage-1.zip --config /etc/stallsage/stallsage.yaml --replace",
+      "  stallsage restore /backup/stallsage-1.zip --config /etc/stallsage/stallsage.yaml"
+          + " --replace",
       "  stallsage restore /backup/stallsage-1.zip --data stallsage-data",
       "",
-      "Where the keys are lost, copy keys/ and master.key of the mirror into the data before. What was",
+      "Where the keys are lost, copy keys/ and master.key of the mirror into the data before. What"
+          + " was",
       "erased since the backup is erased once more by the next start: the keys know."
     })
-final class RestoreCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class RestoreCommand extends TerminalCommand {
   @Parameters(paramLabel = "FILE", description = "A file of stallsage backup.")
   private Path file;
 
@@ -38,10 +37,9 @@ final class RestoreCommand implements Callable<Integer> {
   private boolean replace;
 
   @Mixin private DataOptions stored;
-  @Mixin private HelpOption help;
 
   RestoreCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,7 +31,7 @@ import picocli.CommandLine.Option;
       "",
       "Without accounts it listens on this machine only and prints a link to sign in once."
     })
-final class ServeCommand implements Callable<Integer> {
+final class ServeCommand extends TerminalCommand {
   private static final int HIGHEST_PORT = 65_535;
 
   /**
@@ -40,8 +39,6 @@ final class ServeCommand implements Callable<Integer> {
    * spring.lifecycle}, {@code db-scheduler}. Whoever keeps the server waits a minute.
    */
   private static final long LONGEST_STOP = TimeUnit.SECONDS.toNanos(58);
-
-  private final Terminal terminal;
 
   @Option(names = "--port", paramLabel = "N", description = "Port; 8080.")
   private Integer port;
@@ -82,10 +79,9 @@ final class ServeCommand implements Callable<Integer> {
 
   @Mixin private DataOptions stored;
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   ServeCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -35,9 +34,7 @@ import picocli.CommandLine.Spec;
       "Exit status: 0 diagnosed, 2 usage, 3 nothing recognised, 4 partial, 5 refused by a limit,",
       "10 --fail-on met, 130 interrupted: the report is of what was read until then."
     })
-final class TriageCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class TriageCommand extends TerminalCommand {
   @Parameters(
       arity = "0..*",
       paramLabel = "PATH",
@@ -63,10 +60,9 @@ final class TriageCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
   @Mixin private ReportingOptions told;
-  @Mixin private HelpOption help;
 
   TriageCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override

@@ -13,7 +13,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -32,9 +31,7 @@ import picocli.CommandLine.Parameters;
       "  stallsage try cases/write-cache-battery-failed/p400-with-dead-battery",
       "  stallsage try --reliability cases/"
     })
-final class TryCommand implements Callable<Integer> {
-  private final Terminal terminal;
-
+final class TryCommand extends TerminalCommand {
   @Parameters(index = "0", paramLabel = "CASE_DIR", description = "Folder with a case.yaml.")
   private Path folder;
 
@@ -44,10 +41,9 @@ final class TryCommand implements Callable<Integer> {
   private boolean reliability;
 
   @Mixin private SiteOptions site;
-  @Mixin private HelpOption help;
 
   TryCommand(Terminal terminal) {
-    this.terminal = terminal;
+    super(terminal);
   }
 
   @Override
