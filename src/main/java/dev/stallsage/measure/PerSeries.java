@@ -95,10 +95,15 @@ public final class PerSeries<K, T> {
 
   /** What was kept in the time of the trouble, series by series. */
   public void inTrouble(FeatureContext frame, Kept<Series, K, T> to) {
-    all(
-        (series, key, one) -> {
+    eachInTrouble(frame, (series, known) -> known.forEach((key, one) -> to.take(series, key, one)));
+  }
+
+  /** The same, with all that was kept of a series at once. */
+  public void eachInTrouble(FeatureContext frame, BiConsumer<Series, Map<K, T>> to) {
+    kept.forEach(
+        (series, known) -> {
           if (frame.isProblem(series)) {
-            to.take(series, key, one);
+            to.accept(series, known);
           }
         });
   }

@@ -5,6 +5,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Medium;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedCeiling;
@@ -13,7 +14,6 @@ import dev.stallsage.observation.TestSpread;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,7 +37,7 @@ public final class TestedCeilingMeasure extends Gathering {
   /** What has a maker and a serial number is held by no token bucket; a LUN or a volume may be. */
   private static final Set<Medium> SOLD = EnumSet.of(Medium.UNKNOWN, Medium.CLOUD, Medium.NETWORK);
 
-  private final Map<Series, List<TestSpread>> tests = new HashMap<>();
+  private final PerSeries<Void, List<TestSpread>> tests = new PerSeries<>(ArrayList::new);
   private int kept;
 
   public TestedCeilingMeasure() {
@@ -46,16 +46,16 @@ public final class TestedCeilingMeasure extends Gathering {
 
   private void gather(Series series, TestSpread test) {
     if (kept++ < AT_MOST) {
-      tests.computeIfAbsent(series, s -> new ArrayList<>()).add(test);
+      tests.of(series).add(test);
     }
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Feature> ceilings = new TreeMap<>();
-    tests.forEach(
-        (series, all) -> {
-          if (frame.isProblem(series)) {
+    tests.inTrouble(
+        frame,
+        (series, key, all) ->
             all.stream()
                 .filter(test -> SOLD.contains(frame.medium(frame.where(series, test.device()))))
                 .filter(test -> isHeld(frame.scales(), test))
@@ -64,9 +64,7 @@ public final class TestedCeilingMeasure extends Gathering {
                     test -> {
                       Where where = frame.where(series, test.device());
                       ceilings.put(where, ceiling(where, test));
-                    });
-          }
-        });
+                    }));
     return ceilings.values();
   }
 

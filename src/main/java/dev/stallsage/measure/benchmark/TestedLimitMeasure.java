@@ -3,31 +3,28 @@ package dev.stallsage.measure.benchmark;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Grade;
-import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.benchmark.BenchmarkWords.TestedAtLimit;
 import dev.stallsage.observation.BenchmarkRun;
 import dev.stallsage.observation.IoLimit;
 import dev.stallsage.observation.Located;
-import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
 
 /**
  * Finds a test that got exactly what a limit allows: a test asks for all it can get, so what it
  * gets is what it is given.
  */
-public final class TestedLimitMeasure implements Measure {
+public final class TestedLimitMeasure extends Gathering {
   private static final String SCALE = "limit-distance";
   private static final double BYTES_IN_MIB = 1024.0 * 1024;
   private static final double BYTES_IN_KIB = 1024;
@@ -35,24 +32,18 @@ public final class TestedLimitMeasure implements Measure {
   /** More than a ticket has: what goes beyond is to fill the memory. */
   private static final int AT_MOST = 2_000;
 
-  private final Map<Series, List<IoLimit>> limits = new HashMap<>();
-  private final Map<Series, List<BenchmarkRun>> runs = new HashMap<>();
+  private final PerSeries<Void, List<IoLimit>> limits = new PerSeries<>(ArrayList::new);
+  private final PerSeries<Void, List<BenchmarkRun>> runs = new PerSeries<>(ArrayList::new);
   private int kept;
 
-  @Override
-  public Set<Class<? extends Observation>> sees() {
-    return Set.of(IoLimit.class, BenchmarkRun.class);
+  public TestedLimitMeasure() {
+    gathers(IoLimit.class, (series, limit) -> keep(limits, series, limit));
+    gathers(BenchmarkRun.class, (series, run) -> keep(runs, series, run));
   }
 
-  @Override
-  public void see(Series series, Observation observation) {
-    if (kept++ >= AT_MOST) {
-      return;
-    }
-    if (observation instanceof IoLimit limit) {
-      limits.computeIfAbsent(series, s -> new ArrayList<>()).add(limit);
-    } else if (observation instanceof BenchmarkRun run) {
-      runs.computeIfAbsent(series, s -> new ArrayList<>()).add(run);
+  private <T> void keep(PerSeries<Void, List<T>> seen, Series series, T one) {
+    if (kept++ < AT_MOST) {
+      seen.of(series).add(one);
     }
   }
 
@@ -71,14 +62,8 @@ public final class TestedLimitMeasure implements Measure {
   }
 
   private static <T extends Located> Map<Where, List<T>> byHost(
-      FeatureContext frame, Map<Series, List<T>> seen) {
-    Map<Where, List<T>> hosts = new TreeMap<>();
-    seen.forEach(
-        (series, all) -> {
-          if (frame.isProblem(series)) {
-            hosts.computeIfAbsent(frame.where(series), w -> new ArrayList<>()).addAll(all);
-          }
-        });
+      FeatureContext frame, PerSeries<Void, List<T>> seen) {
+    Map<Where, List<T>> hosts = seen.byHost(frame, List::addAll);
     hosts.values().forEach(all -> all.sort(Comparator.comparing(Located::at)));
     return hosts;
   }

@@ -6,6 +6,7 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.LatencyCourse;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Picture;
 import dev.stallsage.measure.PlaceCourse;
 import dev.stallsage.measure.Where;
@@ -17,7 +18,6 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -83,12 +83,13 @@ public final class DeviceMeasure implements Measure {
     }
   }
 
-  private final Map<Series, Map<String, Run>> runs = new HashMap<>();
   private final LimitFeatures limits = new LimitFeatures();
   private final DepthFeatures depths = new DepthFeatures();
 
   /** What the sample at hand tells: one array for all devices. */
   private final double[] values = new double[SampleMetric.COUNT];
+
+  private final PerSeries<String, Run> runs = new PerSeries<>(() -> new Run(values));
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -106,19 +107,7 @@ public final class DeviceMeasure implements Measure {
 
   @Override
   public DeviceMeter meter(Series series, String device) {
-    return runs.computeIfAbsent(series, s -> new HashMap<>())
-        .computeIfAbsent(device, d -> new Run(values));
-  }
-
-  /** Takes one run. */
-  private interface RunConsumer {
-    void accept(Series series, String device, Run run);
-  }
-
-  private void forEach(RunConsumer consumer) {
-    runs.forEach(
-        (series, devices) ->
-            devices.forEach((device, run) -> consumer.accept(series, device, run)));
+    return runs.of(series, device);
   }
 
   @Override
@@ -148,9 +137,10 @@ public final class DeviceMeasure implements Measure {
     List<Feature> features = new ArrayList<>();
     for (Direction direction : Direction.values()) {
       Map<Where, Map<Series, SlowCourse>> courses = new TreeMap<>();
-      forEach(
+      runs.inTrouble(
+          frame,
           (series, device, run) -> {
-            if (frame.isProblem(series) && !run.slow(direction).parts().isEmpty()) {
+            if (!run.slow(direction).parts().isEmpty()) {
               courses
                   .computeIfAbsent(frame.where(series, device), w -> new TreeMap<>(Series.IN_ORDER))
                   .put(series, run.slow(direction));
@@ -175,9 +165,10 @@ public final class DeviceMeasure implements Measure {
   /** How latency went with the load in the longest run of each device. */
   private List<Feature> curves(FeatureContext frame) {
     Map<Where, LoadCurve> longest = new TreeMap<>();
-    forEach(
+    runs.inTrouble(
+        frame,
         (series, device, run) -> {
-          if (frame.isProblem(series) && run.curve.size() >= LoadCurve.LEAST) {
+          if (run.curve.size() >= LoadCurve.LEAST) {
             longest.merge(
                 frame.where(series, device),
                 run.curve,
@@ -192,10 +183,11 @@ public final class DeviceMeasure implements Measure {
   /** What each device did in each part of each long run of the trouble. */
   private List<Map<Where, DeviceTallies>> phases(FeatureContext frame) {
     List<Map<Where, DeviceTallies>> phases = new ArrayList<>();
-    runs.forEach(
+    runs.eachInTrouble(
+        frame,
         (series, devices) -> {
           int first = phases.size();
-          int parts = frame.isProblem(series) ? commonParts(devices.values()) : 0;
+          int parts = commonParts(devices.values());
           for (int i = 0; i < parts; i++) {
             phases.add(new TreeMap<>());
           }
@@ -220,7 +212,7 @@ public final class DeviceMeasure implements Measure {
   @Override
   public Collection<Picture> pictures(FeatureContext frame) {
     Map<Where, Map<DevicePictures.Run, List<Picture.Point>>> courses = new TreeMap<>();
-    forEach(
+    runs.all(
         (series, device, run) -> {
           if (run.first > 0) {
             DevicePictures.Run traced =
@@ -237,7 +229,7 @@ public final class DeviceMeasure implements Measure {
   @Override
   public Collection<PlaceCourse> courses(FeatureContext frame) {
     List<PlaceCourse> courses = new ArrayList<>();
-    forEach(
+    runs.all(
         (series, device, run) ->
             courses.add(
                 new PlaceCourse(series, frame.where(series, device), "latency", run.course)));
@@ -246,7 +238,7 @@ public final class DeviceMeasure implements Measure {
 
   private Map<Where, DeviceTallies> joined(FeatureContext frame, boolean problem) {
     Map<Where, DeviceTallies> joined = new TreeMap<>();
-    forEach(
+    runs.all(
         (series, device, run) -> {
           if (frame.isProblem(series) == problem) {
             Where where = frame.where(series, device);

@@ -3,6 +3,7 @@ package dev.stallsage.measure.event;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Series;
@@ -17,35 +18,30 @@ import java.util.Map;
 public final class EventMeasure extends Gathering {
   private static final String SCALE = "logged-events";
 
-  private record Key(Series series, String device, KernelEvent.Kind kind) {}
+  private record Subject(String device, KernelEvent.Kind kind) {}
 
   private record Group(Where where, KernelEvent.Kind kind) {}
 
-  private final Map<Key, CountedLines> counts = new HashMap<>();
+  private final PerSeries<Subject, CountedLines> counts = new PerSeries<>(CountedLines::new);
 
   public EventMeasure() {
     gathers(KernelEvent.class, this::gather);
   }
 
   private void gather(Series series, KernelEvent event) {
-    counts
-        .computeIfAbsent(new Key(series, event.device(), event.kind()), k -> new CountedLines())
-        .add(1, List.of(event.at()));
+    counts.of(series, new Subject(event.device(), event.kind())).add(1, List.of(event.at()));
   }
 
   @Override
   public Collection<LoggedEvents> features(FeatureContext frame) {
     Map<Group, CountedLines> groups = new HashMap<>();
-    counts.forEach(
-        (key, count) -> {
-          if (frame.isProblem(key.series)) {
+    counts.inTrouble(
+        frame,
+        (series, of, count) ->
             groups
                 .computeIfAbsent(
-                    new Group(frame.where(key.series, key.device), key.kind),
-                    g -> new CountedLines())
-                .add(count.number(), count.first());
-          }
-        });
+                    new Group(frame.where(series, of.device), of.kind), g -> new CountedLines())
+                .add(count.number(), count.first()));
     List<LoggedEvents> features = new ArrayList<>();
     groups.forEach((group, count) -> features.add(feature(frame, group, count)));
     return features;

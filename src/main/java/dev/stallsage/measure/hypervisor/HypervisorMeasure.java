@@ -11,43 +11,36 @@ import dev.stallsage.observation.HypervisorSample;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
 /** Tallies the storage screens of the hypervisor and makes features of them. */
 public final class HypervisorMeasure extends Gathering {
-  private record Key(Series series, String device) {}
-
   private final PerSeries<String, HypervisorTallies> tallies =
       new PerSeries<>(HypervisorTallies::new);
-  private final Map<Key, LatencyCourse> courses = new HashMap<>();
+  private final PerSeries<String, LatencyCourse> courses = new PerSeries<>(LatencyCourse::new);
 
   public HypervisorMeasure() {
     gathers(HypervisorSample.class, this::gather);
   }
 
   private void gather(Series series, HypervisorSample sample) {
-    Key key = new Key(series, sample.device());
     tallies.of(series, sample.device()).add(sample);
     boolean idle = sample.commandsPerSecond() < HypervisorTallies.LEAST_COMMANDS;
     courses
-        .computeIfAbsent(key, k -> new LatencyCourse())
+        .of(series, sample.device())
         .add(sample.time(), idle ? Double.NaN : sample.guestMs(), sample);
   }
 
   @Override
   public Collection<PlaceCourse> courses(FeatureContext frame) {
     List<PlaceCourse> all = new ArrayList<>();
-    courses.forEach(
-        (key, course) ->
+    courses.all(
+        (series, device, course) ->
             all.add(
                 new PlaceCourse(
-                    key.series,
-                    frame.where(key.series, key.device),
-                    "hypervisor-device-time",
-                    course)));
+                    series, frame.where(series, device), "hypervisor-device-time", course)));
     return all;
   }
 

@@ -4,6 +4,7 @@ import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.interrupt.InterruptWords.StorageVectors;
 import dev.stallsage.observation.InterruptLine;
@@ -78,7 +79,7 @@ public final class VectorBalance extends Gathering {
     }
   }
 
-  private final Map<Series, Sum> sums = new HashMap<>();
+  private final PerSeries<Void, Sum> sums = new PerSeries<>(Sum::new);
 
   public VectorBalance() {
     gathers(InterruptLine.class, this::gather);
@@ -86,18 +87,17 @@ public final class VectorBalance extends Gathering {
 
   private void gather(Series series, InterruptLine line) {
     if (line.handlers().stream().anyMatch(h -> STORAGE.matcher(h).matches())) {
-      sums.computeIfAbsent(series, s -> new Sum()).add(line);
+      sums.of(series).add(line);
     }
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     List<Feature> features = new ArrayList<>();
-    sums.forEach(
-        (series, sum) -> {
-          if (frame.isProblem(series)
-              && sum.vectors.size() >= LEAST_VECTORS
-              && sum.perCpu.length >= LEAST_PROCESSORS) {
+    sums.inTrouble(
+        frame,
+        (series, all, sum) -> {
+          if (sum.vectors.size() >= LEAST_VECTORS && sum.perCpu.length >= LEAST_PROCESSORS) {
             features.add(balance(frame, series, sum));
           }
         });

@@ -20,9 +20,7 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
 
 /** Looks at the memory of Solaris and illumos: reservation, shares, and the cache of ZFS. */
@@ -32,7 +30,7 @@ public final class MemoryMeasure extends Gathering {
   private static final String FREE = "Free (freelist)";
 
   private final PerSeries<String, Tally> numbers = new PerSeries<>(Tally::new);
-  private final Map<Series, CacheHistory> caches = new HashMap<>();
+  private final PerSeries<Void, CacheHistory> caches = new PerSeries<>(CacheHistory::new);
 
   public MemoryMeasure() {
     gathers(Setting.class, this::gather);
@@ -50,7 +48,7 @@ public final class MemoryMeasure extends Gathering {
 
   private void gather(Series series, KernelStatistics statistics) {
     if (statistics.name().equals("arcstats")) {
-      caches.computeIfAbsent(series, s -> new CacheHistory()).add(statistics);
+      caches.of(series).add(statistics);
     }
   }
 
@@ -68,12 +66,8 @@ public final class MemoryMeasure extends Gathering {
     share(features, frame, RESERVATION, "memory-reservation", MemoryReservation::new);
     share(features, frame, FILE_DATA, "file-cache-share", FileCacheShare::new);
     share(features, frame, FREE, "free-memory-share", FreeMemoryShare::new);
-    caches.forEach(
-        (series, cache) -> {
-          if (frame.isProblem(series)) {
-            cache(features, frame, frame.where(series), cache);
-          }
-        });
+    caches.inTrouble(
+        frame, (series, all, cache) -> cache(features, frame, frame.where(series), cache));
     return features;
   }
 

@@ -3,6 +3,7 @@ package dev.stallsage.measure.sd;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Gathering;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.sd.SdWords.Disksort;
 import dev.stallsage.observation.Location;
@@ -21,11 +22,9 @@ public final class DisksortMeasure extends Gathering {
   private static final String MEMBER = "un_f_disksort_disabled";
   private static final String PROPERTY = "disksort";
 
-  private record Said(Series series, boolean off) {}
-
   private record State(Where where, boolean off) {}
 
-  private final Map<Said, List<Citation>> said = new HashMap<>();
+  private final PerSeries<Boolean, List<Citation>> said = new PerSeries<>(ArrayList::new);
 
   public DisksortMeasure() {
     gathers(Setting.class, this::gather);
@@ -52,7 +51,7 @@ public final class DisksortMeasure extends Gathering {
   }
 
   private void note(Series series, boolean off, Location at, String reads) {
-    List<Citation> lines = said.computeIfAbsent(new Said(series, off), s -> new ArrayList<>());
+    List<Citation> lines = said.of(series, off);
     if (lines.size() < QUOTED_AT_MOST) {
       lines.add(new Citation(at, reads));
     }
@@ -61,15 +60,12 @@ public final class DisksortMeasure extends Gathering {
   @Override
   public Collection<Disksort> features(FeatureContext frame) {
     Map<State, List<Citation>> states = new HashMap<>();
-    said.forEach(
-        (key, lines) -> {
-          if (frame.isProblem(key.series)) {
+    said.inTrouble(
+        frame,
+        (series, off, lines) ->
             states
-                .computeIfAbsent(
-                    new State(frame.where(key.series), key.off), s -> new ArrayList<>())
-                .addAll(lines);
-          }
-        });
+                .computeIfAbsent(new State(frame.where(series), off), s -> new ArrayList<>())
+                .addAll(lines));
     List<Disksort> features = new ArrayList<>();
     states.forEach(
         (state, lines) ->

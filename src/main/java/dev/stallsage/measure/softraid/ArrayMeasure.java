@@ -5,6 +5,7 @@ import dev.stallsage.measure.DeviceMeter;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.PerSeries;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayDegraded;
 import dev.stallsage.measure.softraid.SoftraidWords.ArrayMember;
@@ -22,7 +23,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -53,10 +53,8 @@ public final class ArrayMeasure implements Measure {
   private static final double KIB = 1024;
   private static final double MEGA = 1e6;
 
-  private record Source(Series series, String device) {}
-
-  private final Map<Source, SoftwareArray> arrays = new LinkedHashMap<>();
-  private final Map<Source, RequestRates> rates = new HashMap<>();
+  private final PerSeries<String, SoftwareArray> arrays = new PerSeries<>();
+  private final PerSeries<String, RequestRates> rates = new PerSeries<>(RequestRates::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -68,28 +66,22 @@ public final class ArrayMeasure implements Measure {
     if (observation instanceof SoftwareArray array) {
       // a print every minute is as good as one in which something runs
       arrays.merge(
-          new Source(series, array.name()),
-          array,
-          (known, next) -> next.action().isEmpty() ? known : next);
+          series, array.name(), array, (known, next) -> next.action().isEmpty() ? known : next);
     }
   }
 
   @Override
   public DeviceMeter meter(Series series, String device) {
-    return rates.computeIfAbsent(new Source(series, device), s -> new RequestRates());
+    return rates.of(series, device);
   }
 
   @Override
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, List<SoftwareArray>> known = new TreeMap<>();
-    arrays.forEach(
-        (source, array) -> {
-          if (frame.isProblem(source.series)) {
-            known
-                .computeIfAbsent(frame.where(source.series, array.name()), w -> new ArrayList<>())
-                .add(array);
-          }
-        });
+    arrays.inTrouble(
+        frame,
+        (series, name, array) ->
+            known.computeIfAbsent(frame.where(series, name), w -> new ArrayList<>()).add(array));
     List<Feature> features = new ArrayList<>();
     known.forEach((where, seen) -> seen.forEach(a -> features.addAll(features(where, a))));
     known.forEach((where, seen) -> slowest(frame, where, seen).ifPresent(features::add));
@@ -99,11 +91,12 @@ public final class ArrayMeasure implements Measure {
 
   private Map<Where, RequestRates> rates(FeatureContext frame) {
     Map<Where, RequestRates> byPlace = new HashMap<>();
-    rates.forEach(
-        (source, seen) -> {
-          if (frame.isProblem(source.series) && !seen.isEmpty()) {
+    rates.inTrouble(
+        frame,
+        (series, device, seen) -> {
+          if (!seen.isEmpty()) {
             // two runs of iostat are not one: the first is as good as the other
-            byPlace.putIfAbsent(frame.where(source.series, source.device), seen);
+            byPlace.putIfAbsent(frame.where(series, device), seen);
           }
         });
     return byPlace;

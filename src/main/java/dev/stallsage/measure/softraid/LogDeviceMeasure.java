@@ -16,7 +16,6 @@ import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SyncWrites;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -37,7 +36,7 @@ public final class LogDeviceMeasure implements Measure {
 
   private final PerSeries<String, Tally> rows = new PerSeries<>(Tally::new);
   private final PerSeries<String, Tally> samples = new PerSeries<>(Tally::new);
-  private final Map<Series, List<PoolLog>> logs = new HashMap<>();
+  private final PerSeries<Void, List<PoolLog>> logs = new PerSeries<>(ArrayList::new);
 
   @Override
   public Set<Class<? extends Observation>> sees() {
@@ -49,7 +48,7 @@ public final class LogDeviceMeasure implements Measure {
     if (observation instanceof SyncWrites writes && !writes.device().isEmpty()) {
       rows.of(series, writes.device()).add(writes.ms(), writes);
     } else if (observation instanceof PoolLog log && log.present()) {
-      logs.computeIfAbsent(series, s -> new ArrayList<>()).add(log);
+      logs.of(series).add(log);
     }
   }
 
@@ -80,16 +79,14 @@ public final class LogDeviceMeasure implements Measure {
   public Collection<Feature> features(FeatureContext frame) {
     Map<Where, Tally> times = rows.by(frame, frame::where, Tally::addAll);
     Map<Where, Tally> answers = samples.by(frame, frame::where, Tally::addAll);
-    logs.forEach(
-        (series, seen) -> {
-          if (frame.isProblem(series)) {
+    logs.inTrouble(
+        frame,
+        (series, all, seen) ->
             seen.stream()
                 .flatMap(log -> log.devices().stream())
                 .map(device -> frame.where(series, device))
                 .filter(answers::containsKey)
-                .forEach(where -> times.putIfAbsent(where, answers.get(where)));
-          }
-        });
+                .forEach(where -> times.putIfAbsent(where, answers.get(where))));
     List<Feature> features = new ArrayList<>();
     times.forEach(
         (where, tally) -> {
