@@ -2,10 +2,7 @@ package dev.stallsage.collection;
 
 import dev.stallsage.Version;
 import dev.stallsage.knowledge.CollectionMethod;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.stallsage.knowledge.PackedText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +27,7 @@ public final class CollectScript {
   public static String of(Plan plan) {
     StringBuilder script = new StringBuilder();
     head(script, plan);
-    script.append(resource("collect.sh"));
+    script.append(PackedText.of(CollectScript.class, "collect.sh"));
     Names names = new Names();
     script.append("say \"collecting for about ").append(plan.seconds()).append(" seconds\"\n");
     List<CollectionMethod> sampling =
@@ -39,7 +36,7 @@ public final class CollectScript {
     plan.commands().stream()
         .filter(collect -> !collect.samples())
         .forEach(collect -> command(script, plan, collect, names, ""));
-    script.append(resource("pack.sh"));
+    script.append(PackedText.of(CollectScript.class, "pack.sh"));
     return script.toString();
   }
 
@@ -89,17 +86,6 @@ public final class CollectScript {
     String of(CollectionMethod collect) {
       int number = taken.merge(collect.format(), 1, Integer::sum);
       return number == 1 ? collect.format() : collect.format() + '-' + number;
-    }
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = CollectScript.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the product was built without " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
     }
   }
 }

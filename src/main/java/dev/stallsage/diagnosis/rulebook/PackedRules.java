@@ -1,10 +1,7 @@
 package dev.stallsage.diagnosis.rulebook;
 
 import dev.stallsage.diagnosis.RuleCard;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import dev.stallsage.knowledge.PackedText;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -33,12 +30,12 @@ final class PackedRules {
    */
   private static final int NETWORKS_AT_MOST = 16;
 
-  private final PackedCards cards = PackedCards.read(resource("/" + CARDS));
+  private final PackedCards cards = PackedCards.read(PackedText.of(PackedRules.class, "/" + CARDS));
   private final Map<String, String> modelOfTopic = new TreeMap<>();
   private final Map<Set<String>, KieBase> networks = new ConcurrentHashMap<>();
 
   PackedRules() {
-    resource(MODELS)
+    PackedText.of(PackedRules.class, MODELS)
         .lines()
         .map(String::strip)
         .filter(line -> !line.isEmpty() && !line.startsWith("Drools-Model-Version"))
@@ -69,7 +66,7 @@ final class PackedRules {
   /** The texts by path: rules and the vocabulary. Read when asked for: no diagnosis needs them. */
   static Map<String, String> texts() {
     Map<String, String> texts = new TreeMap<>();
-    for (String entry : resource("/" + TEXTS).split(END_OF_RULE)) {
+    for (String entry : PackedText.of(PackedRules.class, "/" + TEXTS).split(END_OF_RULE)) {
       int end = entry.indexOf('\n');
       texts.put(entry.substring(0, end), entry.substring(end + 1));
     }
@@ -129,17 +126,6 @@ final class PackedRules {
       return (Model) Class.forName(className).getDeclaredConstructor().newInstance();
     } catch (ReflectiveOperationException missing) {
       throw new IllegalStateException("the product was built without its rules", missing);
-    }
-  }
-
-  private static String resource(String name) {
-    try (InputStream in = PackedRules.class.getResourceAsStream(name)) {
-      if (in == null) {
-        throw new IllegalStateException("the product was built without its rules: no " + name);
-      }
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      throw new UncheckedIOException(unreadable);
     }
   }
 }

@@ -288,21 +288,9 @@ record LoadFeatures(FeatureContext frame, Where where, DeviceTallies tallies) {
   private void measured(List<Feature> features) {
     Tally latency = tallies.of(SampleMetric.LATENCY);
     if (latency.count() >= ENOUGH_SAMPLES) {
+      Tally.Cited worst = latency.highest().get(0);
       features.add(
-          new LatencyMeasured(
-              where,
-              latency.highest().stream()
-                  .limit(1)
-                  .map(
-                      c ->
-                          new Citation(
-                              c.at(),
-                              "the highest of "
-                                  + latency.count()
-                                  + " latencies: "
-                                  + Scales.figure(c.value())
-                                  + " ms"))
-                  .toList()));
+          LatencyMeasured.highest(where, latency.count(), "latencies", worst.value(), worst.at()));
     }
   }
 }

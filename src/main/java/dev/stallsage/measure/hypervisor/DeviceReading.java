@@ -67,13 +67,8 @@ record DeviceReading(FeatureContext frame, Where where, HypervisorTallies tallie
     Tally latency = tallies.of(Metric.GUEST);
     if (latency.count() >= ENOUGH_SAMPLES) {
       Tally.Cited worst = latency.highest().get(0);
-      String reads =
-          "the highest of "
-              + latency.count()
-              + " latencies: "
-              + Scales.figure(worst.value())
-              + " ms";
-      features.add(new LatencyMeasured(where, List.of(new Citation(worst.at(), reads))));
+      features.add(
+          LatencyMeasured.highest(where, latency.count(), "latencies", worst.value(), worst.at()));
     }
   }
 }

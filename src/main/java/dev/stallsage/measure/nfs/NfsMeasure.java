@@ -7,7 +7,6 @@ import dev.stallsage.measure.Gathering;
 import dev.stallsage.measure.Gauge;
 import dev.stallsage.measure.LatencyMeasured;
 import dev.stallsage.measure.PerSeries;
-import dev.stallsage.measure.Scales;
 import dev.stallsage.measure.Where;
 import dev.stallsage.measure.nfs.NfsWords.NfsRetransmissions;
 import dev.stallsage.measure.nfs.NfsWords.NfsRoundTrip;
@@ -180,13 +179,9 @@ public final class NfsMeasure extends Gathering {
                   Comparator.comparingDouble(NfsOperation::roundTripMs)
                       .thenComparing(NfsOperation::at))
               .orElseThrow();
-      String reads =
-          "the highest of "
-              + loaded.size()
-              + " round trips: "
-              + Scales.figure(slowest.roundTripMs())
-              + " ms";
-      features.add(new LatencyMeasured(where, List.of(new Citation(slowest.at(), reads))));
+      features.add(
+          LatencyMeasured.highest(
+              where, loaded.size(), "round trips", slowest.roundTripMs(), slowest.at()));
     }
   }
 

@@ -1,14 +1,12 @@
 package dev.stallsage.report.html;
 
+import dev.stallsage.knowledge.PackedText;
 import dev.stallsage.report.Renderer;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.VisibleText;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import org.thymeleaf.TemplateEngine;
 import org.thymeleaf.context.Context;
@@ -22,11 +20,13 @@ import org.thymeleaf.templateresolver.ClassLoaderTemplateResolver;
  */
 public final class HtmlReport implements Renderer {
   private static final String TEMPLATE = "report/standalone";
-  private static final String STYLE = "static/stallsage.css";
+  private static final String STYLE = "/static/stallsage.css";
   private static final String PLACE_OF_STYLE = "<style></style>";
 
   private final TemplateEngine engine = engine();
-  private final String style = "<style>\n" + stylesheet() + "</style>";
+
+  /** That of the server: a page that stands alone carries it within itself. */
+  private final String style = "<style>\n" + PackedText.of(HtmlReport.class, STYLE) + "</style>";
 
   private static TemplateEngine engine() {
     ClassLoaderTemplateResolver resolver =
@@ -39,15 +39,6 @@ public final class HtmlReport implements Renderer {
     TemplateEngine engine = new TemplateEngine();
     engine.setTemplateResolver(resolver);
     return engine;
-  }
-
-  /** The stylesheet of the server, which a page that stands alone carries within itself. */
-  private static String stylesheet() {
-    try (InputStream in = HtmlReport.class.getClassLoader().getResourceAsStream(STYLE)) {
-      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException torn) {
-      throw new UncheckedIOException(torn);
-    }
   }
 
   @Override
