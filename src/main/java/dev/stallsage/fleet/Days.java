@@ -3,13 +3,11 @@ package dev.stallsage.fleet;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.layout.HostFact;
+import dev.stallsage.observation.MonthName;
 import dev.stallsage.report.Report;
 import java.time.DateTimeException;
 import java.time.LocalDate;
-import java.time.Month;
-import java.time.format.TextStyle;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -60,21 +58,12 @@ final class Days {
     }
     Matcher printed = PRINTED.matcher(stamp);
     if (printed.find()) {
-      return date(printed.group(3), month(printed.group(1)), printed.group(2));
+      return date(printed.group(3), MonthName.number(printed.group(1)), printed.group(2));
     }
     Matcher dayFirst = DAY_FIRST.matcher(stamp);
     return dayFirst.find()
-        ? date(dayFirst.group(3), month(dayFirst.group(2)), dayFirst.group(1))
+        ? date(dayFirst.group(3), MonthName.number(dayFirst.group(2)), dayFirst.group(1))
         : Optional.empty();
-  }
-
-  private static int month(String name) {
-    for (Month month : Month.values()) {
-      if (month.getDisplayName(TextStyle.SHORT, Locale.ENGLISH).equalsIgnoreCase(name)) {
-        return month.getValue();
-      }
-    }
-    return 0;
   }
 
   private static Optional<LocalDate> date(String year, int month, String day) {

@@ -1,5 +1,6 @@
 package dev.stallsage.timeline;
 
+import dev.stallsage.observation.MonthName;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
@@ -34,8 +35,6 @@ record ComplaintTime(LocalTime from, LocalTime until, LocalDate day, Set<String>
       Pattern.compile("\\bsince (\\d{1,2})[:.](\\d\\d)\\b", Pattern.CASE_INSENSITIVE);
   private static final Pattern REPEATED =
       Pattern.compile("\\b(?:every|each|daily|nightly|always)\\b", Pattern.CASE_INSENSITIVE);
-  private static final List<String> MONTHS =
-      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final Pattern ISO = Pattern.compile("\\b(20\\d\\d)-(\\d\\d)-(\\d\\d)\\b");
   private static final Pattern DAY_FIRST =
       Pattern.compile("\\b(\\d{1,2})\\.? (\\p{L}{3,9})\\.?,? (20\\d\\d)\\b");
@@ -106,7 +105,7 @@ record ComplaintTime(LocalTime from, LocalTime until, LocalDate day, Set<String>
   }
 
   private static int month(String name) {
-    return MONTHS.indexOf(name.substring(0, 3).toLowerCase(Locale.ROOT)) + 1;
+    return MonthName.number(name.substring(0, 3));
   }
 
   private static LocalDate date(String year, int month, String day) {

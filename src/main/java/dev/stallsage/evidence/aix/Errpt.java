@@ -11,6 +11,7 @@ import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.Location;
+import dev.stallsage.observation.MonthName;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -44,24 +45,26 @@ public final class Errpt implements Reader {
   private static final String SHORT_HEADING = "IDENTIFIER TIMESTAMP T C RESOURCE_NAME DESCRIPTION";
   private static final Pattern ROW =
       Pattern.compile(
-          "^[0-9A-F]{8} (?<time>\\d{10}) (?<type>[IPTU]) [HSOU] (?<name>\\S{1,20}) (?<says>\\S.{0,59})$");
+          "^[0-9A-F]{8} (?<time>\\d{10}) (?<type>[IPTU]) [HSOU] (?<name>\\S{1,20})"
+              + " (?<says>\\S.{0,59})$");
   private static final Pattern LABEL = Pattern.compile("^LABEL: ?(?<label>[A-Z][A-Z0-9_]{2,30})$");
   private static final Pattern FIELD =
       Pattern.compile("^(?<key>[A-Z][A-Za-z/ ]{2,40}):(?: (?<value>.{0,200}))?$");
   private static final Pattern TIME =
       Pattern.compile(
-          "^\\w{3} (?<month>\\w{3}) (?<day>\\d{1,2}) (?<clock>\\d\\d:\\d\\d:\\d\\d)(?: \\S{1,12})? (?<year>\\d{4})$");
+          "^\\w{3} (?<month>\\w{3}) (?<day>\\d{1,2}) (?<clock>\\d\\d:\\d\\d:\\d\\d)(?: \\S{1,12})?"
+              + " (?<year>\\d{4})$");
   private static final Pattern HEX = Pattern.compile("^[0-9A-F]{4}(?: [0-9A-F]{4}){0,31}$");
   private static final Pattern RULE = Pattern.compile("^-{20,200}$");
 
   /** Words of a description, of what is recommended, of the vital product data. */
   private static final Pattern PART =
       Pattern.compile(
-          "^(?:[A-Z0-9][A-Z0-9 ,/.()'-]{2,100}|\\d{1,6}|(?:Description|(?:Probable|User|Install|Failure) Causes|Recommended"
-              + " Actions|Detail Data)|[A-Z][A-Za-z0-9 ().-]{2,40}\\.{2,}.{0,60})$");
+          "^(?:[A-Z0-9][A-Z0-9"
+              + " ,/.()'-]{2,100}|\\d{1,6}|(?:Description|(?:Probable|User|Install|Failure)"
+              + " Causes|Recommended Actions|Detail Data)|[A-Z][A-Za-z0-9"
+              + " ().-]{2,40}\\.{2,}.{0,60})$");
 
-  private static final List<String> MONTHS =
-      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final int SENSE_AT_MOST = 2_000;
   private static final int EVENTS_AT_MOST = 10_000;
 
@@ -154,7 +157,7 @@ public final class Errpt implements Reader {
     if (!printed.matches()) {
       return "";
     }
-    int month = MONTHS.indexOf(printed.group("month").toLowerCase(Locale.ROOT)) + 1;
+    int month = MonthName.number(printed.group("month"));
     return month == 0
         ? ""
         : String.format(

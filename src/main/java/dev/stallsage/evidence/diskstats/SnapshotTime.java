@@ -1,10 +1,10 @@
 package dev.stallsage.evidence.diskstats;
 
+import dev.stallsage.observation.MonthName;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -28,17 +28,16 @@ record SnapshotTime(String text, double seconds) {
           "(?:TS\\s+)?(1\\d{9}(?:\\.\\d{1,9})?)(?:\\s\\d{4}-\\S{5,30}(?: \\S{8,20})?)?");
   private static final Pattern ISO =
       Pattern.compile(
-          "\\[?(\\d{4})-(\\d\\d)-(\\d\\d)[T ](\\d\\d):(\\d\\d):(\\d\\d)(?:[.,]\\d+)?\\S{0,6}(?: [A-Z]{3,5})?\\]?");
+          "\\[?(\\d{4})-(\\d\\d)-(\\d\\d)[T ](\\d\\d):(\\d\\d):(\\d\\d)(?:[.,]\\d+)?\\S{0,6}(?:"
+              + " [A-Z]{3,5})?\\]?");
   private static final Pattern NAMED =
       Pattern.compile(
           "(?:zzz \\*+\\s*)?[A-Z][a-z]{2} ([A-Z][a-z]{2})\\s+(\\d{1,2}) (\\d\\d):(\\d\\d):(\\d\\d)"
               + "(?: ([AP]M))?(?: [A-Z0-9+-]{3,6})? (\\d{4})");
   private static final Pattern DAY_FIRST =
       Pattern.compile(
-          "(?:zzz \\*+\\s*)?[A-Z][a-z]{2} (\\d{1,2}) ([A-Z][a-z]{2}) (\\d{4}) (\\d\\d):(\\d\\d):(\\d\\d)"
-              + "(?: ([AP]M))?(?: [A-Z0-9+-]{3,6})?");
-  private static final List<String> MONTHS =
-      List.of("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec");
+          "(?:zzz \\*+\\s*)?[A-Z][a-z]{2} (\\d{1,2}) ([A-Z][a-z]{2}) (\\d{4})"
+              + " (\\d\\d):(\\d\\d):(\\d\\d)(?: ([AP]M))?(?: [A-Z0-9+-]{3,6})?");
 
   /** {@link #UNKNOWN} when the line is something else. */
   static SnapshotTime of(String line) {
@@ -68,7 +67,7 @@ record SnapshotTime(String text, double seconds) {
   }
 
   private static String month(String name) {
-    return String.valueOf(MONTHS.indexOf(name) + 1);
+    return String.valueOf(MonthName.number(name));
   }
 
   /** Hours, minutes, seconds from a group on, and the group that may hold AM or PM. */

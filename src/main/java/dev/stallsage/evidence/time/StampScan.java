@@ -1,9 +1,9 @@
 package dev.stallsage.evidence.time;
 
+import dev.stallsage.observation.MonthName;
 import java.time.LocalTime;
 import java.time.Month;
 import java.time.ZoneId;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -13,8 +13,6 @@ import java.util.regex.Pattern;
 /** Reads a stamp word by word; a word that belongs to none makes the whole unreadable. */
 final class StampScan {
   private static final int LONGEST = 60;
-  private static final List<String> MONTHS =
-      List.of("jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec");
   private static final Set<String> DAYS = Set.of("mon", "tue", "wed", "thu", "fri", "sat", "sun");
 
   /** Brackets, and commas but the one before the fraction of a second: {@code 08:11:50,436}. */
@@ -58,8 +56,8 @@ final class StampScan {
     if (DAYS.contains(letters) && name.chars().allMatch(Character::isLetter)) {
       return true;
     }
-    if (MONTHS.contains(letters) && name.chars().allMatch(Character::isLetter)) {
-      month = Month.of(MONTHS.indexOf(letters) + 1);
+    if (MonthName.number(letters) > 0 && name.chars().allMatch(Character::isLetter)) {
+      month = Month.of(MonthName.number(letters));
       return true;
     }
     if (word.matches("\\d{1,2}")) {
