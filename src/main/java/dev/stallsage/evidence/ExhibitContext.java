@@ -2,10 +2,13 @@ package dev.stallsage.evidence;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What stands before an exhibit in the same file and belongs to no other: prose, scripts, the
@@ -42,6 +45,22 @@ public final class ExhibitContext {
   /** The last lines, oldest first. */
   public List<Line> before() {
     return before;
+  }
+
+  /** So many of the last lines at the most, oldest first. */
+  public List<Line> last(int most) {
+    return before.subList(Math.max(0, before.size() - most), before.size());
+  }
+
+  /** The last lines, the nearest first. */
+  public Stream<Line> upwards() {
+    return IntStream.rangeClosed(1, before.size()).mapToObj(i -> before.get(before.size() - i));
+  }
+
+  /** What the command tells, or else the nearest of the last lines that tells it. */
+  public <T> Optional<T> nearest(Function<String, Optional<T>> told) {
+    return told.apply(command)
+        .or(() -> upwards().flatMap(line -> told.apply(line.text()).stream()).findFirst());
   }
 
   /** The command line that printed the exhibit, without its prompt; empty when not shown. */

@@ -7,7 +7,6 @@ import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Location;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -33,7 +32,14 @@ final class DiskstatsReader implements Reader {
     Matcher sleep = SLEEP.matcher(surroundings.command());
     slept = sleep.find() ? Double.parseDouble(sleep.group(1)) : Double.NaN;
     rows = DiskCounterRow::of;
-    now = new DiskSnapshot(above(surroundings.before()));
+    now =
+        new DiskSnapshot(
+            surroundings
+                .upwards()
+                .filter(line -> !line.blank())
+                .findFirst()
+                .map(line -> SnapshotTime.of(line.text()))
+                .orElse(SnapshotTime.UNKNOWN));
   }
 
   /**
@@ -46,15 +52,6 @@ final class DiskstatsReader implements Reader {
     this.rows = rows;
     slept = seconds;
     now = new DiskSnapshot(SnapshotTime.UNKNOWN);
-  }
-
-  private static SnapshotTime above(List<Line> lines) {
-    for (int i = lines.size() - 1; i >= 0; i--) {
-      if (!lines.get(i).blank()) {
-        return SnapshotTime.of(lines.get(i).text());
-      }
-    }
-    return SnapshotTime.UNKNOWN;
   }
 
   @Override

@@ -55,10 +55,7 @@ public final class EsxtopScreen implements Reader {
   private String owner = "-";
 
   EsxtopScreen(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    before
-        .subList(Math.max(0, before.size() - TITLE_LOOKS_BACK), before.size())
-        .forEach(line -> readTitle(line.text()));
+    surroundings.last(TITLE_LOOKS_BACK).forEach(line -> readTitle(line.text()));
   }
 
   private boolean readTitle(String text) {

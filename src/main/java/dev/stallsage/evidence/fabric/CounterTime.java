@@ -2,7 +2,6 @@ package dev.stallsage.evidence.fabric;
 
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -30,13 +29,11 @@ final class CounterTime {
 
   /** The nearest of the last lines before an exhibit that tells a time; empty when none does. */
   static String before(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= Math.max(0, before.size() - LOOKS_BACK); i--) {
-      Optional<String> moment = in(before.get(i));
-      if (moment.isPresent()) {
-        return moment.get();
-      }
-    }
-    return "";
+    return surroundings
+        .upwards()
+        .limit(LOOKS_BACK)
+        .flatMap(line -> in(line).stream())
+        .findFirst()
+        .orElse("");
   }
 }

@@ -85,7 +85,7 @@ public final class IostatLinuxReader extends DeviceTableReader {
   IostatLinuxReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
     banner = SysstatBanner.above(surroundings.before());
-    stamp = ReportStamp.above(surroundings.before(), text -> false);
+    stamp = ReportStamp.above(surroundings, text -> false);
   }
 
   /** A row of {@code iostat -x} whose heading nobody pasted. */

@@ -70,7 +70,7 @@ public final class IostatSolarisReader extends DeviceTableReader {
 
   IostatSolarisReader(ExhibitContext surroundings) {
     command = IostatCommand.of(surroundings.command());
-    stamp = ReportStamp.above(surroundings.before(), text -> TITLE.matcher(text).matches());
+    stamp = ReportStamp.above(surroundings, text -> TITLE.matcher(text).matches());
   }
 
   @Override

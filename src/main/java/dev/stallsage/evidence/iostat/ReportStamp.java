@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.iostat;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
 import java.util.List;
 import java.util.Set;
@@ -56,14 +57,14 @@ record ReportStamp(String text, double secondsOfDay, int words) {
    *
    * @param passedOver lines that may stand between: titles
    */
-  static ReportStamp above(List<Line> before, Predicate<String> passedOver) {
-    for (int i = before.size() - 1; i >= 0; i--) {
-      String text = before.get(i).text();
-      if (!text.isBlank() && !passedOver.test(text)) {
-        return alone(LineWords.of(text));
-      }
-    }
-    return NONE;
+  static ReportStamp above(ExhibitContext surroundings, Predicate<String> passedOver) {
+    return surroundings
+        .upwards()
+        .map(Line::text)
+        .filter(text -> !text.isBlank() && !passedOver.test(text))
+        .findFirst()
+        .map(text -> alone(LineWords.of(text)))
+        .orElse(NONE);
   }
 
   private static boolean mayBegin(String word) {

@@ -62,16 +62,9 @@ public final class KernelThreadPriority {
   }
 
   private static String nearestThread(ExhibitContext surroundings) {
-    Matcher command = THREAD.matcher(surroundings.command());
-    if (command.find()) {
-      return command.group(1);
-    }
-    for (int i = surroundings.before().size() - 1; i >= 0; i--) {
-      Matcher thread = THREAD.matcher(surroundings.before().get(i).text());
-      if (thread.find()) {
-        return thread.group(1);
-      }
-    }
-    return "";
+    return surroundings
+        .nearest(text -> THREAD.matcher(text).results().findFirst())
+        .map(thread -> thread.group(1))
+        .orElse("");
   }
 }

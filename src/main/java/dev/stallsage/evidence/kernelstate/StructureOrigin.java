@@ -2,9 +2,9 @@ package dev.stallsage.evidence.kernelstate;
 
 import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Line;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The structure a debugger's command asks for.
@@ -25,14 +25,13 @@ record StructureOrigin(String structure, String instance) {
               + "(?:\\s++-\\w++)*+\\s*+(?:struct\\s++)?([A-Za-z]\\w*+)?");
 
   static StructureOrigin of(ExhibitContext surroundings) {
-    StructureOrigin origin = in(surroundings.command());
-    List<Line> before = surroundings.before();
-    int looked = 0;
-    for (int i = before.size() - 1; i >= 0 && looked < LINES_ABOVE && !origin.isKnown(); i--) {
-      looked += before.get(i).blank() ? 0 : 1;
-      origin = in(before.get(i).text());
-    }
-    return origin;
+    Stream<String> above =
+        surroundings.upwards().filter(line -> !line.blank()).limit(LINES_ABOVE).map(Line::text);
+    return Stream.concat(Stream.of(surroundings.command()), above)
+        .map(StructureOrigin::in)
+        .filter(StructureOrigin::isKnown)
+        .findFirst()
+        .orElse(UNKNOWN);
   }
 
   /** Is this line the command of a debugger? */

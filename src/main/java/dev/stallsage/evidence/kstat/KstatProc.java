@@ -15,8 +15,8 @@ import dev.stallsage.observation.TransactionGroup;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A file below {@code /proc/spl/kstat}: the kstats of ZFS on Linux.
@@ -85,18 +85,12 @@ public final class KstatProc implements Reader {
   }
 
   private static String path(ExhibitContext surroundings) {
-    Matcher command = PATH.matcher(surroundings.command());
-    if (command.find()) {
-      return command.group(2);
-    }
-    List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= Math.max(0, before.size() - LINES_ABOVE); i--) {
-      Matcher heading = PATH.matcher(before.get(i).text());
-      if (heading.find()) {
-        return heading.group(2);
-      }
-    }
-    return "";
+    Stream<String> above = surroundings.upwards().limit(LINES_ABOVE).map(Line::text);
+    return Stream.concat(Stream.of(surroundings.command()), above)
+        .flatMap(text -> PATH.matcher(text).results())
+        .findFirst()
+        .map(path -> path.group(2))
+        .orElse("");
   }
 
   @Override

@@ -10,7 +10,6 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.NfsBacklog;
 import dev.stallsage.observation.NfsOperation;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -31,7 +30,8 @@ public final class Nfsiostat implements Reader {
           "^(read|write): ops?/s kB/s kB/op retrans avg RTT \\(ms\\) avg exe \\(ms\\).*$");
   private static final Pattern ROW =
       Pattern.compile(
-          "^([\\d.,]+) ([\\d.,]+) ([\\d.,]+) \\d+ \\(([\\d.,]+)%\\)? ([\\d.,]+) ([\\d.,]+)(?: .*)?$");
+          "^([\\d.,]+) ([\\d.,]+) ([\\d.,]+) \\d+ \\(([\\d.,]+)%\\)? ([\\d.,]+) ([\\d.,]+)(?:"
+              + " .*)?$");
   private static final Pattern OTHER =
       Pattern.compile("^(?:[\\d.,]+ [\\d.,]+|Timestamp ?:.*|Linux .*)$");
   private static final Pattern TOTALS = Pattern.compile("^ops?/s rpc bklog$");
@@ -54,8 +54,7 @@ public final class Nfsiostat implements Reader {
   private NfsBacklog above;
 
   Nfsiostat(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    for (Line line : before.subList(Math.max(0, before.size() - 8), before.size())) {
+    for (Line line : surroundings.last(8)) {
       String text = line.collapsed();
       above = mounted(text) ? null : backlog(line, text).orElse(above);
     }

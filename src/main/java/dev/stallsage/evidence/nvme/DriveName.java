@@ -1,8 +1,6 @@
 package dev.stallsage.evidence.nvme;
 
 import dev.stallsage.evidence.ExhibitContext;
-import dev.stallsage.evidence.Line;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -28,11 +26,6 @@ final class DriveName {
 
   /** The drive the nearest command above asks for: where the log does not name it; else empty. */
   static String askedFor(ExhibitContext surroundings) {
-    Optional<String> shown = inCommand(surroundings.command());
-    List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= 0 && shown.isEmpty(); i--) {
-      shown = inCommand(before.get(i).text());
-    }
-    return shown.orElse("");
+    return surroundings.nearest(DriveName::inCommand).orElse("");
   }
 }

@@ -26,7 +26,8 @@ import java.util.regex.Pattern;
 public final class LogWriterTrace implements Reader {
   private static final Pattern SLOW =
       Pattern.compile(
-          "^\\s*(?:Warning:\\s*)?log write elapsed time\\s+(\\d[\\d.,]{0,17})\\s*ms,?\\s*size\\s+(\\d[\\d.,]{0,17})\\s*KB\\s*$",
+          "^\\s*(?:Warning:\\s*)?log write elapsed"
+              + " time\\s+(\\d[\\d.,]{0,17})\\s*ms,?\\s*size\\s+(\\d[\\d.,]{0,17})\\s*KB\\s*$",
           Pattern.CASE_INSENSITIVE);
   private static final Pattern STAMP =
       Pattern.compile("^\\s*\\*\\*\\*\\s*(\\d{4}-\\d\\d-\\d\\d[ T]\\d\\d:\\d\\d:\\d\\d\\S*)");
@@ -74,12 +75,11 @@ public final class LogWriterTrace implements Reader {
   }
 
   private static String nearestStamp(ExhibitContext surroundings) {
-    for (int i = surroundings.before().size() - 1; i >= 0; i--) {
-      Matcher stamp = STAMP.matcher(surroundings.before().get(i).text());
-      if (stamp.find()) {
-        return stamp.group(1);
-      }
-    }
-    return "";
+    return surroundings
+        .upwards()
+        .flatMap(line -> STAMP.matcher(line.text()).results())
+        .findFirst()
+        .map(stamp -> stamp.group(1))
+        .orElse("");
   }
 }

@@ -9,7 +9,6 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DeviceNumber;
 import dev.stallsage.observation.Layered;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -87,8 +86,7 @@ public final class DmsetupInfo implements Reader {
 
   /** The block begins with its name, six lines above the number it is recognised by. */
   private static String nameAbove(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    return before.subList(Math.max(0, before.size() - 6), before.size()).stream()
+    return surroundings.last(6).stream()
         .map(line -> NAME.matcher(line.collapsed()))
         .filter(Matcher::matches)
         .reduce((one, later) -> later)

@@ -53,8 +53,7 @@ public final class NmpDevice implements Reader {
   private final List<Access> groups = new ArrayList<>();
 
   NmpDevice(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    for (Line line : before.subList(Math.max(0, before.size() - 3), before.size())) {
+    for (Line line : surroundings.last(3)) {
       name(line.collapsed());
     }
   }

@@ -83,14 +83,15 @@ public final class Smartctl extends CollapsedReader {
       Pattern.compile("^(?:Read|Write): ?(?:Disabled|\\d++ \\([\\d.]++ seconds\\))$");
   private static final Pattern OF_REPORT =
       Pattern.compile(
-          "^(?:=== START OF .*|Copyright \\(C\\).*|Home page is .*|Vendor Specific SMART .*|ID# .*"
-              + "|Please note the following marginal.*|SCT Error Recovery Control.*|Num Test_?.*"
-              + "|Errors Corrected by .*|ECC rereads/.*|fast \\| delayed .*|Local Time is.*"
-              + "|General SMART Values.*|\\[?No self-tests.*|SMART (?:Self-test|Extended|Error|Attributes"
-              + "|Selective|support|capabilities).*|(?:Fixed|WARNING|Warning).*|Device supports SMART.*"
-              + "|Temperature Warning.*|SPAN MIN_LBA.*|\\[Description\\].*|smartctl .*"
-              + "|Error \\d+ .*|When the command that caused.*|After command completion.*"
-              + "|Commands leading to.*|(?:[0-9a-f]{2} ){5}.*|(?:[A-Z]{2} ){5}.*|(?:-- ){5}.*)$");
+          "^(?:=== START OF .*|Copyright \\(C\\).*|Home page is .*|Vendor Specific SMART .*|ID#"
+              + " .*|Please note the following marginal.*|SCT Error Recovery Control.*|Num"
+              + " Test_?.*|Errors Corrected by .*|ECC rereads/.*|fast \\| delayed .*|Local Time"
+              + " is.*|General SMART Values.*|\\[?No self-tests.*|SMART"
+              + " (?:Self-test|Extended|Error|Attributes|Selective|support|capabilities).*|(?:Fixed|WARNING|Warning).*|Device"
+              + " supports SMART.*|Temperature Warning.*|SPAN"
+              + " MIN_LBA.*|\\[Description\\].*|smartctl .*|Error \\d+ .*|When the command that"
+              + " caused.*|After command completion.*|Commands leading to.*|(?:[0-9a-f]{2}"
+              + " ){5}.*|(?:[A-Z]{2} ){5}.*|(?:-- ){5}.*)$");
 
   private static final Map<String, Kind> REASONS =
       Map.of(
@@ -137,16 +138,7 @@ public final class Smartctl extends CollapsedReader {
   private boolean reasoned;
 
   Smartctl(ExhibitContext surroundings) {
-    begin(askedFor(surroundings));
-  }
-
-  private static String askedFor(ExhibitContext surroundings) {
-    Optional<String> asked = DriveCard.askedFor(surroundings.command());
-    List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= 0 && asked.isEmpty(); i--) {
-      asked = DriveCard.askedFor(before.get(i).text());
-    }
-    return asked.orElse("");
+    begin(surroundings.nearest(DriveCard::askedFor).orElse(""));
   }
 
   private void begin(String node) {

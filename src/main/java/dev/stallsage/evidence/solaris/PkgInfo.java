@@ -9,7 +9,6 @@ import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.InstalledPackage;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -34,9 +33,10 @@ import java.util.regex.Pattern;
 public final class PkgInfo implements Reader {
   private static final Pattern FIELD =
       Pattern.compile(
-          "^\\s*(Name|Summary|Description|Category|State|Publisher|Version|Build Release|Branch"
-              + "|Packaging Date|Last Install Time|Last Update Time|Size|FMRI|License|Source URL"
-              + "|Project URL|Project Maintainer(?: URL)?|Obsoleted By|Renamed to):(?:\\s++((?:.*\\S)?))?\\s*+$");
+          "^\\s*(Name|Summary|Description|Category|State|Publisher|Version|Build"
+              + " Release|Branch|Packaging Date|Last Install Time|Last Update"
+              + " Time|Size|FMRI|License|Source URL|Project URL|Project Maintainer(?:"
+              + " URL)?|Obsoleted By|Renamed to):(?:\\s++((?:.*\\S)?))?\\s*+$");
   private static final Pattern OWN =
       Pattern.compile("^\\s*(?:Build Release:\\s+5\\.\\d+|FMRI:\\s+pkg:/\\S+)\\s*$");
   private static final Pattern NAME = Pattern.compile("^\\s*Name:\\s+\\S+\\s*$");
@@ -63,8 +63,7 @@ public final class PkgInfo implements Reader {
   private boolean begun;
 
   PkgInfo(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    for (Line line : before.subList(Math.max(0, before.size() - FIELDS_ABOVE), before.size())) {
+    for (Line line : surroundings.last(FIELDS_ABOVE)) {
       Matcher field = FIELD.matcher(line.text());
       if (!field.matches() || field.group(1).equals("Name")) {
         fields.clear();

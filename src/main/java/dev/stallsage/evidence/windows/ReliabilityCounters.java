@@ -10,7 +10,6 @@ import dev.stallsage.evidence.PrintedNumbers;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriveFigure;
 import dev.stallsage.observation.DriveFigure.Kind;
-import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -63,9 +62,8 @@ public final class ReliabilityCounters implements Reader {
   private String device;
 
   ReliabilityCounters(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
     device =
-        before.subList(Math.max(0, before.size() - 4), before.size()).stream()
+        surroundings.last(4).stream()
             .map(line -> DEVICE.matcher(line.collapsed()))
             .filter(Matcher::matches)
             .reduce((one, later) -> later)

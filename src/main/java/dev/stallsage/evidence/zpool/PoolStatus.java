@@ -126,7 +126,7 @@ public final class PoolStatus extends CollapsedReader {
     return isTable(text)
         || PoolExcerpt.isOne(text)
         || DedupTable.isIn(text)
-        || STATE.matcher(text).matches() && isNamed(surroundings.before());
+        || STATE.matcher(text).matches() && isNamed(surroundings);
   }
 
   private static Reader below(ExhibitContext surroundings) {
@@ -144,10 +144,8 @@ public final class PoolStatus extends CollapsedReader {
   }
 
   /** {@code zpool import} prints the number of the pool between its name and its state. */
-  private static boolean isNamed(List<Line> before) {
-    return before.stream()
-        .skip(Math.max(0, before.size() - 2))
-        .anyMatch(above -> isFirst(above.collapsed()));
+  private static boolean isNamed(ExhibitContext surroundings) {
+    return surroundings.last(2).stream().anyMatch(above -> isFirst(above.collapsed()));
   }
 
   /**
