@@ -31,6 +31,20 @@ public final class PrintedNumbers {
     return factor * plain(s);
   }
 
+  /**
+   * KiB of an amount of bytes in a unit of powers of 1024, of which the first letter tells: {@code
+   * B}, {@code k}, {@code MiB}; bytes where there is none.
+   */
+  public static double kib(String figure, String unit) {
+    return decimal(figure) * binary(unit) / 1024;
+  }
+
+  /** How many of one a unit of powers of 1024 stands for: 1024 of {@code k} and of {@code KiB}. */
+  public static double binary(String unit) {
+    char letter = unit == null || unit.isEmpty() ? 'B' : Character.toUpperCase(unit.charAt(0));
+    return Math.pow(1024, "BKMGTPE".indexOf(letter));
+  }
+
   /** A decimal number in which a comma is a decimal comma: the columns of a table. */
   public static double decimal(String text) {
     return decimal(text, false);

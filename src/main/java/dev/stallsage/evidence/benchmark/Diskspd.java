@@ -89,7 +89,7 @@ public final class Diskspd implements Reader {
   private boolean condition(String text) {
     Matcher block = BLOCK.matcher(text);
     if (block.matches()) {
-      kib = kib(block.group(1), block.group(2));
+      kib = PrintedNumbers.kib(block.group(1), block.group(2));
       return true;
     }
     Matcher depth = OUTSTANDING.matcher(text);
@@ -105,14 +105,6 @@ public final class Diskspd implements Reader {
     throughCache |= text.equals("using software cache");
     writeThrough |= text.endsWith("writethrough on");
     return false;
-  }
-
-  private static double kib(String figure, String unit) {
-    double number = PrintedNumbers.decimal(figure);
-    if (unit == null || unit.equals("B")) {
-      return number / 1024;
-    }
-    return unit.startsWith("K") ? number : number * 1024;
   }
 
   private void sum(String[] cells, Line line, ObservationSink sink) {

@@ -90,7 +90,10 @@ public final class Ioping implements Reader {
 
   private void completed(Matcher sum) {
     double requests = scaled(sum.group(1), sum.group(2));
-    kib = sum.group(3) == null ? Double.NaN : size(sum.group(3), sum.group(4)) / requests;
+    kib =
+        sum.group(3) == null
+            ? Double.NaN
+            : PrintedNumbers.kib(sum.group(3), sum.group(4)) / requests;
     direction = sum.group(5) == null ? asked : sum.group(5).equals("written") ? "write" : "read";
     perSecond = scaled(sum.group(6), sum.group(7));
   }
@@ -118,17 +121,6 @@ public final class Ioping implements Reader {
   private static double scaled(String figure, String suffix) {
     return PrintedNumbers.decimal(
         suffix == null ? figure : figure + suffix.toLowerCase(Locale.ROOT));
-  }
-
-  private static double size(String figure, String unit) {
-    double number = PrintedNumbers.decimal(figure);
-    return switch (unit) {
-      case "B" -> number / 1024;
-      case "KiB" -> number;
-      case "MiB" -> number * 1024;
-      case "GiB" -> number * 1024 * 1024;
-      default -> number * 1024 * 1024 * 1024;
-    };
   }
 
   /** {@code NaN} for a unit that is none of time. */

@@ -64,16 +64,7 @@ public final class Spew implements Reader {
     direct = DIRECT.matcher(given).find();
     synced = SYNCED.matcher(given).find();
     Matcher block = BLOCK.matcher(given);
-    kib = block.find() ? kib(block.group(1), block.group(2)) : Double.NaN;
-  }
-
-  private static double kib(String figure, String unit) {
-    double number = PrintedNumbers.decimal(figure);
-    return switch (unit) {
-      case "k", "K" -> number;
-      case "m", "M" -> number * 1024;
-      default -> number / 1024;
-    };
+    kib = block.find() ? PrintedNumbers.kib(block.group(1), block.group(2)) : Double.NaN;
   }
 
   @Override

@@ -37,11 +37,13 @@ public final class BtrfsUsage implements Reader {
       Pattern.compile("^Global reserve: (\\S{2,20}) \\(used: .*$");
   private static final Pattern PROFILE =
       Pattern.compile(
-          "^(Data|Metadata|System|Data\\+Metadata),\\w{3,8}: Size:(\\S{2,20}), Used:(\\S{2,20})(?: \\([\\d.]{1,8}%\\))?$");
+          "^(Data|Metadata|System|Data\\+Metadata),\\w{3,8}: Size:(\\S{2,20}), Used:(\\S{2,20})(?:"
+              + " \\([\\d.]{1,8}%\\))?$");
   private static final Pattern OTHER =
       Pattern.compile(
-          "^(?:Overall:|Device (?:size|allocated|missing|slack|zone .{3,20}):.*|(?:Used|Free .{5,20}|Multiple profiles"
-              + "|(?:Data|Metadata) ratio):.*|Unallocated:|/dev/\\S{1,120} \\S{2,20}|missing \\S{2,20})$");
+          "^(?:Overall:|Device (?:size|allocated|missing|slack|zone .{3,20}):.*|(?:Used|Free"
+              + " .{5,20}|Multiple profiles|(?:Data|Metadata)"
+              + " ratio):.*|Unallocated:|/dev/\\S{1,120} \\S{2,20}|missing \\S{2,20})$");
   private static final Pattern AMOUNT =
       Pattern.compile("^(\\d{1,10}(?:\\.\\d{1,3})?)([KMGTPE]?)i?B$");
 
@@ -100,8 +102,7 @@ public final class BtrfsUsage implements Reader {
     if (!parts.matches()) {
       return Double.NaN;
     }
-    int power = parts.group(2).isEmpty() ? 0 : "KMGTPE".indexOf(parts.group(2)) + 1;
-    return PrintedNumbers.decimal(parts.group(1)) * Math.pow(1024, power);
+    return PrintedNumbers.decimal(parts.group(1)) * PrintedNumbers.binary(parts.group(2));
   }
 
   @Override

@@ -81,7 +81,8 @@ public final class Fio implements Reader {
   public static final Format FORMAT =
       format("fio", "fio")
           .printedBy(
-              "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k --iodepth=1 --size=1g --runtime=60 --time_based")
+              "fio --name=sync --filename=<testfile> --direct=1 --sync=1 --rw=write --bs=4k"
+                  + " --iodepth=1 --size=1g --runtime=60 --time_based")
           .describedIn("https://fio.readthedocs.io/en/latest/fio_doc.html")
           .yields(BenchmarkRun.class, TestProcessor.class, TestSpread.class)
           .marked("): rw=", "(groupid=", "iops=", "IOPS=")
@@ -150,13 +151,14 @@ public final class Fio implements Reader {
 
   /** The command line, with a prompt or without: no other line begins with the name and options. */
   private static String command(ExhibitContext surroundings) {
-    List<Line> before = surroundings.before();
-    for (int i = before.size() - 1; i >= 0 && surroundings.command().isEmpty(); i--) {
-      if (before.get(i).text().strip().startsWith("fio --")) {
-        return before.get(i).text();
-      }
-    }
-    return surroundings.command();
+    return surroundings.command().isEmpty()
+        ? surroundings
+            .upwards()
+            .map(Line::text)
+            .filter(text -> text.strip().startsWith("fio --"))
+            .findFirst()
+            .orElse("")
+        : surroundings.command();
   }
 
   static boolean isHeading(String text) {
@@ -173,7 +175,8 @@ public final class Fio implements Reader {
       polls |= POLLS.matcher(text).find();
       Matcher depth = DEPTH.matcher(text);
       double requests = depth.find() ? PrintedNumbers.decimal(depth.group(1)) : Double.NaN;
-      setups.put(setup.group(1), new Setup(kib(setup.group(2), setup.group(3)), requests));
+      setups.put(
+          setup.group(1), new Setup(PrintedNumbers.kib(setup.group(2), setup.group(3)), requests));
       return true;
     }
     Matcher result = RESULT.matcher(text);
@@ -197,7 +200,7 @@ public final class Fio implements Reader {
               line.at(),
               direction.group(1),
               perSecond,
-              moved.find() ? kib(moved.group(1), moved.group(2)) : Double.NaN));
+              moved.find() ? PrintedNumbers.kib(moved.group(1), moved.group(2)) : Double.NaN));
       return true;
     }
     Matcher times = TIMES.matcher(text);
@@ -252,19 +255,6 @@ public final class Fio implements Reader {
   private static double scaled(String figure, String suffix) {
     double factor = suffix.equals("k") ? 1e3 : suffix.isEmpty() ? 1 : 1e6;
     return PrintedNumbers.decimal(figure) * factor;
-  }
-
-  private static double kib(String figure, String unit) {
-    double number = PrintedNumbers.decimal(figure);
-    if (unit == null || unit.equals("B")) {
-      return number / 1024;
-    }
-    return switch (unit.substring(0, Math.min(1, unit.length()))) {
-      case "K", "k" -> number;
-      case "g" -> number * 1024 * 1024;
-      case "" -> number / 1024;
-      default -> number * 1024;
-    };
   }
 
   private void flush(ObservationSink sink) {

@@ -63,8 +63,8 @@ public final class Iotop implements Reader {
               row.group(7),
               waits(row.group(6)) ? "D" : "",
               Double.NaN,
-              kib(row.group(2), row.group(3)),
-              kib(row.group(4), row.group(5))));
+              PrintedNumbers.kib(row.group(2), row.group(3)),
+              PrintedNumbers.kib(row.group(4), row.group(5))));
       return true;
     }
     return TOTAL.matcher(text).matches() || HEADING.matcher(text).matches();
@@ -73,10 +73,5 @@ public final class Iotop implements Reader {
   /** The last share of a row is that of the time it waited for I/O. */
   private static boolean waits(String percent) {
     return percent != null && PrintedNumbers.decimal(percent) >= MOSTLY;
-  }
-
-  private static double kib(String figure, String unit) {
-    int power = "BKMGT".indexOf(unit) - 1;
-    return PrintedNumbers.decimal(figure) * Math.pow(1024, power);
   }
 }

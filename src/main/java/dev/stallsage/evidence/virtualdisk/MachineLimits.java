@@ -52,7 +52,8 @@ public final class MachineLimits implements Reader {
       format("vm-io-limits", "Limits of I/O of virtual machines and containers")
           .printedBy("virsh domblktune <domain> <device>", "qm config <vmid>")
           .describedIn(
-              "https://libvirt.org/manpages/virsh.html#domblktune; https://pve.proxmox.com/pve-docs/qm.1.html")
+              "https://libvirt.org/manpages/virsh.html#domblktune;"
+                  + " https://pve.proxmox.com/pve-docs/qm.1.html")
           .yields(IoLimit.class)
           .marked("_sec", ",iops", ",mbps", "--device-read-", "--device-write-")
           .opens(line -> !limits(line, "").isEmpty() || isOther(line.collapsed()))
@@ -104,8 +105,8 @@ public final class MachineLimits implements Reader {
       Matcher option = OPTION.matcher(text);
       while (option.find()) {
         boolean bytes = option.group(2).equals("bps");
-        int power = option.group(5).isEmpty() ? 0 : 1 + "kmg".indexOf(option.group(5));
-        double value = PrintedNumbers.decimal(option.group(4)) * Math.pow(KIB, power);
+        double value =
+            PrintedNumbers.decimal(option.group(4)) * PrintedNumbers.binary(option.group(5));
         add(limits, line, option.group(3), option.group(1), bytes, value);
       }
     }

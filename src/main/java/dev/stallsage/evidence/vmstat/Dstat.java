@@ -29,7 +29,8 @@ import java.util.regex.Pattern;
 public final class Dstat implements Reader {
   private static final Pattern GROUPS =
       Pattern.compile(
-          "^(?!procs )(?=.{0,300}(?:-dsk/|-cpu-usage-|-usage-|---paging--|-swap-))[-/\\w:. ]{8,400}$");
+          "^(?!procs )(?=.{0,300}(?:-dsk/|-cpu-usage-|-usage-|---paging--|-swap-))[-/\\w:."
+              + " ]{8,400}$");
   private static final Pattern COLUMNS =
       Pattern.compile(
           "^[a-z0-9_ |:#/]{0,100}(?:read writ|usr sys idl|used free|in out)[a-z0-9_ |:#/]{0,300}$");
@@ -37,8 +38,6 @@ public final class Dstat implements Reader {
   private static final Pattern AMOUNT = Pattern.compile("^(\\d{1,9}(?:\\.\\d{1,3})?)([BkKMGT]?)$");
   private static final Pattern OTHER =
       Pattern.compile("^You did not select any stats, using .{1,20} by default\\.$");
-  private static final String UNITS = "BKMGT";
-  private static final double KIB = 1024;
 
   public static final Format FORMAT =
       format("dstat", "Throughput of a host (dstat, dool)")
@@ -126,8 +125,6 @@ public final class Dstat implements Reader {
     if (!amount.matches()) {
       return Double.NaN;
     }
-    String unit = amount.group(2).isEmpty() ? "B" : amount.group(2);
-    int power = UNITS.indexOf(unit.toUpperCase(java.util.Locale.ROOT)) - 1;
-    return PrintedNumbers.decimal(amount.group(1)) * Math.pow(KIB, power);
+    return PrintedNumbers.kib(amount.group(1), amount.group(2));
   }
 }

@@ -30,8 +30,7 @@ final class DedupTable {
     if (!line.matches()) {
       return Optional.empty();
     }
-    int power = " KM".indexOf(line.group(3).isEmpty() ? " " : line.group(3));
-    double bytes = PrintedNumbers.decimal(line.group(2)) * Math.pow(1024, power);
+    double bytes = PrintedNumbers.decimal(line.group(2)) * PrintedNumbers.binary(line.group(3));
     return Optional.of(
         String.valueOf(Math.round(PrintedNumbers.decimal(line.group(1)) * bytes / MIB)));
   }

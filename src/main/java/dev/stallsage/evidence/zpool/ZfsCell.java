@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.zpool;
 
+import dev.stallsage.evidence.PrintedNumbers;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -7,7 +8,6 @@ import java.util.regex.Pattern;
 final class ZfsCell {
   private static final Pattern AMOUNT = Pattern.compile("(\\d{1,20}(?:[.,]\\d{1,4})?)([BKMGTPE]?)");
   private static final Pattern TIME = Pattern.compile("(\\d{1,20}(?:[.,]\\d{1,4})?)(ns|us|ms|s|)");
-  private static final double STEP = 1024;
 
   private ZfsCell() {}
 
@@ -22,8 +22,7 @@ final class ZfsCell {
     if (!amount.matches()) {
       return Double.NaN;
     }
-    int power = Math.max(0, "BKMGTPE".indexOf(amount.group(2)));
-    return number(amount.group(1)) * Math.pow(STEP, amount.group(2).isEmpty() ? 0 : power);
+    return number(amount.group(1)) * PrintedNumbers.binary(amount.group(2));
   }
 
   /** A time, ns; bare numbers are of {@code -p}; {@code NaN} for a dash. */
