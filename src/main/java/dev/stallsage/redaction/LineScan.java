@@ -81,7 +81,7 @@ final class LineScan {
   /** Looks at a line. */
   void at(byte[] line, int from, int to) {
     hits = 0;
-    sender = from < to ? SenderPosition.sender(line, from, to) : -1;
+    sender = SenderPosition.sender(line, from, to);
     int seen = sender >= 0 ? LineClue.SENDER : 0;
     int run = 0;
     byte signBefore = 0;

@@ -56,8 +56,12 @@ final class LogSenders {
   private LogSenders() {}
 
   static void find(CharSequence line, RedactedSpans spans) {
+    int first = 0;
+    while (first < line.length() && SenderPosition.isMark(line.charAt(first))) {
+      first++;
+    }
     for (Pattern form : FORMS) {
-      Matcher found = form.matcher(line);
+      Matcher found = form.matcher(line).region(first, line.length());
       if (found.lookingAt()) {
         HostNameSyntax.add(line, found.start(1), found.end(1), spans);
         return;

@@ -12,8 +12,21 @@ final class SenderPosition {
 
   private SenderPosition() {}
 
+  /** Is it put before a line where it is quoted: a blank, the sign of a mail, a mark of code? */
+  static boolean isMark(int c) {
+    return c == ' ' || c == '\t' || c == '>' || c == '`';
+  }
+
   /** The place where the sender would begin, or -1 when nothing in front of it is a time. */
   static int sender(byte[] line, int from, int to) {
+    int first = from;
+    while (first < to && isMark(line[first])) {
+      first++;
+    }
+    return first < to ? behindTime(line, first, to) : -1;
+  }
+
+  private static int behindTime(byte[] line, int from, int to) {
     int at = line[from] == '<' ? behindPriority(line, from, to) : from;
     if (to - at < SHORT) {
       return -1;

@@ -206,16 +206,7 @@ final class FaultTimes implements Chronology {
         hypothesis.speaksFor().stream().filter(WeighedFinding::beginsSuspicion).toList();
     return told.stream().allMatch(this::isOfLogs)
         && hypothesis.speaksAgainst().stream()
-            .anyMatch(
-                t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t) && !isPrintedBefore(t, told));
-  }
-
-  /** What is printed as sound further up in the same file was so before. */
-  private static boolean isPrintedBefore(WeighedFinding sound, List<WeighedFinding> told) {
-    List<Location> later = quoted(told);
-    return quoted(List.of(sound)).stream()
-        .allMatch(
-            at -> later.stream().allMatch(t -> t.file().equals(at.file()) && t.line() > at.line()));
+            .anyMatch(t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t));
   }
 
   @Override

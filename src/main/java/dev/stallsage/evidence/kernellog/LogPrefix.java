@@ -26,14 +26,15 @@ record LogPrefix(boolean stamped, String time, String host, boolean distance) {
   /**
    * What no host is called: the kernel, in logs of Ceph a thread's number or a daemon, in those of
    * Windows the level of an event, elsewhere a severity of syslog before its facility, in those of
-   * MongoDB the letter of one before its component; in those of programs the severity, whatever
-   * follows, and of any log the zone of its time.
+   * MongoDB the letter of one before its component; in those of pgBackRest the number of a process
+   * before one; in those of programs the severity, whatever follows, and of any log the zone of its
+   * time.
    */
   private static final String NO_HOST =
       "(?!kernel\\b|[0-9a-f]{12} |(?:osd|mon|mgr|mds|client)\\.\\w++ "
           + "|(?:emerg|alert|crit|err|error|warn|warning|notice|info|debug)"
           + " (?:kern|daemon|user|syslog|auth|authpriv|cron|local\\d) "
-          + "|[A-Z] {1,2}[A-Z_]{4,12} "
+          + "|[A-Z] {1,2}[A-Z_]{4,12} |P\\d\\d {1,4}(?:ERROR|WARN|INFO|DETAIL|DEBUG|TRACE): "
           + "|(?i:emerg|alert|crit(?:ical)?|err(?:or)?|warn(?:ing)?|notice|info|debug|trace|verbose"
           + "|trivia|fatal|severe|panic)(?![\\w.-])"
           + "|(?:UTC|GMT|BST|MSK|IST|[JKS][SG]T|[CEW]ES?T|[CEMP][SD]T|[ACE]{1,2}[SD]T|NZ[SD]T)(?![\\w.-])"
