@@ -345,13 +345,18 @@ public final class PoolStatus extends CollapsedReader {
     return isTable(text) || CLASSES.contains(text) || prose;
   }
 
+  /** The last word of a report is of its errors; a table that ends before lacks rows. */
+  private boolean isCut() {
+    return members.isEmpty() || !section.equals("errors");
+  }
+
   @Override
   public void end(ObservationSink sink) {
     if (told && offered) {
       if (!failed.isEmpty()) {
         sink.observe(KernelEvent.told(at, ON_OFFER, pool));
       }
-    } else if (told && degraded && !fills() && members.isEmpty() && failed.isEmpty()) {
+    } else if (told && degraded && !fills() && failed.isEmpty() && isCut()) {
       sink.observe(KernelEvent.told(at, POOL_DEGRADED, pool));
     } else if (told && !(alone && failed.isEmpty() && action.isEmpty())) {
       sink.observe(SoftwareArray.pool(at, pool, members, failed, failed.size(), action, actionAt));
