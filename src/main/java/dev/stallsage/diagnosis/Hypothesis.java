@@ -119,20 +119,24 @@ public record Hypothesis(
     return !speaksFor.isEmpty() && speaksFor.stream().anyMatch(WeighedFinding::beginsSuspicion);
   }
 
-  /** Does the work it names run, whatever waits for it? */
+  /** Is the work or the loss it names there, whatever waits for it? */
   boolean works() {
-    return speaksFor.stream().anyMatch(t -> t.shows() == SignMeaning.WORK && t.beginsSuspicion());
+    return speaksFor.stream().anyMatch(t -> t.shows().standsAlone() && t.beginsSuspicion());
   }
 
-  /**
-   * Does the work it names merely run, and nothing shows that requests wait for it? A scrub on a
-   * sound pool is no fault.
-   */
+  /** Is what it names merely there, and nothing shows that requests wait for it? */
   public boolean onlyWorks() {
     return works()
         && speaksFor.stream()
             .filter(WeighedFinding::beginsSuspicion)
-            .allMatch(t -> t.shows() == SignMeaning.WORK);
+            .allMatch(t -> t.shows().standsAlone());
+  }
+
+  /**
+   * Is it work that merely runs? A scrub on a sound pool is no fault; a path that is lost is one.
+   */
+  public boolean isWork() {
+    return onlyWorks() && speaksFor.stream().noneMatch(t -> t.shows() == SignMeaning.LOSS);
   }
 
   /** How sure it is that the fault is there now; 0 to 1. */

@@ -274,7 +274,7 @@ public record Judgement(
   private static boolean isNearLimit(Hypothesis h) {
     return h.speaksFor().stream()
         .filter(WeighedFinding::beginsSuspicion)
-        .filter(t -> t.shows() != SignMeaning.WORK)
+        .filter(t -> !t.shows().standsAlone())
         .map(t -> t.finding().reserve())
         .allMatch(r -> r.says().equals(SlownessReading.NEAR_LIMIT) && r.share() < Slowness.SURE);
   }

@@ -11,8 +11,18 @@ public enum SignMeaning {
    * and explains something slow only with another sign that shows requests waiting for it.
    */
   WORK,
+  /**
+   * What was spare and is gone: one of four paths. It is a fault, and explains something slow only
+   * with another sign that what is left is too little.
+   */
+  LOSS,
   /** What makes it possible and is true of many sound systems: a cache is on. */
   CONTEXT,
   /** That it is over: a disk was replaced, a mirror is whole again. */
   REPAIR;
+
+  /** Is it there without anything being slow by it? */
+  public boolean standsAlone() {
+    return this == WORK || this == LOSS;
+  }
 }

@@ -292,7 +292,7 @@ record Headline(
 
   /** Work that merely runs is no fault, and is told as what it is. */
   private static String opening(Report.RankedCause lead, Hypothesis of) {
-    if (of.onlyWorks()) {
+    if (of.isWork()) {
       return "Work is running: ";
     }
     if (lead.kind().equals("not-storage")) {

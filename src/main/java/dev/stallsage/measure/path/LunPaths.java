@@ -31,6 +31,7 @@ final class LunPaths {
   private final Map<String, StoragePath> paths = new TreeMap<>();
   private PathlessMap pathless;
   private boolean holds;
+  private boolean partly;
 
   LunPaths(Where where) {
     this.where = where;
@@ -43,6 +44,11 @@ final class LunPaths {
 
   void add(PathlessMap map) {
     pathless = pathless == null || map.at().compareTo(pathless.at()) > 0 ? map : pathless;
+  }
+
+  /** Only paths that are down were looked for: what else there is was not printed. */
+  void listedInPart() {
+    partly = true;
   }
 
   void hold() {
@@ -87,7 +93,7 @@ final class LunPaths {
     List<StoragePath> down =
         paths.values().stream().filter(p -> !p.usable() && p.access() != Access.STANDBY).toList();
     if (!down.isEmpty()) {
-      boolean all = paths.values().stream().noneMatch(StoragePath::usable);
+      boolean all = !partly && paths.values().stream().noneMatch(StoragePath::usable);
       features.add(new PathsDown(where, all, all && holds, quoted(down, "is down")));
     }
     return features;

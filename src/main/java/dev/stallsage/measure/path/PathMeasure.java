@@ -15,9 +15,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Looks at the paths of each LUN together. */
 public final class PathMeasure extends Gathering {
+  /** {@code esxcli storage core path list | grep -B8 dead} prints no path that is well. */
+  private static final Pattern ONLY_LOST =
+      Pattern.compile("\\|\\s*(?:f|e)?grep\\b.{0,60}(?i:dead|failed|faulty|down|offline)");
+
   private final PerSeries<Void, List<StoragePath>> paths = keeps(StoragePath.class);
   private final PerSeries<Void, List<MultipathDevice>> devices = keeps(MultipathDevice.class);
   private final PerSeries<Void, List<PathlessMap>> pathless = keeps(PathlessMap.class);
@@ -28,7 +33,14 @@ public final class PathMeasure extends Gathering {
     paths.inTrouble(
         frame,
         (series, all, listed) ->
-            listed.forEach(p -> lun(luns, frame.where(series, p.device())).add(p)));
+            listed.forEach(
+                p -> {
+                  LunPaths lun = lun(luns, frame.where(series, p.device()));
+                  lun.add(p);
+                  if (ONLY_LOST.matcher(series.command()).find()) {
+                    lun.listedInPart();
+                  }
+                }));
     devices.inTrouble(
         frame,
         (series, all, listed) ->
