@@ -69,7 +69,7 @@ public final class GlusterStatus implements Reader {
           .describedIn(
               "https://docs.gluster.org/en/latest/Administrator-Guide/Monitoring-Workload/")
           .yields(KernelEvent.class)
-          .marked("Gluster process", ": Brick ", "Brick ")
+          .marked("Gluster process", "Brick ")
           .opensCollapsed(HEADING, DETAIL_OPENS, BRICK)
           .withoutCaptions()
           .readBy(GlusterStatus::new);
