@@ -62,7 +62,7 @@ class CausePageTest {
     problems.clear();
     read("shows: fault", "shows: everything");
     assertThat(problems)
-        .anyMatch(p -> p.says().contains("expected one of fault, effect, work, context"));
+        .anyMatch(p -> p.says().contains("expected one of fault, effect, work, loss, context"));
   }
 
   @Test
