@@ -1,9 +1,9 @@
 package dev.stallsage.decode;
 
-import dev.stallsage.evidence.scan.NeedleHits;
-import dev.stallsage.evidence.scan.Needles;
-import dev.stallsage.evidence.scan.Needles.Needle;
-import dev.stallsage.evidence.scan.RequiredTexts;
+import dev.stallsage.scan.NeedleHits;
+import dev.stallsage.scan.Needles;
+import dev.stallsage.scan.Needles.Needle;
+import dev.stallsage.scan.RequiredTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.ByteKinds;
 import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
+import dev.stallsage.scan.ByteKinds;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 /**
  * A kind of exhibit: the output of one tool. Stateless; the state of one exhibit is in its {@link
@@ -9,6 +10,9 @@ import java.util.List;
 public interface Format {
   /** The longest line that most tools print, characters. */
   int LONGEST_LINE = 16 * 1024;
+
+  /** No line is worth a look. */
+  Predicate<ByteLine> NEVER = line -> false;
 
   /** What it is, what prints it and what it can show. */
   FormatDescription about();
@@ -43,19 +47,20 @@ public interface Format {
   }
 
   /**
-   * Are its marks weighed, because some of them are words of any text? Then {@link #mayConcern} is
-   * asked, and a mark alone is not enough.
+   * Are its marks weighed, because some of them are words of any text? Then a line is {@linkplain
+   * #weighing looked at}, and a mark alone is not enough.
    */
   default boolean weighsMarks() {
     return false;
   }
 
   /**
-   * May a line with this mark open an exhibit, or be taken by a reader, by itself? Asked before it
-   * becomes an object, where its marks are weighed.
+   * Tells of a line with this mark whether it may open an exhibit, or be taken by a reader, by
+   * itself. Asked before it becomes an object, where marks are weighed; {@link #NEVER} for a mark
+   * that tells something only where a line was broken.
    */
-  default boolean mayConcern(String mark, ByteLine line) {
-    return true;
+  default Predicate<ByteLine> weighing(String mark) {
+    return line -> true;
   }
 
   /**

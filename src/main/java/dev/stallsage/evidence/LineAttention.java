@@ -1,6 +1,6 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.NeedleHits;
+import dev.stallsage.scan.NeedleHits;
 import java.util.BitSet;
 
 /** What is known of the line at hand and of those above it: whom it may concern. */

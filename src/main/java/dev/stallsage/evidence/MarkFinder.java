@@ -1,8 +1,8 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.NeedleHits;
-import dev.stallsage.evidence.scan.Needles;
-import dev.stallsage.evidence.scan.Needles.Needle;
+import dev.stallsage.scan.NeedleHits;
+import dev.stallsage.scan.Needles;
+import dev.stallsage.scan.Needles.Needle;
 import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.List;

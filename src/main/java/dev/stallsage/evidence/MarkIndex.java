@@ -1,10 +1,10 @@
 package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.scan.NeedleHits;
-import dev.stallsage.evidence.scan.Needles;
-import dev.stallsage.evidence.scan.Needles.Needle;
-import dev.stallsage.evidence.scan.RequiredTexts;
 import dev.stallsage.observation.Lexicon;
+import dev.stallsage.scan.NeedleHits;
+import dev.stallsage.scan.Needles;
+import dev.stallsage.scan.Needles.Needle;
+import dev.stallsage.scan.RequiredTexts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * Who is asked about a line: the formats one of whose marks it contains, and the topics all of
@@ -38,10 +39,13 @@ public final class MarkIndex {
   private final BitSet heedful = new BitSet();
 
   /** A mark of a format that weighs its marks. */
-  private record Weighed(int format, String mark) {}
+  private record Weighed(int format, Predicate<ByteLine> weighing) {}
 
   /** Of each needle; most are no such mark. */
   private final List<List<Weighed>> weighed = new ArrayList<>();
+
+  /** Those of them that tell something where a line is whole. */
+  private final List<List<Weighed>> weighedAlone = new ArrayList<>();
 
   /** Topics any line may report. */
   private final BitSet untold = new BitSet();
@@ -75,7 +79,7 @@ public final class MarkIndex {
     boolean weighs = format.weighsMarks();
     Set<String> marks = weighs ? new HashSet<>(format.marks()) : Set.of();
     if (weighs) {
-      marks.forEach(mark -> weigh(new Weighed(number, mark)));
+      marks.forEach(mark -> weigh(mark, new Weighed(number, format.weighing(mark))));
     } else {
       format.marks().forEach(mark -> openers.get(number(new Needle(mark, false))).set(number));
     }
@@ -89,12 +93,19 @@ public final class MarkIndex {
     }
   }
 
-  private void weigh(Weighed mark) {
-    int needle = number(new Needle(mark.mark(), false));
-    if (weighed.get(needle).isEmpty()) {
-      weighed.set(needle, new ArrayList<>());
+  private void weigh(String text, Weighed mark) {
+    int needle = number(new Needle(text, false));
+    add(weighed, needle, mark);
+    if (mark.weighing() != Format.NEVER) {
+      add(weighedAlone, needle, mark);
     }
-    weighed.get(needle).add(mark);
+  }
+
+  private static void add(List<List<Weighed>> marks, int needle, Weighed mark) {
+    if (marks.get(needle).isEmpty()) {
+      marks.set(needle, new ArrayList<>());
+    }
+    marks.get(needle).add(mark);
   }
 
   private void watch(int number, Lexicon.Topic topic) {
@@ -125,6 +136,7 @@ public final class MarkIndex {
           heeders.add(new BitSet());
           byFirst.add(new ArrayList<>());
           weighed.add(List.of());
+          weighedAlone.add(List.of());
           return openers.size() - 1;
         });
   }
@@ -157,11 +169,10 @@ public final class MarkIndex {
    */
   void weigh(NeedleHits hits, ByteLine line, boolean alone, BitSet into) {
     for (int i = 0; i < hits.count(); i++) {
-      List<Weighed> some = weighed.get(hits.at(i));
+      List<Weighed> some = (alone ? weighedAlone : weighed).get(hits.at(i));
       for (int j = 0; j < some.size(); j++) {
         Weighed mark = some.get(j);
-        if (!into.get(mark.format())
-            && (!alone || formats.get(mark.format()).mayConcern(mark.mark(), line))) {
+        if (!into.get(mark.format()) && (!alone || mark.weighing().test(line))) {
           into.set(mark.format());
         }
       }

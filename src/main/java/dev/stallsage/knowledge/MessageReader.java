@@ -3,6 +3,7 @@ package dev.stallsage.knowledge;
 import dev.stallsage.observation.KernelEvent.Kind;
 import dev.stallsage.observation.KernelEvent.Subsystem;
 import dev.stallsage.observation.LogMessage;
+import dev.stallsage.scan.RarestTexts;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -97,12 +98,15 @@ final class MessageReader {
       row.complain("fault", "expected lower-case words joined by dashes, found \"" + fault + '"');
     }
     List<String> ends = ends(row, fault);
+    String mark = mark(row);
+    String pattern = pattern(row, parts);
     return new LogMessage(
         subsystem,
         kind,
         fault,
-        mark(row),
-        pattern(row, parts),
+        mark,
+        pattern,
+        RarestTexts.of(mark, pattern),
         row.number("times", 1),
         ends,
         row.flag("bare") || bare);

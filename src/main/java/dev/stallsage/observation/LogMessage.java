@@ -19,6 +19,8 @@ import java.util.stream.Stream;
  *     is the device osd.9), {@code figure}, {@code says}, {@code bytes} (see {@link Kind} and
  *     {@link KernelEvent.Detail}) and {@code voice} (the part of the kernel that speaks: two voices
  *     may report one event)
+ * @param soughtBy words one of which every such line contains, the ones that are met least: what is
+ *     looked for in every line of a file
  * @param times what the printed figure is multiplied with to have the unit of its kind
  * @param ends what is over once such a line was written: faults, and kinds of events by their
  *     words, {@code ceph-osds-down} or {@code path-down}
@@ -31,11 +33,15 @@ public record LogMessage(
     String fault,
     String mark,
     String pattern,
+    List<String> soughtBy,
     double times,
     List<String> ends,
     boolean bare) {
   private static final String BETWEEN = "\t";
   private static final String BETWEEN_WORDS = ",";
+
+  /** A text that is looked for may hold a comma. */
+  private static final String BETWEEN_TEXTS = "\u001f";
 
   /** The groups a pattern may name. */
   public static final List<String> GROUPS =
@@ -50,6 +56,7 @@ public record LogMessage(
         fault,
         mark,
         pattern,
+        String.join(BETWEEN_TEXTS, soughtBy),
         Double.toString(times),
         String.join(BETWEEN_WORDS, ends),
         Boolean.toString(bare));
@@ -68,8 +75,9 @@ public record LogMessage(
         f[2],
         f[3],
         f[4],
-        Double.parseDouble(f[5]),
-        f[6].isEmpty() ? List.of() : List.of(f[6].split(BETWEEN_WORDS)),
-        Boolean.parseBoolean(f[7]));
+        List.of(f[5].split(BETWEEN_TEXTS)),
+        Double.parseDouble(f[6]),
+        f[7].isEmpty() ? List.of() : List.of(f[7].split(BETWEEN_WORDS)),
+        Boolean.parseBoolean(f[8]));
   }
 }

@@ -1,6 +1,6 @@
 package dev.stallsage.redaction;
 
-import dev.stallsage.evidence.scan.RequiredTexts.Need;
+import dev.stallsage.scan.RequiredTexts.Need;
 import java.util.Arrays;
 
 /**

@@ -1,7 +1,7 @@
 package dev.stallsage.redaction;
 
-import dev.stallsage.evidence.scan.RequiredTexts;
-import dev.stallsage.evidence.scan.RequiredTexts.Need;
+import dev.stallsage.scan.RequiredTexts;
+import dev.stallsage.scan.RequiredTexts.Need;
 import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;

@@ -157,7 +157,7 @@ class FormatsTest {
     return !format.weighsMarks()
         || !format.opens(line, ExhibitContext.NONE)
         || format.marks().stream()
-            .anyMatch(mark -> line.text().contains(mark) && format.mayConcern(mark, bytes));
+            .anyMatch(mark -> line.text().contains(mark) && format.weighing(mark).test(bytes));
   }
 
   private static String cleaned(String raw) {

@@ -13,6 +13,7 @@ import dev.stallsage.observation.LogMessage;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -65,8 +66,8 @@ public final class KernelLogFormat implements Format {
   }
 
   @Override
-  public boolean mayConcern(String mark, ByteLine line) {
-    return messages.mayTell(mark, line);
+  public Predicate<ByteLine> weighing(String mark) {
+    return messages.weighing(mark);
   }
 
   @Override

@@ -52,10 +52,10 @@ final class MessagePattern {
       Detail detail,
       boolean leads) {}
 
-  /** What a line that contains the mark says. */
+  /** What a line says; empty where it is no such message. */
   Optional<Sighting> in(String text) {
     Matcher m = compiled().pattern().matcher(text);
-    if (!m.find()) {
+    if (!text.contains(row.mark()) || !m.find()) {
       return Optional.empty();
     }
     String device = device(m);

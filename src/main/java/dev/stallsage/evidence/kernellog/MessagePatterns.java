@@ -1,18 +1,24 @@
 package dev.stallsage.evidence.kernellog;
 
 import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.MarkFinder;
 import dev.stallsage.observation.LogMessage;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -35,11 +41,16 @@ final class MessagePatterns {
   /** What was found out of a line. */
   private record Known(String line, Optional<MessagePattern.Sighting> sighting) {}
 
-  private final List<MessagePattern> all;
-  private final MarkFinder marks;
+  /** What is looked for in every line, and which messages, by their places, each may be of. */
+  private final Map<String, int[]> soughtOf = new LinkedHashMap<>();
 
-  /** What the messages with a mark ask for besides it; filled when a line has the mark. */
-  private final Map<String, List<RequiredWords>> beside = new ConcurrentHashMap<>();
+  private final MarkFinder sought;
+  private final List<int[]> bySought;
+
+  /** What is enough by itself: for what is no message, and yet wants to be seen. */
+  private final Set<String> enough;
+
+  private final List<MessagePattern> all;
 
   /**
    * The line asked about last: a format is asked whether it opens there, and then its reader what
@@ -49,7 +60,18 @@ final class MessagePatterns {
 
   private MessagePatterns(List<LogMessage> rows) {
     all = rows.stream().map(MessagePattern::new).toList();
-    marks = new MarkFinder(rows.stream().map(LogMessage::mark).toList());
+    Map<String, List<Integer>> places = new LinkedHashMap<>();
+    for (int i = 0; i < rows.size(); i++) {
+      for (String text : rows.get(i).soughtBy()) {
+        places.computeIfAbsent(text, t -> new ArrayList<>()).add(i);
+      }
+    }
+    places.forEach(
+        (text, of) -> soughtOf.put(text, of.stream().mapToInt(Integer::intValue).toArray()));
+    sought = new MarkFinder(List.copyOf(soughtOf.keySet()));
+    bySought = List.copyOf(soughtOf.values());
+    enough = new HashSet<>(KernelLogReader.NOTED);
+    enough.addAll(QuietMessages.marks());
   }
 
   /** Those of the product behind those of a site, which are looked for first. */
@@ -70,32 +92,65 @@ final class MessagePatterns {
     }
   }
 
-  /** Texts one of which every message contains. */
+  /**
+   * Texts one of which every message contains, and those by which messages are looked for where the
+   * line is whole: of what is broken, the other part may hold them.
+   */
   List<String> marks() {
-    return all.stream().map(message -> message.row().mark()).distinct().toList();
-  }
-
-  /** Has a line with this mark all that one of its messages has? */
-  boolean mayTell(String mark, ByteLine line) {
-    List<RequiredWords> any = beside.computeIfAbsent(mark, this::besides);
-    for (RequiredWords words : any) {
-      if (words.areIn(line)) {
-        return true;
-      }
-    }
-    return any.isEmpty();
-  }
-
-  /** Empty where the mark is enough: for what is no message, and yet wants to be seen. */
-  private List<RequiredWords> besides(String mark) {
-    if (KernelLogReader.NOTED.contains(mark) || QuietMessages.marks().contains(mark)) {
-      return List.of();
-    }
     return all.stream()
         .map(MessagePattern::row)
-        .filter(row -> row.mark().equals(mark))
-        .map(row -> RequiredWords.of(mark, row.pattern()))
+        .flatMap(row -> Stream.concat(Stream.of(row.mark()), row.soughtBy().stream()))
+        .distinct()
         .toList();
+  }
+
+  /**
+   * Tells of a line with this text whether it has all that one of the messages has that are looked
+   * for by it.
+   */
+  Predicate<ByteLine> weighing(String text) {
+    if (enough.contains(text)) {
+      return line -> true;
+    }
+    int[] places = soughtOf.get(text);
+    return places == null ? Format.NEVER : new Weighing(text, places);
+  }
+
+  /** What they ask for is found out when a line has the text. */
+  private final class Weighing implements Predicate<ByteLine> {
+    private final String text;
+    private final int[] places;
+    private RequiredWords[] any;
+
+    Weighing(String text, int[] places) {
+      this.text = text;
+      this.places = places;
+    }
+
+    @Override
+    public boolean test(ByteLine line) {
+      for (RequiredWords words : any()) {
+        if (words.areIn(line)) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Two threads may find it out both, and both the same. */
+    private RequiredWords[] any() {
+      RequiredWords[] known = any;
+      if (known == null) {
+        known =
+            IntStream.of(places)
+                .mapToObj(all::get)
+                .map(MessagePattern::row)
+                .map(row -> RequiredWords.of(text, row.mark(), row.pattern()))
+                .toArray(RequiredWords[]::new);
+        any = known;
+      }
+      return known;
+    }
   }
 
   /**
@@ -152,13 +207,20 @@ final class MessagePatterns {
 
   private Optional<MessagePattern.Sighting> lookUp(String line) {
     String text = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
-    BitSet marked = marks.in(text);
-    for (int i = marked.nextSetBit(0); i >= 0; i = marked.nextSetBit(i + 1)) {
+    BitSet places = new BitSet();
+    sought.in(text).stream().forEach(found -> set(places, bySought.get(found)));
+    for (int i = places.nextSetBit(0); i >= 0; i = places.nextSetBit(i + 1)) {
       Optional<MessagePattern.Sighting> sighting = all.get(i).in(text);
       if (sighting.isPresent()) {
         return sighting;
       }
     }
     return Optional.empty();
+  }
+
+  private static void set(BitSet places, int[] those) {
+    for (int place : those) {
+      places.set(place);
+    }
   }
 }

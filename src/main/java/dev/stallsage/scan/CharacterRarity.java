@@ -1,4 +1,4 @@
-package dev.stallsage.evidence.scan;
+package dev.stallsage.scan;
 
 /** How rare characters are in logs and configuration files: a guide, nothing depends on it. */
 final class CharacterRarity {
@@ -19,21 +19,22 @@ final class CharacterRarity {
     return places;
   }
 
-  /** Where the rarest four bytes in a row begin. */
-  static int rarestFour(byte[] text) {
-    int best = 0;
-    int most = -1;
-    for (int i = 0; i + Needles.SHORTEST <= text.length; i++) {
-      int rarity = 0;
-      for (int j = i; j < i + Needles.SHORTEST; j++) {
-        rarity += of(text[j]);
-      }
-      if (rarity > most) {
-        most = rarity;
-        best = i;
-      }
+  /** How rare the four bytes are that begin there. */
+  static int ofFour(byte[] text, int begin) {
+    int rarity = 0;
+    for (int i = begin; i < begin + Needles.SHORTEST; i++) {
+      rarity += of(text[i]);
     }
-    return best;
+    return rarity;
+  }
+
+  /** How rare an ASCII text is: the sum over its characters. */
+  static int of(String text) {
+    int rarity = 0;
+    for (int i = 0; i < text.length(); i++) {
+      rarity += of((byte) text.charAt(i));
+    }
+    return rarity;
   }
 
   private static int of(byte b) {

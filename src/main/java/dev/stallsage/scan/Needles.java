@@ -1,4 +1,4 @@
-package dev.stallsage.evidence.scan;
+package dev.stallsage.scan;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -23,6 +23,13 @@ public final class Needles {
   private static final VarHandle INT =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   private static final int BITS = 19;
+
+  /** Texts are counted by fewer bits of what is looked up: it only spreads them. */
+  private static final int CROWDS = 14;
+
+  /** What each text that is looked for by the same four bytes is worth, in rarity. */
+  private static final int PRICE_OF_COMPANY = 2;
+
   private static final int LOWER_CASE = 0x20202020;
   private static final int SPREAD = 0x9E3779B1;
 
@@ -72,8 +79,10 @@ public final class Needles {
   private final byte[][] texts;
   private final boolean[] anyCase;
 
-  /** Where in each text the four bytes stand that are looked up. */
+  /** Where in each text the four bytes stand that are looked up, and how long it is. */
   private final int[] offsets;
+
+  private final int[] lengths;
 
   /** The first eight bytes of each text, as many as there are. */
   private final long[] heads;
@@ -81,15 +90,26 @@ public final class Needles {
   /** Which bits of these must be the same: not the one that tells cases apart. */
   private final long[] masks;
 
+  /** The last eight bytes of each text that has more than eight, and which bits of them count. */
+  private final long[] tails;
+
+  private final long[] tailMasks;
+
   /**
    * @param needles their numbers are their places in this list
    */
   public Needles(List<Needle> needles) {
     int size = needles.size();
+    int[] places = new int[size];
+    int[] crowds = new int[1 << CROWDS];
     // by hash and then by number, each pair as one figure: sorted without objects
     long[] order = new long[size];
     for (int i = 0; i < size; i++) {
-      order[i] = (long) hash(needles.get(i)) << Integer.SIZE | i;
+      byte[] text = needles.get(i).bytes();
+      places[i] = rarestFour(text, crowds);
+      int hash = hash((int) INT.get(text, places[i]));
+      crowds[crowd(hash)]++;
+      order[i] = (long) hash << Integer.SIZE | i;
     }
     Arrays.sort(order);
     numbers = new int[size];
@@ -97,11 +117,15 @@ public final class Needles {
     texts = new byte[size][];
     anyCase = new boolean[size];
     offsets = new int[size];
+    lengths = new int[size];
     heads = new long[size];
     masks = new long[size];
+    tails = new long[size];
+    tailMasks = new long[size];
     int bits = 0;
     for (int i = 0; i < size; i++) {
       numbers[i] = (int) order[i];
+      offsets[i] = places[numbers[i]];
       set(i, needles.get(numbers[i]));
       int hash = (int) (order[i] >> Integer.SIZE);
       if ((filter[hash >> 6] & 1L << hash) == 0) {
@@ -118,18 +142,51 @@ public final class Needles {
   private void set(int place, Needle needle) {
     byte[] text = needle.bytes();
     texts[place] = text;
+    lengths[place] = text.length;
     anyCase[place] = needle.anyCase();
-    offsets[place] = CharacterRarity.rarestFour(text);
-    for (int i = Math.min(text.length, Long.BYTES) - 1; i >= 0; i--) {
-      boolean foldable = needle.anyCase() && Character.isLetter(text[i]);
-      heads[place] = heads[place] << Byte.SIZE | text[i];
-      masks[place] = masks[place] << Byte.SIZE | (foldable ? 0xff & ~CASE : 0xff);
+    int eight = Math.min(text.length, Long.BYTES);
+    heads[place] = packed(text, 0, eight);
+    masks[place] = mask(text, 0, eight, needle.anyCase());
+    if (text.length > Long.BYTES) {
+      tails[place] = packed(text, text.length - Long.BYTES, text.length);
+      tailMasks[place] = mask(text, text.length - Long.BYTES, text.length, needle.anyCase());
     }
   }
 
-  private static int hash(Needle needle) {
-    byte[] text = needle.bytes();
-    return hash((int) INT.get(text, CharacterRarity.rarestFour(text)));
+  private static long packed(byte[] text, int from, int to) {
+    long packed = 0;
+    for (int i = to - 1; i >= from; i--) {
+      packed = packed << Byte.SIZE | text[i];
+    }
+    return packed;
+  }
+
+  private static long mask(byte[] text, int from, int to, boolean anyCase) {
+    long mask = 0;
+    for (int i = to - 1; i >= from; i--) {
+      mask = mask << Byte.SIZE | (anyCase && Character.isLetter(text[i]) ? 0xff & ~CASE : 0xff);
+    }
+    return mask;
+  }
+
+  /** Where the four bytes begin that are rare in logs and by which few others are looked for. */
+  private static int rarestFour(byte[] text, int[] crowds) {
+    int best = 0;
+    int most = Integer.MIN_VALUE;
+    for (int i = 0; i + SHORTEST <= text.length; i++) {
+      int crowd = crowds[crowd(hash((int) INT.get(text, i)))];
+      int rarity = CommonWords.haveFour(text, i) ? 0 : CharacterRarity.ofFour(text, i);
+      int worth = rarity - PRICE_OF_COMPANY * crowd;
+      if (worth > most) {
+        most = worth;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private static int crowd(int hash) {
+    return hash >> BITS - CROWDS;
   }
 
   private static int hash(int fourBytes) {
@@ -143,10 +200,11 @@ public final class Needles {
     for (int last = Math.min(to, bytes.length) - 12; i <= last; i += 8) {
       long eight = (long) LONG.get(bytes, i);
       kinds |= ByteKinds.of(eight);
-      if (any(eight) | any((long) LONG.get(bytes, i + 4))) {
-        for (int at = i; at < i + 8; at++) {
-          look((int) INT.get(bytes, at), bytes, from, at, to, hits);
-        }
+      if (any(eight)) {
+        lookAtFour(bytes, from, i, to, hits);
+      }
+      if (any((long) LONG.get(bytes, i + 4))) {
+        lookAtFour(bytes, from, i + 4, to, hits);
       }
     }
     for (; i < to; i++) {
@@ -172,6 +230,12 @@ public final class Needles {
     return (bits & 1) != 0;
   }
 
+  private void lookAtFour(byte[] bytes, int from, int begin, int to, NeedleHits hits) {
+    for (int at = begin; at < begin + 4; at++) {
+      look((int) INT.get(bytes, at), bytes, from, at, to, hits);
+    }
+  }
+
   private void look(int fourBytes, byte[] bytes, int from, int at, int to, NeedleHits hits) {
     int hash = hash(fourBytes);
     long word = filter[hash >> 6];
@@ -184,7 +248,7 @@ public final class Needles {
   private void compare(int bit, byte[] bytes, int from, int at, int to, NeedleHits hits) {
     for (int i = begins[bit]; i < begins[bit + 1]; i++) {
       int begin = at - offsets[i];
-      if (begin >= from && to - begin >= texts[i].length && stands(i, bytes, begin)) {
+      if (begin >= from && to - begin >= lengths[i] && stands(i, bytes, begin)) {
         hits.add(numbers[i]);
       }
     }
@@ -195,8 +259,16 @@ public final class Needles {
     if (at + Long.BYTES > bytes.length) {
       return stands(i, bytes, at, 0);
     }
-    long differs = (long) LONG.get(bytes, at) ^ heads[i];
-    return (differs & masks[i]) == 0 && stands(i, bytes, at, Long.BYTES);
+    int length = lengths[i];
+    if ((((long) LONG.get(bytes, at) ^ heads[i]) & masks[i]) != 0) {
+      return false;
+    }
+    if (length <= Long.BYTES) {
+      return true;
+    }
+    long last = (long) LONG.get(bytes, at + length - Long.BYTES);
+    return ((last ^ tails[i]) & tailMasks[i]) == 0
+        && (length <= 2 * Long.BYTES || stands(i, bytes, at, Long.BYTES));
   }
 
   private boolean stands(int number, byte[] bytes, int at, int first) {

@@ -1,4 +1,4 @@
-package dev.stallsage.evidence.scan;
+package dev.stallsage.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

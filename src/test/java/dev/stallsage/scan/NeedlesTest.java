@@ -1,9 +1,9 @@
-package dev.stallsage.evidence.scan;
+package dev.stallsage.scan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.stallsage.evidence.scan.Needles.Needle;
+import dev.stallsage.scan.Needles.Needle;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

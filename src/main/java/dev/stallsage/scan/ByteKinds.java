@@ -1,4 +1,4 @@
-package dev.stallsage.evidence.scan;
+package dev.stallsage.scan;
 
 /** What kinds of bytes a line holds: eight of them at a time, by the arithmetic of whole words. */
 public final class ByteKinds {
