@@ -152,15 +152,27 @@ public final class ByteLine implements Located {
     return i - begin;
   }
 
-  /** Does it contain these bytes? */
-  public boolean contains(byte[] text) {
+  /**
+   * Does it contain these bytes?
+   *
+   * @param anyCase are they in small letters, and looked for in any case?
+   */
+  boolean contains(byte[] text, boolean anyCase) {
     for (int i = from; i <= to - text.length; i++) {
-      if (bytes[i] == text[0]
-          && java.util.Arrays.equals(bytes, i, i + text.length, text, 0, text.length)) {
+      if (stands(text, i, anyCase)) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean stands(byte[] text, int at, boolean anyCase) {
+    int i = 0;
+    while (i < text.length
+        && (bytes[at + i] == text[i] || anyCase && ByteKinds.lower(bytes[at + i]) == text[i])) {
+      i++;
+    }
+    return i == text.length;
   }
 
   /** Does the word that begins there contain this ASCII text? */

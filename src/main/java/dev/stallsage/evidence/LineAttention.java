@@ -99,7 +99,7 @@ final class LineAttention {
     prompt = (hits.mayHavePrompt() || !hits.clean()) && Prompt.mayBegin(line);
     topics.clear();
     if (!silent) {
-      watchlist.topics(hits, topics);
+      watchlist.topics(hits, line, topics);
     }
     openers.clear();
     weighed.clear();

@@ -4,15 +4,19 @@ import dev.stallsage.observation.Lexicon;
 import dev.stallsage.scan.NeedleHits;
 import dev.stallsage.scan.Needles;
 import dev.stallsage.scan.Needles.Needle;
+import dev.stallsage.scan.RarestTexts;
 import dev.stallsage.scan.RequiredTexts;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Who is asked about a line: the formats one of whose marks it contains, and the topics all of
@@ -20,11 +24,12 @@ import java.util.function.Predicate;
  */
 public final class MarkIndex {
   /**
-   * What a pattern of a topic asks for: of each group of needles at least one.
+   * A pattern of a topic.
    *
    * @param topic its place in the lexicon
+   * @param besides what it asks for besides the text by which it is looked for
    */
-  private record Watched(int topic, List<int[]> groups) {}
+  private record Watched(int topic, RequiredWords besides) {}
 
   private final Formats all;
   private final Lexicon lexicon;
@@ -50,10 +55,20 @@ public final class MarkIndex {
   /** Topics any line may report. */
   private final BitSet untold = new BitSet();
 
-  /** What may be met by a line with each needle: those of whose first group it is. */
-  private final List<List<Watched>> byFirst = new ArrayList<>();
+  /** The patterns that are looked for by each needle. */
+  private final List<List<Watched>> watched = new ArrayList<>();
 
   private final Needles needles;
+
+  /** What each needle is of use for, in one place: most that are met are of use for nothing. */
+  private final byte[] uses;
+
+  private static final int OPENS = 1;
+  private static final int OPENS_BELOW = 1 << 1;
+  private static final int IS_HEEDED = 1 << 2;
+  private static final int IS_WEIGHED = 1 << 3;
+  private static final int IS_WEIGHED_ALONE = 1 << 4;
+  private static final int REPORTS = 1 << 5;
 
   /**
    * @param formats what can be recognised
@@ -70,6 +85,23 @@ public final class MarkIndex {
       watch(i, lexicon.topics().get(i));
     }
     needles = new Needles(List.copyOf(numbers.keySet()));
+    uses = new byte[numbers.size()];
+    for (int i = 0; i < uses.length; i++) {
+      uses[i] = (byte) usesOf(i);
+    }
+  }
+
+  private int usesOf(int needle) {
+    return (openers.get(needle).isEmpty() ? 0 : OPENS)
+        | (aboves.get(needle).isEmpty() ? 0 : OPENS_BELOW)
+        | (heeders.get(needle).isEmpty() ? 0 : IS_HEEDED)
+        | (weighed.get(needle).isEmpty() ? 0 : IS_WEIGHED)
+        | (weighedAlone.get(needle).isEmpty() ? 0 : IS_WEIGHED_ALONE)
+        | (watched.get(needle).isEmpty() ? 0 : REPORTS);
+  }
+
+  private boolean is(int use, int needle) {
+    return (uses[needle] & use) != 0;
   }
 
   private void watch(int number, Format format) {
@@ -117,14 +149,16 @@ public final class MarkIndex {
       untold.set(topic);
       return;
     }
-    List<int[]> groups = new ArrayList<>();
-    for (Set<String> texts : required) {
-      groups.add(texts.stream().mapToInt(text -> number(new Needle(text, true))).toArray());
+    Set<String> rarest = RarestTexts.of(required);
+    Stream<Set<String>> others = required.stream().filter(texts -> texts != rarest);
+    Watched wanted = new Watched(topic, RequiredWords.of("", others.map(MarkIndex::small), true));
+    for (String text : rarest) {
+      watched.get(number(new Needle(text, true))).add(wanted);
     }
-    Watched wanted = new Watched(topic, groups);
-    for (int needle : groups.get(0)) {
-      byFirst.get(needle).add(wanted);
-    }
+  }
+
+  private static Set<String> small(Set<String> texts) {
+    return texts.stream().map(text -> text.toLowerCase(Locale.ROOT)).collect(Collectors.toSet());
   }
 
   private int number(Needle needle) {
@@ -134,7 +168,7 @@ public final class MarkIndex {
           openers.add(new BitSet());
           aboves.add(new BitSet());
           heeders.add(new BitSet());
-          byFirst.add(new ArrayList<>());
+          watched.add(new ArrayList<>());
           weighed.add(List.of());
           weighedAlone.add(List.of());
           return openers.size() - 1;
@@ -159,7 +193,7 @@ public final class MarkIndex {
   /** Adds the formats whose marks are in the line, by their place in the list of formats. */
   void openers(NeedleHits hits, BitSet into) {
     into.or(unmarked);
-    or(openers, hits, into);
+    or(openers, OPENS, hits, into);
   }
 
   /**
@@ -169,27 +203,31 @@ public final class MarkIndex {
    */
   void weigh(NeedleHits hits, ByteLine line, boolean alone, BitSet into) {
     for (int i = 0; i < hits.count(); i++) {
-      List<Weighed> some = (alone ? weighedAlone : weighed).get(hits.at(i));
-      for (int j = 0; j < some.size(); j++) {
-        Weighed mark = some.get(j);
-        if (!into.get(mark.format()) && (!alone || mark.weighing().test(line))) {
-          into.set(mark.format());
-        }
+      int needle = hits.at(i);
+      if (is(alone ? IS_WEIGHED_ALONE : IS_WEIGHED, needle)) {
+        weigh((alone ? weighedAlone : weighed).get(needle), line, alone, into);
+      }
+    }
+  }
+
+  private static void weigh(List<Weighed> marks, ByteLine line, boolean alone, BitSet into) {
+    for (int i = 0; i < marks.size(); i++) {
+      Weighed mark = marks.get(i);
+      if (!into.get(mark.format()) && (!alone || mark.weighing().test(line))) {
+        into.set(mark.format());
       }
     }
   }
 
   /** Adds the formats that may begin below the line. */
   void openersBelow(NeedleHits hits, BitSet into) {
-    or(aboves, hits, into);
+    or(aboves, OPENS_BELOW, hits, into);
   }
 
-  /** Most needles are no mark of a format. */
-  private static void or(List<BitSet> formats, NeedleHits hits, BitSet into) {
+  private void or(List<BitSet> formats, int use, NeedleHits hits, BitSet into) {
     for (int i = 0; i < hits.count(); i++) {
-      BitSet some = formats.get(hits.at(i));
-      if (!some.isEmpty()) {
-        into.or(some);
+      if (is(use, hits.at(i))) {
+        into.or(formats.get(hits.at(i)));
       }
     }
   }
@@ -209,7 +247,7 @@ public final class MarkIndex {
       return true;
     }
     for (int i = 0; i < hits.count(); i++) {
-      if (heeders.get(hits.at(i)).get(format)) {
+      if (is(IS_HEEDED, hits.at(i)) && heeders.get(hits.at(i)).get(format)) {
         return true;
       }
     }
@@ -217,28 +255,21 @@ public final class MarkIndex {
   }
 
   /** Adds the topics the line may report, by their place in the lexicon. */
-  void topics(NeedleHits hits, BitSet into) {
+  void topics(NeedleHits hits, ByteLine line, BitSet into) {
     into.or(untold);
     for (int i = 0; i < hits.count(); i++) {
-      List<Watched> some = byFirst.get(hits.at(i));
-      for (int j = 0; j < some.size(); j++) {
-        if (isMet(some.get(j), hits)) {
-          into.set(some.get(j).topic());
-        }
+      if (is(REPORTS, hits.at(i))) {
+        topics(watched.get(hits.at(i)), line, into);
       }
     }
   }
 
-  private static boolean isMet(Watched wanted, NeedleHits hits) {
-    for (int[] group : wanted.groups()) {
-      boolean met = false;
-      for (int i = 0; i < group.length && !met; i++) {
-        met = hits.has(group[i]);
-      }
-      if (!met) {
-        return false;
+  private static void topics(List<Watched> some, ByteLine line, BitSet into) {
+    for (int i = 0; i < some.size(); i++) {
+      Watched one = some.get(i);
+      if (!into.get(one.topic()) && one.besides().areIn(line)) {
+        into.set(one.topic());
       }
     }
-    return true;
   }
 }

@@ -63,7 +63,7 @@ public final class ByteKinds {
     return kinds;
   }
 
-  static byte lower(byte b) {
+  public static byte lower(byte b) {
     return b >= 'A' && b <= 'Z' ? (byte) (b | 0x20) : b;
   }
 }

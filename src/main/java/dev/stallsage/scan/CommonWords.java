@@ -25,7 +25,7 @@ final class CommonWords {
                   + "message mode module mount mounted name network node normal notice null object "
                   + "offline online open operation output package password path physical pool port "
                   + "process profile progress properties proxy query queue reached read reason receive "
-                  + "received recovery release reload remote removed renewed replica request requested "
+                  + "received recovery release reload remote removed replica renewed replica request requested "
                   + "reset response result retry return root running scan send sent server service "
                   + "session shard shutdown signal size slot slow snap space start started starting state "
                   + "status step stopped storage success successfully switch synchronized system table "

@@ -2,6 +2,7 @@ package dev.stallsage.scan;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -11,7 +12,7 @@ import java.util.stream.Stream;
  */
 public final class RarestTexts {
   /** Each further text is one more that may be met. */
-  private static final int PRICE_OF_A_TEXT = 10;
+  private static final int PRICE_OF_A_TEXT = 4;
 
   private RarestTexts() {}
 
@@ -26,6 +27,15 @@ public final class RarestTexts {
   public static List<String> of(String text, String regex) {
     return Stream.concat(Stream.of(List.of(text)), wordsOf(regex))
         .max(Comparator.comparingInt(RarestTexts::rarity))
+        .orElseThrow();
+  }
+
+  /** Which of these sets, of each of which a line must contain a text, is met least. */
+  public static Set<String> of(List<Set<String>> sets) {
+    return sets.stream()
+        .max(
+            Comparator.comparingInt(
+                texts -> rarity(texts.stream().map(RarestTexts::rarestWord).toList())))
         .orElseThrow();
   }
 

@@ -1,12 +1,17 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.evidence.ByteLine;
+import dev.stallsage.evidence.RequiredWords;
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.LogMessage;
+import dev.stallsage.scan.RequiredTexts;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A row of {@link MessagePatterns}. Its pattern is compiled when the first line contains its mark.
@@ -51,6 +56,28 @@ final class MessagePattern {
       double figure,
       Detail detail,
       boolean leads) {}
+
+  /** May a line with this text be such a message, by what else its pattern asks for? */
+  Predicate<ByteLine> weighing(String text) {
+    RequiredWords words =
+        RequiredWords.of(
+            text,
+            Stream.concat(Stream.of(Set.of(row.mark())), RequiredTexts.of(row.pattern()).stream()),
+            false);
+    return isRow(row.pattern()) ? line -> isDigitFirst(line) && words.areIn(line) : words::areIn;
+  }
+
+  /** Does every line begin with a digit, as a row of a table? What is not understood is none. */
+  private static boolean isRow(String regex) {
+    return regex.startsWith("^\\d")
+        && !regex.contains("\\(")
+        && !regex.replaceAll("\\([^()]*\\)", "").contains("|");
+  }
+
+  private static boolean isDigitFirst(ByteLine line) {
+    int first = line.firstWord();
+    return first < line.to() && line.bytes()[first] >= '0' && line.bytes()[first] <= '9';
+  }
 
   /** What a line says; empty where it is no such message. */
   Optional<Sighting> in(String text) {

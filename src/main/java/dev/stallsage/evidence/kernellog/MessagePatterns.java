@@ -120,7 +120,7 @@ final class MessagePatterns {
   private final class Weighing implements Predicate<ByteLine> {
     private final String text;
     private final int[] places;
-    private RequiredWords[] any;
+    private List<Predicate<ByteLine>> any;
 
     Weighing(String text, int[] places) {
       this.text = text;
@@ -129,8 +129,8 @@ final class MessagePatterns {
 
     @Override
     public boolean test(ByteLine line) {
-      for (RequiredWords words : any()) {
-        if (words.areIn(line)) {
+      for (Predicate<ByteLine> one : any()) {
+        if (one.test(line)) {
           return true;
         }
       }
@@ -138,15 +138,10 @@ final class MessagePatterns {
     }
 
     /** Two threads may find it out both, and both the same. */
-    private RequiredWords[] any() {
-      RequiredWords[] known = any;
+    private List<Predicate<ByteLine>> any() {
+      List<Predicate<ByteLine>> known = any;
       if (known == null) {
-        known =
-            IntStream.of(places)
-                .mapToObj(all::get)
-                .map(MessagePattern::row)
-                .map(row -> RequiredWords.of(text, row.mark(), row.pattern()))
-                .toArray(RequiredWords[]::new);
+        known = IntStream.of(places).mapToObj(all::get).map(one -> one.weighing(text)).toList();
         any = known;
       }
       return known;

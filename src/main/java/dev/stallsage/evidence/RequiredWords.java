@@ -1,6 +1,5 @@
-package dev.stallsage.evidence.kernellog;
+package dev.stallsage.evidence;
 
-import dev.stallsage.evidence.ByteLine;
 import dev.stallsage.scan.RequiredTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -10,10 +9,10 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * What a line must contain besides the text by which a message is looked for to be one. Errs
- * towards asking for too little, as {@link RequiredTexts} does.
+ * What a line must contain besides a text that was found in it. Errs towards asking for too little,
+ * as {@link RequiredTexts} does.
  */
-final class RequiredWords {
+public final class RequiredWords {
   /** Shorter words stand in every line. */
   private static final int SHORTEST = 3;
 
@@ -26,15 +25,17 @@ final class RequiredWords {
    *
    * @param words the words of all texts
    * @param texts of each text, a bit for each of its words
+   * @param anyCase are they in small letters, and found in any?
    */
-  private record Group(byte[][] words, long[] texts) {
-    static Group of(Set<String> texts, String known) {
+  private record Group(byte[][] words, long[] texts, boolean anyCase) {
+    static Group of(Set<String> texts, String known, boolean anyCase) {
       List<String> words = texts.stream().flatMap(text -> wordsOf(text, known)).distinct().toList();
       return new Group(
           words.stream()
               .map(word -> word.getBytes(StandardCharsets.US_ASCII))
               .toArray(byte[][]::new),
-          texts.stream().mapToLong(text -> bits(wordsOf(text, known), words)).toArray());
+          texts.stream().mapToLong(text -> bits(wordsOf(text, known), words)).toArray(),
+          anyCase);
     }
 
     private static Stream<String> wordsOf(String text, String known) {
@@ -58,7 +59,7 @@ final class RequiredWords {
         while (left != 0 && (text & absent) == 0) {
           int word = Long.numberOfTrailingZeros(left);
           long bit = 1L << word;
-          if (line.contains(words[word])) {
+          if (line.contains(words[word], anyCase)) {
             present |= bit;
           } else {
             absent |= bit;
@@ -76,49 +77,31 @@ final class RequiredWords {
   /** Of each of these groups the line contains one. */
   private final Group[] groups;
 
-  /** Does the line begin with a digit, as a row of a table does? */
-  private final boolean begunByDigit;
-
-  private RequiredWords(List<Group> groups, boolean begunByDigit) {
+  private RequiredWords(List<Group> groups) {
     this.groups = groups.toArray(Group[]::new);
-    this.begunByDigit = begunByDigit;
   }
 
   /**
-   * Of the lines with this text that contain the mark and in which the expression is found.
+   * One text of each of these sets.
    *
    * @param known what is known to be in the line
+   * @param anyCase are the texts in small letters, and found in any case?
    */
-  static RequiredWords of(String known, String mark, String regex) {
+  public static RequiredWords of(String known, Stream<Set<String>> sets, boolean anyCase) {
     return new RequiredWords(
-        Stream.concat(Stream.of(Set.of(mark)), RequiredTexts.of(regex).stream())
-            .sorted(Comparator.comparingInt(Set::size))
-            .map(texts -> Group.of(texts, known))
+        sets.sorted(Comparator.comparingInt(Set::size))
+            .map(texts -> Group.of(texts, known, anyCase))
             .filter(Group::asksForMore)
-            .toList(),
-        regex.startsWith("^\\d") && !hasAlternatives(regex));
+            .toList());
   }
 
-  /** Anywhere: an expression that is not understood asks for too little. */
-  private static boolean hasAlternatives(String regex) {
-    return regex.contains("\\(") || regex.replaceAll("\\([^()]*\\)", "").contains("|");
-  }
-
-  /** Does the line contain one of each group? */
-  boolean areIn(ByteLine line) {
-    if (begunByDigit && !isDigitFirst(line)) {
-      return false;
-    }
+  /** Does the line contain one of each set? */
+  public boolean areIn(ByteLine line) {
     for (Group group : groups) {
       if (!group.isIn(line)) {
         return false;
       }
     }
     return true;
-  }
-
-  private static boolean isDigitFirst(ByteLine line) {
-    int first = line.firstWord();
-    return first < line.to() && line.bytes()[first] >= '0' && line.bytes()[first] <= '9';
   }
 }
