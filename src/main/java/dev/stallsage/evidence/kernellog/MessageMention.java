@@ -35,10 +35,12 @@ final class MessageMention {
 
   private MessageMention() {}
 
-  /** Is this no report of what happened? */
+  /**
+   * Is this no report of what happened? Nearly every message has its stamp: that is asked first.
+   */
   static boolean isIn(String text) {
-    return (TEMPLATE.matcher(text).lookingAt() || NO_DEVICE.matcher(text).find() || quotes(text))
-        && !LogPrefix.of(text).stamped();
+    return !LogPrefix.of(text).stamped()
+        && (TEMPLATE.matcher(text).lookingAt() || NO_DEVICE.matcher(text).find() || quotes(text));
   }
 
   private static boolean quotes(String text) {
