@@ -5,6 +5,7 @@ import dev.stallsage.measure.DeviceLayers;
 import dev.stallsage.measure.DeviceMedia;
 import dev.stallsage.measure.DeviceNumbers;
 import dev.stallsage.measure.Measures;
+import dev.stallsage.measure.Volumes;
 import dev.stallsage.measure.identity.Identities;
 import dev.stallsage.measure.inventory.Inventory;
 import dev.stallsage.observation.DeviceRow;
@@ -22,6 +23,7 @@ import java.util.TreeSet;
 final class Listeners implements ObservationReceiver {
   private final Measures measures;
   private final DeviceMedia media = new DeviceMedia();
+  private final Volumes volumes = new Volumes();
   private final DeviceNumbers numbers = new DeviceNumbers();
   private final Identities identities = new Identities();
   private final Inventory inventory = new Inventory();
@@ -43,6 +45,7 @@ final class Listeners implements ObservationReceiver {
     }
     measures.see(series, observation);
     media.see(series, observation);
+    volumes.see(series, observation);
     numbers.see(series, observation);
     identities.see(series, observation);
     inventory.see(series, observation);
@@ -67,6 +70,10 @@ final class Listeners implements ObservationReceiver {
 
   DeviceMedia media() {
     return media;
+  }
+
+  Volumes volumes() {
+    return volumes;
   }
 
   DeviceNumbers numbers() {

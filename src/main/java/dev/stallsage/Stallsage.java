@@ -142,7 +142,8 @@ public record Stallsage(
             hosts::of,
             listeners.media().byPlace(hosts::of),
             knowledge.releases(),
-            listeners.numbers().byPlace(hosts::of));
+            listeners.numbers().byPlace(hosts::of),
+            listeners.volumes().byPlace(hosts::of));
     TimelineReading dates =
         new TimelineReading(
             frame,

@@ -6,6 +6,7 @@ import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.Setting;
 import dev.stallsage.observation.StoragePath;
+import dev.stallsage.observation.VolumeModels;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -16,17 +17,6 @@ import java.util.regex.Pattern;
 public final class DeviceMedia {
   /** A device as one file names it; which host the file is of shows only at the end. */
   private record Told(Series series, String device) {}
-
-  /** Volumes of a cloud that call themselves NVMe and are reached over a network. */
-  private static final Pattern CLOUD =
-      Pattern.compile("Amazon Elastic Block Store|nvme_card-pd|MSFT NVMe Accelerator.*");
-
-  /** What arrays call the LUNs they show to a host. */
-  private static final Pattern ARRAY =
-      Pattern.compile(
-          "^(?:(?:DGC|EMC|IBM 2145|IBM 2107|IBM 2810|NETAPP|HITACHI|3PARdata|PURE|COMPELNT|DELL MD"
-              + "|DELL ME|HP MSA|HPE MSA|HP OPEN|HP HSV|Nimble|HUAWEI|FUJITSU ETERNUS|LSI INF)\\b"
-              + "|2145\\b|2107900|OPEN-V|VRAID|SYMMETRIX|FlashArray|LUN C-Mode|INF-01-00)");
 
   /** Model numbers of makers of disks, by which no flash drive goes. */
   private static final Pattern DISK =
@@ -64,11 +54,11 @@ public final class DeviceMedia {
   }
 
   private static Optional<Medium> medium(DeviceIdentity drive) {
-    if (CLOUD.matcher(drive.model()).matches()) {
+    if (VolumeModels.isOfCloud(drive.model())) {
       return Optional.of(Medium.CLOUD);
     }
     boolean named = drive.node().startsWith("nvme");
-    if (ARRAY.matcher(drive.model()).find()) {
+    if (VolumeModels.isOfArray(drive.model())) {
       return Optional.of(Medium.ARRAY);
     }
     if (drive.turns() == DeviceIdentity.Turns.UNTOLD && DISK.matcher(drive.model()).find()) {

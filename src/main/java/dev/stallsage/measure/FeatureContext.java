@@ -5,6 +5,7 @@ import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.regex.Matcher;
@@ -19,6 +20,7 @@ import java.util.regex.Pattern;
  * @param media medium of a device where the evidence of its host tells
  * @param releases what is known of versions
  * @param numbered the kernel's name of a device, by its host and its number ({@code 8:16})
+ * @param volumes devices that are told to be volumes of an array, a hypervisor or a cloud
  */
 public record FeatureContext(
     Scales scales,
@@ -26,18 +28,19 @@ public record FeatureContext(
     Function<Series, String> hosts,
     Map<Where, Medium> media,
     List<Release> releases,
-    Map<Where, String> numbered) {
+    Map<Where, String> numbered,
+    Set<Where> volumes) {
 
   private static final Pattern NUMBER = Pattern.compile("(\\d{1,4})[,:](\\d{1,8})");
 
-  /** Nothing is known of the numbers of devices. */
+  /** Nothing is known of the numbers and the back ends of devices. */
   public FeatureContext(
       Scales scales,
       Function<Series, EvidenceRole> roles,
       Function<Series, String> hosts,
       Map<Where, Medium> media,
       List<Release> releases) {
-    this(scales, roles, hosts, media, releases, Map.of());
+    this(scales, roles, hosts, media, releases, Map.of(), Set.of());
   }
 
   /** Is this series of the trouble, not of the good time? */
@@ -71,6 +74,18 @@ public record FeatureContext(
   /** What the device stores on. */
   public Medium medium(Where where) {
     return media.getOrDefault(where, Medium.ofName(where.device()));
+  }
+
+  /**
+   * Is no drive seen behind the device: a volume of an array, of a hypervisor, of a cloud, one
+   * reached over a network, or what device mapper made of others?
+   */
+  public boolean isVolume(Where where) {
+    Medium named = Medium.ofName(where.device());
+    return volumes.contains(where)
+        || named == Medium.ARRAY
+        || named == Medium.NETWORK
+        || Volumes.isNamedSo(where.device());
   }
 
   /** A graded number of a device. */

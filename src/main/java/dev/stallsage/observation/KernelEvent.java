@@ -20,6 +20,12 @@ public record KernelEvent(
     Location at, Kind kind, String device, String time, double figure, Detail detail)
     implements Observation {
 
+  /** The fault of a {@code MEDIUM_ERROR} of a device behind which no medium is seen. */
+  public static final String OF_VOLUME = "volume-medium-error";
+
+  /** The fault of an error of hardware that such a device answered with. */
+  public static final String HARDWARE_OF_VOLUME = "volume-hardware-error";
+
   /** An event whose message says no more than its kind. */
   public KernelEvent(Location at, Kind kind, String device, String time, double figure) {
     this(at, kind, device, time, figure, Detail.NONE);

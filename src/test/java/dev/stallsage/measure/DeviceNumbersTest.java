@@ -9,6 +9,7 @@ import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Series;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
@@ -34,7 +35,8 @@ class DeviceNumbersTest {
             HOSTS,
             Map.of(),
             List.of(),
-            numbers.byPlace(HOSTS))
+            numbers.byPlace(HOSTS),
+            Set.of())
         .where(series(file), device);
   }
 

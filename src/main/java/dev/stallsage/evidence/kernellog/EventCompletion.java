@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.kernellog;
 
+import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
 import java.util.List;
@@ -66,6 +67,9 @@ final class EventCompletion {
           unreadOn = device;
           unreadAt = line;
         }
+        if (subjects.isVolume(device)) {
+          return Optional.of(new Told(kind, fault(detail, KernelEvent.OF_VOLUME)));
+        }
         break;
       case ABORTED_COMMAND:
         if (line - unreadAt <= BELOW_ANSWER
@@ -95,6 +99,9 @@ final class EventCompletion {
         if (detail.fault().equals(HARDWARE_ERROR)) {
           erredOn = device;
           erredAt = line;
+          if (subjects.isVolume(device)) {
+            return Optional.of(new Told(kind, fault(detail, KernelEvent.HARDWARE_OF_VOLUME)));
+          }
         }
         break;
       case BUSY, COMMAND_TIMEOUT:

@@ -50,6 +50,7 @@ final class LogSubjects {
 
   private static final int NAMES_AT_MOST = 10_000;
 
+  private final LoggedVolumes volumes = new LoggedVolumes();
   private final StorageControllers controllers = new StorageControllers();
   private final Set<String> virtual = new HashSet<>();
   private final Set<String> ofGuest = new HashSet<>();
@@ -66,7 +67,7 @@ final class LogSubjects {
   /** Texts one of which every line contains that is worth taking note of. */
   static final List<String> MARKS =
       Stream.concat(
-              StorageControllers.MARKS.stream(),
+              Stream.concat(StorageControllers.MARKS.stream(), LoggedVolumes.MARKS.stream()),
               Stream.of(
                   ": exception",
                   ": failed command",
@@ -78,11 +79,9 @@ final class LogSubjects {
                   " ncq ",
                   "WARNING: /",
                   "VIRTUAL-DISK",
-                  ": Direct-Access",
                   "UNMAP. CDB: ",
                   "TRIM. ACB: ",
                   " MANAGEMENT. ACB: ",
-                  ": [sd",
                   ": [sr"))
           .toList();
 
@@ -108,6 +107,7 @@ final class LogSubjects {
     noticeDisk(text);
     noticeDiscard(text, line);
     controllers.notice(text);
+    volumes.notice(text);
   }
 
   /** {@code ata} stands in every line on data; a port has its number behind it. */
@@ -225,6 +225,11 @@ final class LogSubjects {
   /** Is it a virtual disk of the iSCSI target tgt? It has no medium that could be damaged. */
   boolean isOfTarget(String device) {
     return virtual.stream().anyMatch(v -> v.equals(device) || device.equals(names.get(v)));
+  }
+
+  /** Is it a volume behind which no drive is seen? */
+  boolean isVolume(String device) {
+    return volumes.has(device);
   }
 
   /** Was the command right above, to this device, one that discards? */

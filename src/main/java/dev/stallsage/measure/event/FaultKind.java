@@ -1,5 +1,7 @@
 package dev.stallsage.measure.event;
 
+import dev.stallsage.observation.KernelEvent;
+
 /**
  * What a log can amount to: the words of {@link LoggedFault} that several lines tell together. What
  * one line tells by itself is named in {@code knowledge/messages}, see {@link #told}.
@@ -16,6 +18,16 @@ record FaultKind(String word, String scale, boolean peak) {
   /** A device could not read or write its medium; errors that are told in several words are one. */
   static final FaultKind MEDIUM_ERROR =
       new FaultKind("medium-error", "logged-medium-errors", false);
+
+  /** The same, answered by a volume behind which no medium is seen. */
+  static final FaultKind MEDIUM_ERROR_OF_VOLUME =
+      new FaultKind(KernelEvent.OF_VOLUME, "logged-medium-errors", false);
+
+  /** A drive answered with an error of its own hardware. */
+  static final FaultKind HARDWARE_ERROR = told("device-hardware-error");
+
+  /** The same, answered by a volume: the hardware is that of its back end, if any is. */
+  static final FaultKind HARDWARE_ERROR_OF_VOLUME = told(KernelEvent.HARDWARE_OF_VOLUME);
 
   /** A drive or its firmware says that it is about to fail. */
   static final FaultKind FAILURE_PREDICTED =

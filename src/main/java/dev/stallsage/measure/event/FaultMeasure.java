@@ -160,7 +160,13 @@ public final class FaultMeasure implements Measure {
               }
             });
     Map<String, FaultCounts> hosts = new HashMap<>();
-    streams.forEach((host, books) -> hosts.put(host, FaultCounts.worstOf(books.values())));
+    streams.forEach(
+        (host, books) ->
+            hosts.put(
+                host,
+                VolumeErrors.toldApart(
+                    FaultCounts.worstOf(books.values()),
+                    device -> frame.isVolume(new Where(host, device)))));
     return hosts.entrySet().stream()
         .flatMap(
             host ->

@@ -3,8 +3,10 @@ package dev.stallsage.measure.event;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -13,12 +15,14 @@ import java.util.TreeMap;
  * nothing of a medium: the log names the command below the answer.
  */
 final class HardwareErrors {
-  private static final String ANSWERED = "device-hardware-error";
+  private static final Set<String> ANSWERED =
+      Set.of(FaultKind.HARDWARE_ERROR.word(), FaultKind.HARDWARE_ERROR_OF_VOLUME.word());
   private static final String PASSED = "passed-command-failed";
   private static final int DEVICES_AT_MOST = 1_000;
   private static final int LINES_AT_MOST = 10_000;
 
   private final Map<String, List<Location>> answers = new TreeMap<>();
+  private final Set<String> volumes = new HashSet<>();
 
   /**
    * @return false when it is about something else
@@ -34,8 +38,11 @@ final class HardwareErrors {
       return false;
     }
     boolean kept = answers.size() < DEVICES_AT_MOST || answers.containsKey(device);
-    if (!fault.equals(ANSWERED) || !kept) {
+    if (!ANSWERED.contains(fault) || !kept) {
       return false;
+    }
+    if (fault.equals(FaultKind.HARDWARE_ERROR_OF_VOLUME.word())) {
+      volumes.add(device);
     }
     List<Location> of = answers.computeIfAbsent(device, d -> new ArrayList<>());
     if (of.size() < LINES_AT_MOST) {
@@ -45,7 +52,13 @@ final class HardwareErrors {
   }
 
   void conclude(FaultCounts book) {
-    FaultKind fault = FaultKind.told(ANSWERED);
-    answers.forEach((device, lines) -> book.add(fault, device, lines.size(), lines));
+    answers.forEach(
+        (device, lines) -> {
+          FaultKind fault =
+              volumes.contains(device)
+                  ? FaultKind.HARDWARE_ERROR_OF_VOLUME
+                  : FaultKind.HARDWARE_ERROR;
+          book.add(fault, device, lines.size(), lines);
+        });
   }
 }

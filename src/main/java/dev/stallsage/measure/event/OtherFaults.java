@@ -58,7 +58,7 @@ final class OtherFaults implements FaultReading {
 
   @Override
   public void see(KernelEvent event) {
-    if (!event.detail().fault().isEmpty()) {
+    if (!event.detail().fault().isEmpty() && !isOfVolume(event)) {
       links.reported(event);
       monitorLost(event);
       boolean elsewhere =
@@ -70,7 +70,9 @@ final class OtherFaults implements FaultReading {
       }
     }
     switch (event.kind()) {
-      case MEDIUM_ERROR -> addOfDisk(FaultKind.MEDIUM_ERROR, event);
+      case MEDIUM_ERROR ->
+          addOfDisk(
+              isOfVolume(event) ? FaultKind.MEDIUM_ERROR_OF_VOLUME : FaultKind.MEDIUM_ERROR, event);
       case TARGET_ABORTED -> add(FaultKind.TARGET_ABORTED, event);
       case VOLUME_DEGRADED -> own.add(FaultKind.VOLUME_DEGRADED, event.device(), event.at());
       case PORT_RESET -> add(FaultKind.PORT_RESET, event);
@@ -131,6 +133,10 @@ final class OtherFaults implements FaultReading {
         // told by others
       }
     }
+  }
+
+  private static boolean isOfVolume(KernelEvent event) {
+    return event.detail().fault().equals(KernelEvent.OF_VOLUME);
   }
 
   /** A copy nobody names may be one of those that are named: it counts where none is. */
