@@ -53,7 +53,12 @@ public record KernelEvent(
    * before.
    */
   public static KernelEvent sound(Location at, String fault, String device) {
-    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of(fault));
+    return sound(at, List.of(fault), device);
+  }
+
+  /** The same of several faults. */
+  public static KernelEvent sound(Location at, List<String> faults, String device) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.copyOf(faults));
     return new KernelEvent(at, Kind.DECLARED_SOUND, device, "", Double.NaN, detail);
   }
 

@@ -44,6 +44,11 @@ final class Endings {
   private final List<Dated> endings = new ArrayList<>();
   private final Set<Place> mounted = new HashSet<>();
 
+  /** Does it speak of a state, whatever the state was before? */
+  static boolean isDeclared(Kind kind) {
+    return DECLARED.contains(kind);
+  }
+
   /** A device with a file system that was mounted when the evidence was collected is there. */
   void mounted(String host, String device) {
     mounted.add(new Place(host, device));
@@ -92,7 +97,7 @@ final class Endings {
     }
     List<Dated> all = endings.stream().filter(e -> e.ends(event)).toList();
     boolean cameAgain = all.stream().anyMatch(e -> e.from().isBefore(event.until()));
-    boolean sound = !cameAgain && all.stream().allMatch(e -> DECLARED.contains(e.kind()));
+    boolean sound = !cameAgain && all.stream().allMatch(e -> isDeclared(e.kind()));
     Duration respite = cameAgain ? longestRespite(all, event) : Duration.ZERO;
     Duration atLeast = sound ? Duration.ZERO : STAYS_AWAY;
     Duration away = respite.compareTo(atLeast) > 0 ? respite : atLeast;

@@ -10,8 +10,6 @@ import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.evidence.time.ClockMoment;
-import dev.stallsage.knowledge.SignMeaning;
-import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.FeatureContext;
 import dev.stallsage.measure.LatencyCourse;
 import dev.stallsage.measure.PlaceCourse;
@@ -23,11 +21,9 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /**
  * When faults that logs tell of were seen, and whether they are over: something was repaired after
@@ -49,8 +45,6 @@ final class FaultTimes implements Chronology {
 
   private static final Duration A_DAY = Duration.ofDays(1);
 
-  private static final String LOG = "kernel-log";
-
   /** Lines around an event that tell its details. */
   private static final int DETAILS = 8;
 
@@ -61,7 +55,11 @@ final class FaultTimes implements Chronology {
   private static final Seen OVER_IN_A_LATER_LINE =
       new Seen("", "", 0, "a later line of the log says so", DatedInterval.UNKNOWN);
 
-  private record Line(String file, int line) {}
+  private record Line(String file, int line) {
+    static Line of(Location at) {
+      return new Line(at.file(), at.line());
+    }
+  }
 
   /** Since when a fault is over, and why. */
   private record Over(ClockMoment since, String says) {}
@@ -74,13 +72,8 @@ final class FaultTimes implements Chronology {
 
   private final Map<Line, List<Dated>> byLine = new HashMap<>();
 
-  /** Numbers of exhibits that hold events. */
-  private final Set<Integer> logs = new HashSet<>();
+  private final WhereToldFrom told;
 
-  /** Numbers of exhibits that hold stamped measurements. */
-  private final Set<Integer> measurements = new HashSet<>();
-
-  private final Map<String, List<Exhibit>> exhibits = new HashMap<>();
   private final List<Dated> repairs = new ArrayList<>();
   private final Endings endings = new Endings();
   private final UndatedEvents undated;
@@ -103,8 +96,7 @@ final class FaultTimes implements Chronology {
     this.frame = frame;
     this.clocks = clocks;
     undated = chronicle.undated();
-    logs.addAll(undated.logs());
-    files.forEach(f -> exhibits.put(f.file(), f.exhibits()));
+    told = new WhereToldFrom(files, undated, this::isStamped);
     chronicle.events().forEach(this::add);
     chronicle.mounted().forEach(m -> endings.mounted(frame.where(m.series()).host(), m.device()));
     courses.forEach(this::measured);
@@ -116,6 +108,10 @@ final class FaultTimes implements Chronology {
           .capture()
           .ifPresent(m -> watchedUntil.merge(card.name(), m, FaultTimes::later));
     }
+  }
+
+  private boolean isStamped(Location at) {
+    return byLine.containsKey(Line.of(at));
   }
 
   /** A log is watched to its last line, whether that tells anything or not. */
@@ -134,7 +130,7 @@ final class FaultTimes implements Chronology {
 
   private void add(TimelineCollector.Group group, Occurrences seen) {
     String file = group.series().file();
-    logs.add(group.series().id());
+    told.log(group.series());
     Optional<ClockMoment> from = clocks.order(file, seen.firstTime());
     if (from.isEmpty()) {
       return;
@@ -156,13 +152,13 @@ final class FaultTimes implements Chronology {
     }
     undated.follow(group, seen);
     for (Location at : seen.lines()) {
-      byLine.computeIfAbsent(new Line(at.file(), at.line()), l -> new ArrayList<>()).add(dated);
+      byLine.computeIfAbsent(Line.of(at), l -> new ArrayList<>()).add(dated);
     }
   }
 
   /** The first and the last measurement of each host. */
   private void measured(PlaceCourse course) {
-    measurements.add(course.series().id());
+    told.measurements(course.series());
     if (frame.isProblem(course.series())) {
       List<LatencyCourse.Part> parts = course.course().parts();
       parts.stream().findFirst().ifPresent(p -> measured(course, p));
@@ -196,27 +192,22 @@ final class FaultTimes implements Chronology {
   @Override
   public Seen seen(Hypothesis hypothesis) {
     Seen seen = Chronology.super.seen(hypothesis);
-    return !seen.isOver() && isSoundNow(hypothesis)
+    return !seen.isOver() && told.isSoundNow(hypothesis)
         ? seen.over("it is printed as sound since")
         : seen;
   }
 
-  private boolean isSoundNow(Hypothesis hypothesis) {
-    List<WeighedFinding> told =
-        hypothesis.speaksFor().stream().filter(WeighedFinding::beginsSuspicion).toList();
-    return told.stream().allMatch(this::isOfLogs)
-        && hypothesis.speaksAgainst().stream()
-            .anyMatch(t -> t.shows() == SignMeaning.REPAIR && !isOfLogs(t));
-  }
-
   @Override
   public Seen seen(List<WeighedFinding> ofFault) {
-    List<Dated> dated = quoted(ofFault).stream().flatMap(at -> at(at).stream()).distinct().toList();
+    List<Dated> dated =
+        WhereToldFrom.quoted(ofFault).stream().flatMap(at -> at(at).stream()).distinct().toList();
     double ofStates =
-        ofFault.stream().filter(t -> !isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
+        ofFault.stream().filter(t -> !told.isOfLogs(t)).mapToDouble(WeighedFinding::decibans).sum();
     boolean ofLogs = ofStates <= COUNTED_EVER;
     if (dated.isEmpty()) {
-      return ofLogs && undated.areOver(quoted(ofFault)) ? OVER_IN_A_LATER_LINE : Seen.UNDATED;
+      return ofLogs && undated.areOver(WhereToldFrom.quoted(ofFault))
+          ? OVER_IN_A_LATER_LINE
+          : Seen.UNDATED;
     }
     ClockMoment first = dated.stream().map(Dated::from).min(Dated::order).orElseThrow();
     ClockMoment last = dated.stream().map(Dated::until).max(Dated::order).orElseThrow();
@@ -233,10 +224,6 @@ final class FaultTimes implements Chronology {
         ofStates == 0 && !Clocks.isSinceStart(first)
             ? during(dated, first, over.map(Over::since))
             : DatedInterval.UNKNOWN);
-  }
-
-  private static List<Location> quoted(List<WeighedFinding> ofFault) {
-    return ofFault.stream().flatMap(t -> t.finding().because().stream()).map(Citation::at).toList();
   }
 
   private DatedInterval during(List<Dated> dated, ClockMoment first, Optional<ClockMoment> over) {
@@ -279,29 +266,6 @@ final class FaultTimes implements Chronology {
   private static double seconds(ClockMoment m) {
     ZoneId zone = m.zone() == null ? ZoneOffset.UTC : m.zone();
     return m.local().atZone(zone).toEpochSecond();
-  }
-
-  /** Does it rest on events, and on nothing beside them but what was measured meanwhile? */
-  private boolean isOfLogs(WeighedFinding t) {
-    List<Location> lines = t.finding().because().stream().map(Citation::at).toList();
-    return lines.stream().anyMatch(this::isOfALog)
-        && lines.stream().allMatch(at -> isOfALog(at) || isOf(measurements, at));
-  }
-
-  /** Also of a log whose lines bear no times. */
-  private boolean isOfALog(Location at) {
-    return isOf(logs, at) || exhibitAt(at).filter(e -> e.format().equals(LOG)).isPresent();
-  }
-
-  /** The narrowest: a log may go on behind what was pasted between its lines. */
-  private Optional<Exhibit> exhibitAt(Location at) {
-    return exhibits.getOrDefault(at.file(), List.of()).stream()
-        .filter(e -> e.firstLine() <= at.line() && at.line() <= e.lastLine())
-        .min(Comparator.comparingInt(e -> e.lastLine() - e.firstLine()));
-  }
-
-  private boolean isOf(Set<Integer> series, Location at) {
-    return exhibitAt(at).filter(e -> series.contains(e.series().id())).isPresent();
   }
 
   /** The events of a line; where it is a detail of one, those of the nearest line that is dated. */

@@ -32,7 +32,7 @@ final class UndatedEvents {
     private boolean ends(Group other, int lastLine) {
       return group.endsAt(other)
           && group.series().file().equals(other.series().file())
-          && first > lastLine;
+          && (Endings.isDeclared(Kind.valueOf(group.what())) ? last : first) > lastLine;
     }
   }
 
@@ -72,6 +72,12 @@ final class UndatedEvents {
             .filter(run -> !run.isGood() && run.lines.stream().anyMatch(lines::contains))
             .toList();
     return !told.isEmpty() && told.stream().allMatch(run -> endsAfter(run.group, run.last));
+  }
+
+  /** Does the line tell of a fault, as far as lines are kept? */
+  boolean tellsFault(Location at) {
+    Line line = new Line(at.file(), at.line());
+    return runs.values().stream().anyMatch(run -> !run.isGood() && run.lines.contains(line));
   }
 
   /** Takes events of lines with a stamp, below which others may follow that have none. */

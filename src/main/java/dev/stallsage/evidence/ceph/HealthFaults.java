@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.ceph;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -117,6 +118,11 @@ final class HealthFaults {
                           + "|\\bSlow OSD heartbeats on (?:back|front)\\b"))));
 
   private HealthFaults() {}
+
+  /** The words of all of them. */
+  static List<String> words() {
+    return List.copyOf(ALL.keySet());
+  }
 
   /** Does it tell of any? */
   static boolean areIn(String text) {

@@ -106,6 +106,10 @@ final class HealthLines {
           "ti",
           1099511.627776);
 
+  private static final List<String> OVER_WITH_HEALTH =
+      Stream.concat(HealthFaults.words().stream(), Stream.of(KernelEvent.Kind.OSD_SLOW.word()))
+          .toList();
+
   private final Set<String> told = new HashSet<>();
 
   /** Texts one of which a message contains that is known as one where nothing stands above it. */
@@ -235,9 +239,10 @@ final class HealthLines {
     return Stream.of(state.split("\\+")).anyMatch(MOVING::contains);
   }
 
-  /** Nothing at all to complain of. */
+  /** Nothing at all to complain of; what was complained of above it is over. */
   void well(Location at, ObservationSink sink) {
     health(Kind.WELL, "", Double.NaN, at, sink);
+    sink.observe(KernelEvent.sound(at, OVER_WITH_HEALTH, ""));
   }
 
   private void health(Kind kind, String subject, double rate, Location at, ObservationSink sink) {

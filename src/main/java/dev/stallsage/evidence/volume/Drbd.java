@@ -7,6 +7,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -102,19 +103,26 @@ public final class Drbd implements Reader {
 
   private static final String UNNAMED = "resource";
 
+  /** What is over where a later print has nothing to tell of the same resource. */
+  private static final List<String> OVER_WHEN_SOUND =
+      FAULTS.values().stream().distinct().sorted().toList();
+
   private String resource = "";
+  private Line begun;
   private Line first;
   private boolean troubled;
+  private boolean sound;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
     Matcher of8 = OF_8.matcher(text);
     if (of8.matches()) {
-      begin("drbd" + of8.group(1), line);
+      begin("drbd" + of8.group(1), line, sink);
       tell("connection", of8.group(2), line, sink);
       tell("disk", of8.group(3), line, sink);
       if (of8.group(3).equals("Diskless") && !of8.group(2).equals("Unconfigured")) {
+        sound = false;
         sink.observe(KernelEvent.told(line.at(), "drbd-disk-failed", resource));
       }
       tell("peer-disk", of8.group(4), line, sink);
@@ -123,7 +131,7 @@ public final class Drbd implements Reader {
     Matcher overview = OVERVIEW.matcher(text);
     if (overview.matches()) {
       String number = overview.group("number");
-      begin("drbd" + (number == null ? overview.group("device") : number), line);
+      begin("drbd" + (number == null ? overview.group("device") : number), line, sink);
       tell("connection", overview.group("connection"), line, sink);
       tell("disk", overview.group("disk"), line, sink);
       tell("peer-disk", overview.group("peer"), line, sink);
@@ -132,11 +140,11 @@ public final class Drbd implements Reader {
     boolean topmost = !line.text().startsWith(" ") && !line.text().startsWith("\t");
     Matcher of9 = RESOURCE.matcher(text);
     if (of9.matches() && topmost) {
-      begin(of9.group(1), line);
+      begin(of9.group(1), line, sink);
       return true;
     }
     if (resource.isEmpty() && COPIES.matcher(text).matches()) {
-      begin(UNNAMED, line);
+      begin(UNNAMED, line, sink);
     }
     if (resource.isEmpty() || !DETAIL.matcher(text).matches()) {
       return false;
@@ -145,9 +153,19 @@ public final class Drbd implements Reader {
     return true;
   }
 
-  private void begin(String name, Line line) {
+  private void begin(String name, Line line, ObservationSink sink) {
+    conclude(sink);
     resource = name;
+    begun = line;
+    sound = true;
     first = first == null ? line : first;
+  }
+
+  private void conclude(ObservationSink sink) {
+    if (sound) {
+      sink.observe(KernelEvent.sound(begun.at(), OVER_WHEN_SOUND, resource));
+    }
+    sound = false;
   }
 
   private void detail(String text, Line line, ObservationSink sink) {
@@ -176,6 +194,7 @@ public final class Drbd implements Reader {
 
   private void tell(String what, String state, Line line, ObservationSink sink) {
     if (!SOUND.matcher(state).matches()) {
+      sound = false;
       remark(what + " of " + resource + " is " + state, line, sink);
       fault(what, state)
           .ifPresent(fault -> sink.observe(KernelEvent.told(line.at(), fault, resource)));
@@ -191,6 +210,7 @@ public final class Drbd implements Reader {
 
   @Override
   public void end(ObservationSink sink) {
+    conclude(sink);
     if (first != null && !troubled) {
       sink.remark(
           first.at(),

@@ -64,9 +64,7 @@ public final class ArrayMeasure implements Measure {
   @Override
   public void see(Series series, Observation observation) {
     if (observation instanceof SoftwareArray array) {
-      // a print every minute is as good as one in which something runs
-      arrays.merge(
-          series, array.name(), array, (known, next) -> next.action().isEmpty() ? known : next);
+      arrays.merge(series, array.name(), array, ArrayMeasure::lastWord);
     }
   }
 
@@ -81,12 +79,38 @@ public final class ArrayMeasure implements Measure {
     arrays.inTrouble(
         frame,
         (series, name, array) ->
-            known.computeIfAbsent(frame.where(series, name), w -> new ArrayList<>()).add(array));
+            add(known.computeIfAbsent(frame.where(series, name), w -> new ArrayList<>()), array));
     List<Feature> features = new ArrayList<>();
     known.forEach((where, seen) -> seen.forEach(a -> features.addAll(features(where, a))));
     known.forEach((where, seen) -> slowest(frame, where, seen).ifPresent(features::add));
     features.addAll(new ParityLoad(frame, known, rates(frame)).features());
     return features.stream().distinct().toList();
+  }
+
+  /**
+   * Of two prints of one file the later one counts. A print every minute is as good as one in which
+   * something runs, unless a member went or a place was filled meanwhile.
+   */
+  private static SoftwareArray lastWord(SoftwareArray one, SoftwareArray other) {
+    boolean inOrder = one.at().compareTo(other.at()) <= 0;
+    SoftwareArray known = inOrder ? one : other;
+    SoftwareArray next = inOrder ? other : one;
+    boolean worked = !known.action().isEmpty() && next.action().isEmpty();
+    boolean same = known.missing() == next.missing() && known.failed().equals(next.failed());
+    return worked && same ? known : next;
+  }
+
+  /** What stands in different files was printed at times that nobody knows. */
+  private static void add(List<SoftwareArray> known, SoftwareArray array) {
+    for (int i = 0; i < known.size(); i++) {
+      SoftwareArray other = known.get(i);
+      if (other.at().file().equals(array.at().file())
+          && other.members().isEmpty() == array.members().isEmpty()) {
+        known.set(i, lastWord(other, array));
+        return;
+      }
+    }
+    known.add(array);
   }
 
   private Map<Where, RequestRates> rates(FeatureContext frame) {
