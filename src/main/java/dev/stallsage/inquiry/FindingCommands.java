@@ -25,6 +25,7 @@ public final class FindingCommands {
   private final FeatureCommands showing;
   private final Set<String> read;
   private final Platforms platforms;
+  private final ControllerTools tools;
   private final Set<String> present = new HashSet<>();
 
   /** Everything the evidence quotes: in it the words of `suits` are sought. */
@@ -46,6 +47,7 @@ public final class FindingCommands {
     this.platforms =
         Platforms.of(showing.platformOfFormat(), showing.formatsOfProducts(), read, features);
     this.quoted = QuotedFacts.by(features, read);
+    this.tools = new ControllerTools(read, Set.of());
     for (Feature feature : features) {
       present.add(feature.getClass().getSimpleName());
       present.add(feature.getClass().getSimpleName() + '/' + feature.key());
@@ -69,6 +71,9 @@ public final class FindingCommands {
    */
   boolean isAtHand(String run, Collection<CollectionMethod> commands) {
     CommandSubject subject = CommandSubject.of(run);
+    if (tools.isOfAnother(run)) {
+      return false;
+    }
     List<CollectionMethod> same =
         commands.stream().filter(c -> showing.subject(c).overlaps(subject)).toList();
     return same.isEmpty() || same.stream().anyMatch(c -> suited(c) && isHere(c));
@@ -223,10 +228,19 @@ public final class FindingCommands {
     return collect.suits().isEmpty() || isNamed(collect);
   }
 
-  /** Does the evidence name what it cannot look at? A LUN of an array has no SMART data. */
+  /** Was the evidence made with the tool that this command runs? */
+  boolean isOfEvidence(String run) {
+    return tools.isOfEvidence(run);
+  }
+
+  /**
+   * Does the evidence name what it cannot look at? A LUN of an array has no SMART data. Of two
+   * tools for one controller the one is in place that the evidence was made with.
+   */
   boolean isOutOfPlace(CollectionMethod collect) {
-    return !collect.unless().isEmpty()
-        && outOfPlace.computeIfAbsent(collect, c -> quoted.names(c.unless()));
+    return tools.isOfAnother(collect.command())
+        || !collect.unless().isEmpty()
+            && outOfPlace.computeIfAbsent(collect, c -> quoted.names(c.unless()));
   }
 
   /** Does the evidence name what this command is for? */

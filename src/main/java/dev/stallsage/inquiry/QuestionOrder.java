@@ -287,10 +287,13 @@ record QuestionOrder(
   private List<Question> confirming(Hypothesis h) {
     String platform = ways.platforms().stream().sorted().findFirst().orElse("any");
     String device = device(h);
+    boolean behind = ControllerTools.isBehindController(device);
     return h.cause().confirm().stream()
         .filter(check -> ways.has(check.platform()))
         // where nothing tells the platform, another system's command comes last
-        .sorted(Comparator.comparing(check -> !isUsual(check.platform())))
+        .sorted(
+            Comparator.comparing((Check check) -> !isUsual(check.platform()))
+                .thenComparing(check -> behind && !ways.isOfEvidence(check.run())))
         .map(Check::run)
         .filter(run -> !run.isEmpty() && ways.isAtHand(run, knowledge.collects()))
         .filter(run -> !hasPrinted(run))

@@ -12,6 +12,7 @@ import dev.stallsage.diagnosis.Verdict;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.Remark;
+import dev.stallsage.inquiry.ControllerTools;
 import dev.stallsage.inquiry.FeatureCommands;
 import dev.stallsage.inquiry.FindingCommands;
 import dev.stallsage.inquiry.Inquiry;
@@ -71,10 +72,11 @@ public record ReportBuilder(
     List<Report.RankedCause> causes = causes(shown, lines, diagnosis.slowness());
     List<Hypothesis> all = new Ranking(knowledge).all(diagnosis.sightings());
     List<BundleLayout.Lack> lacks = lacks(investigation);
+    ControllerTools tools = new ControllerTools(formatsRead(investigation), typed(investigation));
     boolean bundled = !investigation.receipt().layouts().isEmpty();
     List<Report.NextEvidence> next =
         Inquiry.after(diagnosis, all, knowledge, cards, ways, bundled, lacks).stream()
-            .map(this::next)
+            .map(question -> next(question, tools))
             .toList();
     List<SlownessLine> slowness = diagnosis.slowness().stream().map(SlownessLines::of).toList();
     Headline headlines = new Headline(causes, slowness, next, diagnosis.complaint(), lacks);
@@ -126,10 +128,10 @@ public record ReportBuilder(
     return List.copyOf(causes);
   }
 
-  private Report.NextEvidence next(Question q) {
+  private Report.NextEvidence next(Question q, ControllerTools tools) {
     return new Report.NextEvidence(
         q.collect().platform(),
-        q.collect().run(),
+        tools.asTyped(q.collect().run()),
         q.collect().cost().words(),
         q.separates(),
         q.worth(),
@@ -163,6 +165,15 @@ public record ReportBuilder(
         .flatMap(file -> file.exhibits().stream())
         .map(Exhibit::format)
         .collect(Collectors.toSet());
+  }
+
+  private static List<String> typed(Investigation investigation) {
+    return investigation.files().stream()
+        .flatMap(file -> file.exhibits().stream())
+        .map(exhibit -> exhibit.series().command())
+        .filter(command -> !command.isEmpty())
+        .distinct()
+        .toList();
   }
 
   private static FindingLine finding(Finding f) {

@@ -1,0 +1,107 @@
+package dev.stallsage.inquiry;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * The tools with which controllers of disks are asked. Where several speak to one controller, the
+ * one that the evidence was made with is at hand, and the others need not be installed.
+ *
+ * @param read ids of the formats that were recognised
+ * @param typed the command lines that the evidence shows
+ */
+public record ControllerTools(Set<String> read, Collection<String> typed) {
+  /**
+   * One tool.
+   *
+   * @param controller what it speaks to
+   * @param names as it is typed, without the digits behind: the same tool under the names of
+   *     several vendors
+   * @param formats what it prints
+   */
+  private record Tool(String controller, List<String> names, Set<String> formats) {
+    private boolean isOf(String program) {
+      return names.contains(program);
+    }
+  }
+
+  private static final List<Tool> ALL =
+      List.of(
+          new Tool(
+              "megaraid",
+              List.of("storcli", "perccli"),
+              Set.of("storcli", "storcli-json", "storcli-phy-errors")),
+          new Tool("megaraid", List.of("megacli"), Set.of("megacli")),
+          new Tool("megaraid", List.of("megasasctl", "megactl"), Set.of("megasasctl")),
+          new Tool("megaraid", List.of("omreport"), Set.of("openmanage-report")),
+          new Tool("megaraid", List.of("mfiutil"), Set.of("mfiutil")),
+          new Tool(
+              "smart array",
+              List.of("ssacli", "hpssacli", "hpacucli"),
+              Set.of("ssacli", "adu-report")),
+          new Tool("adaptec", List.of("arcconf"), Set.of("arcconf")),
+          new Tool("3ware", List.of("tw_cli"), Set.of("tw-cli")),
+          new Tool("areca", List.of("cli"), Set.of("areca", "areca-drive")),
+          new Tool("marvell", List.of("mvcli", "mnv_cli"), Set.of("mvcli")),
+          new Tool("integrated raid", List.of("sasircu"), Set.of("sas2ircu")));
+
+  /** Places of drives that no tool of a host sees but that of their controller. */
+  private static final Pattern BEHIND =
+      Pattern.compile("(?:pd|physicaldrive|physicaldevice) \\S.*");
+
+  private static final Pattern PROGRAM = Pattern.compile("\\d+");
+
+  /** Of a program it is one of, where it is one. */
+  private static Optional<Tool> tool(String run) {
+    String first = run.strip().split("[\\s;|]", 2)[0].toLowerCase(Locale.ROOT);
+    String program = PROGRAM.matcher(first.substring(first.lastIndexOf('/') + 1)).replaceAll("");
+    return ALL.stream().filter(t -> t.isOf(program)).findFirst();
+  }
+
+  private boolean printed(Tool tool) {
+    return tool.formats.stream().anyMatch(read::contains);
+  }
+
+  /** Was the evidence made with this tool? */
+  boolean isOfEvidence(String run) {
+    return tool(run).filter(this::printed).isPresent();
+  }
+
+  /** Was the evidence made with another tool of the same controller? */
+  boolean isOfAnother(String run) {
+    return tool(run)
+        .filter(asked -> !printed(asked))
+        .filter(
+            asked ->
+                ALL.stream().anyMatch(t -> t.controller.equals(asked.controller) && printed(t)))
+        .isPresent();
+  }
+
+  /** Is it a drive that only the tool of its controller sees? */
+  static boolean isBehindController(String device) {
+    return BEHIND.matcher(device).matches();
+  }
+
+  /** The same command, the tool under the name by which it was typed. */
+  public String asTyped(String run) {
+    Optional<String> name =
+        typed.stream()
+            .map(line -> line.strip().replaceFirst("^(?:sudo |[#$] ?)", "").split("[\\s;|]", 2)[0])
+            .filter(word -> tool(word).isPresent() && tool(word).equals(tool(run)))
+            .map(word -> word.substring(word.lastIndexOf('/') + 1))
+            .sorted()
+            .findFirst();
+    return name.map(word -> renamed(run, word)).orElse(run);
+  }
+
+  private static String renamed(String run, String name) {
+    String names =
+        tool(run).stream().flatMap(t -> t.names.stream()).collect(Collectors.joining("|"));
+    return run.replaceAll("(?i)(?<![\\w/])(?:" + names + ")\\d{0,3}(?= )", name);
+  }
+}
