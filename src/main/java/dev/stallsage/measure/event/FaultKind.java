@@ -1,6 +1,7 @@
 package dev.stallsage.measure.event;
 
 import dev.stallsage.observation.KernelEvent;
+import java.util.Map;
 
 /**
  * What a log can amount to: the words of {@link LoggedFault} that several lines tell together. What
@@ -11,6 +12,10 @@ import dev.stallsage.observation.KernelEvent;
  * @param peak its number is the most there was at one time; then the worse of two logs counts
  */
 record FaultKind(String word, String scale, boolean peak) {
+  /** What is told by one message and counts only where it comes several times, by its scale. */
+  private static final Map<String, String> SEVERAL =
+      Map.of("array-consistency-point-long", "long-consistency-points");
+
   /** An adapter says that a device is gone, and no request to it had failed. */
   static final FaultKind REMOVED_AT_REST =
       new FaultKind("device-removed-at-rest", "logged-faults", false);
@@ -312,6 +317,6 @@ record FaultKind(String word, String scale, boolean peak) {
 
   /** A fault that one message tells, counted. */
   static FaultKind told(String word) {
-    return new FaultKind(word, "logged-faults", false);
+    return new FaultKind(word, SEVERAL.getOrDefault(word, "logged-faults"), false);
   }
 }
