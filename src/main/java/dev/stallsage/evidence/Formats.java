@@ -8,6 +8,7 @@ import dev.stallsage.evidence.recognised.MonitorPrints;
 import dev.stallsage.evidence.recognised.SolarisPrints;
 import dev.stallsage.evidence.recognised.StatePrints;
 import dev.stallsage.evidence.recognised.StoragePrints;
+import dev.stallsage.evidence.recognised.VolumeGroupPrints;
 import dev.stallsage.observation.LogMessage;
 import java.util.Collection;
 import java.util.List;
@@ -44,6 +45,7 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
             StoragePrints.TEXT,
             HypervisorPrints.TEXT,
             StatePrints.TEXT,
+            VolumeGroupPrints.TEXT,
             ArrayPrints.TEXT),
         joined(WorkloadFormats.json(), DriveFormats.json(), RemoteFormats.json()));
   }
