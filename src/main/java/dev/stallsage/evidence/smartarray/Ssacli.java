@@ -41,6 +41,10 @@ public final class Ssacli implements Reader {
           "^(?:Cache Board Present|Cache Status(?: Details)?|Cache Disable Reason|Accelerator Ratio"
               + "|Battery/Capacitor (?:Status|Count)|No-Battery Write Cache)\\s*: ?\\S.*");
 
+  /** The heading of one drive, where what stands above was left out. */
+  private static final Pattern DRIVE_ALONE =
+      Pattern.compile("^physicaldrive \\w{1,4}:\\d{1,3}:\\d{1,3}$");
+
   private static final Pattern SETTING =
       Pattern.compile("^([A-Za-z][^:]{0,60}?(?:\\([^)]*\\))?)\\s*:(?:\\s+(.*))?$");
 
@@ -212,7 +216,7 @@ public final class Ssacli implements Reader {
     String text = raw.strip();
     return switch (text.isEmpty() ? ' ' : text.charAt(0)) {
       case 'a' -> ControllerHeading.isFailedArray(text);
-      case 'l', 'p' -> DriveLine.is(text);
+      case 'l', 'p' -> DriveLine.is(text) || DRIVE_ALONE.matcher(text).matches();
       case 'S', 'H', 'D' ->
           text.contains(" in Slot ") && ControllerModel.inSlot(text, line.at()).isPresent();
       case 'A', 'B', 'C', 'N' -> isQuotedAlone(text);
