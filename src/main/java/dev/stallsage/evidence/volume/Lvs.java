@@ -27,8 +27,9 @@ import java.util.Optional;
  * its metadata. Which columns are printed is chosen with {@code -o}: the name, the group, the
  * attributes and one of the shares are needed. A row such as {@code mail-snap vg0 swi-a-s--- 20.00g
  * mail 41.20} is a snapshot that copies what {@code vg0-mail} overwrites; one that is thin ({@code
- * V}) shares and one that is full ({@code I}) has ceased to. What the attributes tell of missing
- * devices and of pools that failed or have to be checked becomes a fault.
+ * V}) shares and one that is full ({@code I}) has ceased to. The row of a thin pool is known
+ * without its heading. What the attributes tell of missing devices and of pools that failed or have
+ * to be checked becomes a fault.
  */
 public final class Lvs implements Reader {
   public static final Format FORMAT =
@@ -36,11 +37,11 @@ public final class Lvs implements Reader {
           .printedBy("lvs -a", "lvs -o vg_name,lv_name,lv_attr,data_percent,metadata_percent")
           .describedIn("lvs(8), lvmthin(7)")
           .yields(CopyingSnapshot.class, KernelEvent.class, SpaceUse.class)
-          .marked("Attr")
-          .opens(line -> LvsColumns.of(line).isPresent())
+          .marked("Attr", " twi-")
+          .opens(line -> LvsColumns.of(line).isPresent() || LvsColumns.isPoolAlone(line))
           .readBy(Lvs::new);
 
-  private LvsColumns columns;
+  private LvsColumns columns = LvsColumns.USUAL;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {

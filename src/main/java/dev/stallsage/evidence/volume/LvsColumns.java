@@ -25,6 +25,22 @@ record LvsColumns(List<String> heading, int attributes) {
   private static final Map<String, Kind> SHARES =
       Map.of("Data%", Kind.THIN_DATA, "Meta%", Kind.THIN_METADATA);
 
+  /** The columns of {@code lvs} where nobody chose any. */
+  static final LvsColumns USUAL =
+      new LvsColumns(List.of("LV", "VG", "Attr", "LSize", "Pool", "Origin", "Data%", "Meta%"), 2);
+
+  private static final Pattern SIZE = Pattern.compile("<?\\d{1,7}(?:[.,]\\d{2})?[bBsSkKmMgGtTpP]");
+
+  /** The row of a thin pool that was pasted without its heading. */
+  static boolean isPoolAlone(Line line) {
+    List<String> words = line.text().contains(" twi-") ? Arrays.asList(line.words()) : List.of();
+    return USUAL.isRow(words)
+        && words.size() > USUAL.attributes + 2
+        && SIZE.matcher(words.get(USUAL.attributes + 1)).matches()
+        && words.subList(USUAL.attributes + 2, words.size()).stream()
+            .allMatch(word -> SHARE.matcher(word).matches());
+  }
+
   /** When the line is a heading with what is needed. */
   static Optional<LvsColumns> of(Line line) {
     if (!line.text().contains("Attr")) {

@@ -11,6 +11,7 @@ import dev.stallsage.measure.space.SpaceWords.InodesFree;
 import dev.stallsage.measure.space.SpaceWords.PoolFragmentation;
 import dev.stallsage.measure.space.SpaceWords.PoolFree;
 import dev.stallsage.measure.space.SpaceWords.ThinFree;
+import dev.stallsage.measure.space.SpaceWords.ThinRest;
 import dev.stallsage.observation.Mount;
 import dev.stallsage.observation.Series;
 import dev.stallsage.observation.SpaceUse;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** Of several prints of one store the fullest counts. */
 public final class SpaceMeasure extends Gathering {
@@ -32,7 +34,8 @@ public final class SpaceMeasure extends Gathering {
     INODES("inodes-free", InodesFree::new),
     POOL("pool-free", PoolFree::new),
     PIECES("pool-fragmentation", PoolFragmentation::new),
-    THIN("thin-free", ThinFree::new);
+    THIN("thin-free", ThinFree::new),
+    REST("thin-rest", ThinRest::new);
 
     private final String scale;
     private final BiFunction<Where, Gauge, Feature> feature;
@@ -111,8 +114,15 @@ public final class SpaceMeasure extends Gathering {
           }
         });
     return stores.entrySet().stream()
-        .map(entry -> feature(frame, entry.getKey(), entry.getValue()))
+        .flatMap(entry -> keys(entry.getKey()).map(key -> feature(frame, key, entry.getValue())))
         .toList();
+  }
+
+  /** What is left of a thin pool is graded twice. */
+  private static Stream<Key> keys(Key key) {
+    return key.graded == Graded.THIN
+        ? Stream.of(key, new Key(key.where, Graded.REST))
+        : Stream.of(key);
   }
 
   private Set<Where> fullByNature(FeatureContext frame) {

@@ -50,4 +50,8 @@ public interface SpaceWords {
    */
   @ComputedFrom(SpaceUse.class)
   record ThinFree(Where where, Gauge gauge) implements GradedFeature {}
+
+  /** The same, graded by whether the next requests will take the rest. */
+  @ComputedFrom(SpaceUse.class)
+  record ThinRest(Where where, Gauge gauge) implements GradedFeature {}
 }
