@@ -94,6 +94,12 @@ final class KernelLogReader implements LogReader {
           Kind.ACCESS_STATE_CHANGED,
           Kind.RESERVATION_CONFLICT);
 
+  /** What a terminal that broke the line left of the name of a device: no device is called so. */
+  private static final Set<String> CUT_SHORT =
+      Set.of(
+          "s", "sd", "v", "vd", "x", "xv", "xvd", "h", "hd", "d", "dm", "dm-", "m", "md", "n", "nv",
+          "nvm", "nvme");
+
   private final LogSubjects subjects = new LogSubjects();
   private final NoFaultReasons reasons = new NoFaultReasons();
   private final StackTraceHeading trace = new StackTraceHeading();
@@ -176,7 +182,8 @@ final class KernelLogReader implements LogReader {
   private String device(MessagePattern.Sighting sighting, int line) {
     Kind kind = sighting.message().kind();
     boolean answers = SEVERAL_VOICES.contains(kind) || kind == Kind.ATA_TRANSFER_ERROR;
-    return sighting.device().isEmpty() && !answers ? "" : subjects.called(sighting.device(), line);
+    String named = CUT_SHORT.contains(sighting.device()) ? "" : sighting.device();
+    return named.isEmpty() && !answers ? "" : subjects.called(named, line);
   }
 
   /**
