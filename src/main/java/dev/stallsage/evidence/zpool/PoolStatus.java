@@ -87,6 +87,9 @@ public final class PoolStatus extends CollapsedReader {
   private static final String CORRUPTED = "error resulting in data";
   private static final String NONE = "No known data errors";
 
+  /** Below it the files are listed; below everything else that is said of errors stands nothing. */
+  private static final String LISTED = "Permanent errors";
+
   private static final Set<String> CLASSES =
       Set.of("logs", "cache", "spares", "special", "dedup", "log");
   private static final Set<String> OUT = Set.of("FAULTED", "OFFLINE", "UNAVAIL", "REMOVED");
@@ -173,6 +176,10 @@ public final class PoolStatus extends CollapsedReader {
   private boolean amongLogs;
   private List<String> logDevices;
   private String section;
+
+  /** The last word was said: what stands below is of something else. */
+  private boolean closed;
+
   private boolean held;
   private boolean degraded;
 
@@ -241,12 +248,14 @@ public final class PoolStatus extends CollapsedReader {
     amongLogs = false;
     logDevices = new ArrayList<>();
     section = "";
+    closed = false;
     held = false;
     degraded = false;
   }
 
   private void field(Location line, String name, String value) {
     section = name;
+    closed = name.equals("errors") && !value.startsWith(LISTED);
     degraded |=
         name.equals("state") && value.equals("DEGRADED")
             || name.equals("status") && PoolExcerpt.lacksDevice(value);
@@ -340,6 +349,7 @@ public final class PoolStatus extends CollapsedReader {
   private boolean other(String text) {
     boolean prose =
         Set.of("status", "action", "scan", "scrub", "errors", "see").contains(section)
+            && !closed
             && !text.contains("$ ")
             && !text.contains("# ");
     return isTable(text) || CLASSES.contains(text) || prose;
