@@ -50,16 +50,20 @@ public final class BundleRedaction {
 
   /** Walk one. */
   public void learn(Bundle bundle) {
-    bundle.walk(
-        file -> {
-          learned++;
-          learnPath(file.path());
-          try (InputStream in = file.content().open()) {
-            RedactedText.learn(in, redactor.sheet(file.path()));
-          } catch (IOException torn) {
-            // the second walk tells it
-          }
-        });
+    try (LearningLines lines = new LearningLines(redactor)) {
+      bundle.walk(file -> learn(file, lines));
+    }
+  }
+
+  private void learn(EvidenceFile file, LearningLines lines) {
+    learned++;
+    byte[] path = file.path().getBytes(StandardCharsets.UTF_8);
+    lines.add(redactor.sheet(""), path, 0, path.length);
+    try (InputStream in = file.content().open()) {
+      RedactedText.learn(in, redactor.sheet(file.path()), lines);
+    } catch (IOException torn) {
+      // the second walk tells it
+    }
   }
 
   /**
@@ -77,11 +81,6 @@ public final class BundleRedaction {
           }
         });
     return unknown;
-  }
-
-  private void learnPath(String path) {
-    byte[] bytes = path.getBytes(StandardCharsets.UTF_8);
-    redactor.sheet("").learn(bytes, 0, bytes.length);
   }
 
   /** Walk two, for a single file. */

@@ -28,8 +28,17 @@ public final class FileRedaction {
 
   /** Learns the names a line introduces. */
   public void learn(byte[] line, int from, int to) {
+    learn(line, from, to, null);
+  }
+
+  /**
+   * Learns the names a line introduces.
+   *
+   * @param foreseen what is found in it; null when nobody looked
+   */
+  void learn(byte[] line, int from, int to, Foresight.Found foreseen) {
     if (!block.takes(line, from, to) || block.begins()) {
-      redactor.learn(line, from, to, columns);
+      redactor.learn(line, from, to, columns, foreseen);
     }
   }
 

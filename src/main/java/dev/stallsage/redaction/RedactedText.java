@@ -27,12 +27,14 @@ final class RedactedText {
   private RedactedText() {}
 
   /**
-   * Learns the names in it.
+   * Hands over its lines to be learned.
    *
    * @return false when it is binary
    */
-  static boolean learn(InputStream in, FileRedaction sheet) throws IOException {
-    return lines(in, (bytes, from, to) -> sheet.learn(bytes, from, withoutEnd(bytes, from, to)));
+  static boolean learn(InputStream in, FileRedaction sheet, LearningLines lines)
+      throws IOException {
+    return lines(
+        in, (bytes, from, to) -> lines.add(sheet, bytes, from, withoutEnd(bytes, from, to)));
   }
 
   /**

@@ -2,7 +2,6 @@ package dev.stallsage.redaction;
 
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.StringJoiner;
 
@@ -15,60 +14,20 @@ public final class Redactor {
   private static final String CUT = "…";
 
   private final Pseudonyms pseudonyms;
-  private final WordTable words = new WordTable();
+  private final WordTable words = Recognisers.words();
   private final LearnedNames names = new LearnedNames(words);
   private UnknownKeys unknown;
   private UnknownWords unknownWords;
   private final SeenLines seenLines = new SeenLines();
   private final LineScan glance = new LineScan(words);
 
-  /** The surer comes first: what it takes is not looked at again. */
-  private final List<Recogniser> recognisers =
-      List.of(
-          new CommandLines(),
-          new ConnectStrings(),
-          new Markup(),
-          new Secrets(),
-          new DirectoryNames(),
-          new FabricNames(),
-          new ClusterNames(),
-          new IscsiNames(),
-          new DriveNumbers(),
-          new HardwareAddresses(),
-          new NetworkAddresses(),
-          new ArrayNumbers(),
-          new SerialNumbers(),
-          new RedactedHosts(),
-          new LogMentions(),
-          new UserNames(),
-          new KeyedValues(),
-          new GivenNames());
+  private final Recognisers recognisers = new Recognisers();
 
   /**
    * @param pseudonyms what stands in place of what
    */
   public Redactor(Pseudonyms pseudonyms) {
     this.pseudonyms = pseudonyms;
-    Secrets.words(words);
-    CommandLines.words(words);
-    ConnectStrings.words(words);
-    Markup.words(words);
-    DirectoryNames.words(words);
-    FabricNames.words(words);
-    ClusterNames.words(words);
-    ArrayNumbers.words(words);
-    IscsiNames.words(words);
-    DriveNumbers.words(words);
-    HardwareAddresses.words(words);
-    SerialNumbers.words(words);
-    RedactedHosts.words(words);
-    LogMentions.words(words);
-    UserNames.words(words);
-    GivenNames.words(words);
-    NetworkAddresses.words(words);
-    TellingKeys.words(words);
-    HeadedTables.words(words);
-    words.add(LineClue.BLOCK, "begin");
     for (IdentifierKind kind : IdentifierKind.values()) {
       pseudonyms.forEach(kind, (original, pseudonym) -> names.learn(kind, original));
     }
@@ -132,12 +91,21 @@ public final class Redactor {
     return figure ? text : whole.substring(0, word) + CUT;
   }
 
-  /** Learns the names a line introduces. */
-  void learn(byte[] bytes, int from, int to, SecretColumns columns) {
+  /** Another look ahead of what is learned. */
+  Foresight foresight() {
+    return new Foresight(seenLines, unknownWords != null);
+  }
+
+  /**
+   * Learns the names a line introduces.
+   *
+   * @param foreseen what is found in it; null when nobody looked
+   */
+  void learn(byte[] bytes, int from, int to, SecretColumns columns, Foresight.Found foreseen) {
     int clues = glance(bytes, from, to, false);
     columns.next();
     if (columns.open() || mustLook(clues) || (clues & LineClue.DOMAIN) != 0) {
-      spans(bytes, from, to, columns, clues);
+      spans(bytes, from, to, columns, clues, foreseen);
     }
   }
 
@@ -146,7 +114,8 @@ public final class Redactor {
     int clues = glance(bytes, from, to, true);
     columns.next();
     boolean plain = (clues & ~LineClue.ASIDE) == 0 && glance.hits() == 0;
-    RedactedSpans spans = plain && !columns.open() ? null : spans(bytes, from, to, columns, clues);
+    RedactedSpans spans =
+        plain && !columns.open() ? null : spans(bytes, from, to, columns, clues, null);
     if ((clues & LineClue.UNKNOWN) == 0) {
       return spans;
     }
@@ -161,10 +130,11 @@ public final class Redactor {
     return glance.clues() | (unknownWords == null ? 0 : unknownWords.at(bytes, from, to, asks));
   }
 
-  private RedactedSpans spans(byte[] bytes, int from, int to, SecretColumns columns, int clues) {
+  private RedactedSpans spans(
+      byte[] bytes, int from, int to, SecretColumns columns, int clues, Foresight.Found foreseen) {
     RedactedSpans spans =
         mustLook(clues) || columns.open()
-            ? recognised(bytes, from, to, columns, clues)
+            ? recognised(bytes, from, to, columns, clues, foreseen)
             : new RedactedSpans();
     for (int hit = 0; hit < glance.hits(); hit++) {
       addHit(bytes, from, to, hit, spans);
@@ -177,7 +147,7 @@ public final class Redactor {
    * speaks of it and it speaks of nothing below.
    */
   private RedactedSpans recognised(
-      byte[] bytes, int from, int to, SecretColumns columns, int clues) {
+      byte[] bytes, int from, int to, SecretColumns columns, int clues, Foresight.Found foreseen) {
     boolean apart = columns.apart();
     long hash = apart ? SeenLines.hash(bytes, from, to, clues & ~LineClue.UNASKED) : 0;
     RedactedSpans spans = apart ? seenLines.recall(hash) : null;
@@ -186,18 +156,22 @@ public final class Redactor {
     }
     String line = new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
     if (spans == null) {
-      spans = new RedactedSpans();
-      for (Recogniser recogniser : recognisers) {
-        if ((clues & recogniser.clues()) != 0) {
-          recogniser.find(line, clues, spans);
-        }
-      }
+      spans = found(line, clues, foreseen);
       columns.find(line, clues, spans);
       if (apart && columns.apart()) {
         seenLines.add(hash, spans);
       }
     }
     learn(line, spans);
+    return spans;
+  }
+
+  private RedactedSpans found(String line, int clues, Foresight.Found foreseen) {
+    if (foreseen != null && foreseen.clues() == (clues & ~LineClue.UNASKED)) {
+      return foreseen.spans();
+    }
+    RedactedSpans spans = new RedactedSpans();
+    recognisers.find(line, clues, spans);
     return spans;
   }
 

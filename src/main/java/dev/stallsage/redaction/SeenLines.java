@@ -5,7 +5,8 @@ import java.util.Arrays;
 /**
  * What the recognisers found in lines, by hashes of 64 bits: evidence repeats itself, and is read
  * twice. Only lines that say the same whatever stands around them are remembered; when there is no
- * more room, those that are there stay, for the second walk meets them in the same order.
+ * more room, those that are there stay, for the second walk meets them in the same order. For
+ * several threads at once.
  */
 final class SeenLines {
   private static final int FIRST_SIZE = 1 << 12;
@@ -33,8 +34,16 @@ final class SeenLines {
     return hash == 0 ? 1 : hash;
   }
 
+  /** Is it remembered what was found in a line? */
+  boolean holds(byte[] line, int from, int to, int clues) {
+    long hash = hash(line, from, to, clues);
+    synchronized (this) {
+      return hashes[slot(hash)] == hash;
+    }
+  }
+
   /** What was found in a line; null when it is not remembered. */
-  RedactedSpans recall(long hash) {
+  synchronized RedactedSpans recall(long hash) {
     int slot = slot(hash);
     if (hashes[slot] != hash) {
       return null;
@@ -45,7 +54,7 @@ final class SeenLines {
         : RedactedSpans.unpacked(pieces, begin + 1, begin + 1 + (int) pieces[begin]);
   }
 
-  void add(long hash, RedactedSpans found) {
+  synchronized void add(long hash, RedactedSpans found) {
     long[] packed = found.packed();
     if (used * 2 >= SIZE_AT_MOST || filled + packed.length >= PIECES_AT_MOST) {
       return;

@@ -14,7 +14,9 @@ class LineEndsTest {
   private static String redacted(String text) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     Redactor redactor = Corpus.redactor();
-    RedactedText.learn(new ByteArrayInputStream(bytes), redactor.sheet("notes.txt"));
+    try (LearningLines lines = new LearningLines(redactor)) {
+      RedactedText.learn(new ByteArrayInputStream(bytes), redactor.sheet("notes.txt"), lines);
+    }
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     RedactedText.copy(new ByteArrayInputStream(bytes), redactor.sheet("notes.txt"), out);
     return out.toString(StandardCharsets.UTF_8);
