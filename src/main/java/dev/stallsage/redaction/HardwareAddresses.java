@@ -14,6 +14,9 @@ final class HardwareAddresses implements Recogniser {
   private static final int WWN_PAIRS = 8;
   private static final int LONG_PAIRS = 16;
 
+  /** The head of a frame as a firewall logs it: to whom, from whom, and what is in it. */
+  private static final int FRAME_PAIRS = 14;
+
   /** Of the 20 octets of an InfiniBand address the last eight are the port. */
   private static final int INFINIBAND_PAIRS = 20;
 
@@ -145,6 +148,15 @@ final class HardwareAddresses implements Recogniser {
             spans.add(IdentifierKind.WWN, start, start + 3 * WWN_PAIRS - 1);
             spans.add(IdentifierKind.WWN, start + 3 * WWN_PAIRS, found.end());
           }
+        }
+        case FRAME_PAIRS -> {
+          int from = start + 3 * MAC_PAIRS;
+          addMac(digits.substring(0, 2 * MAC_PAIRS), start, from - 1, spans);
+          addMac(
+              digits.substring(2 * MAC_PAIRS, 4 * MAC_PAIRS),
+              from,
+              from + 3 * MAC_PAIRS - 1,
+              spans);
         }
         case INFINIBAND_PAIRS ->
             spans.add(IdentifierKind.WWN, start + 3 * (INFINIBAND_PAIRS - WWN_PAIRS), found.end());

@@ -94,6 +94,11 @@ final class KnownForms {
               "(?<![A-Z])ATA-\\d{1,2}: ([^:]{2,80}?), (?:max|[\\w.-]{2,12}, max)"),
           LinePattern.of(IdentifierKind.WORD, "(?i)inquiry(?: data)?:(.{2,80}+)"),
           LinePattern.of(IdentifierKind.WORD, "dm-\\d{1,5} ([^\\s,]{1,12},\\S.{0,40}+)"),
+          LinePattern.of(IdentifierKind.WORD, "(?:Hardware name|DMI): ([^,]{2,120}+), BIOS"),
+          LinePattern.of(
+              IdentifierKind.WORD, "(?<=[\\w-]\\.(?:c|cc|cpp)):(?:\\d{1,6}:)?([a-z_]\\w{2,80}+)"),
+          LinePattern.of(
+              IdentifierKind.WORD, "(?<![\\w.-])auto:((?:cdsdisk|sliced|simple|hpdisk))(?!\\w)"),
           LinePattern.of(
               IdentifierKind.WORD, "^/dev/nvme\\d{1,3}n\\d{1,3}\\s.*\\s(\\S{2,10}+)\\s*+$"),
           LinePattern.of(

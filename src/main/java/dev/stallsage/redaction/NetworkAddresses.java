@@ -14,7 +14,7 @@ final class NetworkAddresses implements Recogniser {
       SoughtPattern.of(
           "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
               + "(?:\\d{1,3}\\.){3}\\d{1,3}"
-              + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d|\\d{1,3}(?![\\w.-]))\\w)");
+              + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d|\\d{4}-\\d\\d-\\d\\d-\\d\\d:|\\d{1,3}(?![\\w.-]))\\w)");
 
   /** {@code 10.4.2.*}, {@code 10.4.2.x}, {@code 10.4/16}, {@code 2.4.10.in-addr.arpa}. */
   private static final SoughtPattern PART =

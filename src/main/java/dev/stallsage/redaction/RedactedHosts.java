@@ -76,10 +76,13 @@ final class RedactedHosts implements Recogniser {
               + "(?:\\.[A-Za-z0-9-]{1,63}){0,6}\\.(?:corp|lan|intra|intranet|internal"
               + "|local))(?![A-Za-z0-9_.-])");
 
-  /** A name with a public ending, and what a record of services is asked of. */
+  /**
+   * A name with a public ending, and what a record of services is asked of. Drivers of Kubernetes
+   * are called like a host.
+   */
   private static final SoughtPattern PUBLIC_DOMAIN =
       SoughtPattern.of(
-          "(?i)(?<![\\w./@-])([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,5}\\.(?:com|net|org|eu|de|nl|be|fr|uk|us|ch|at|cz|pl|it|es|se|no|dk|fi|jp|cn|in|au|ca|br|edu|gov|mil|cloud|example|test|invalid|biz|info))(?![\\w-]|\\.\\w)");
+          "(?i)(?<![\\w./@-])(?!(?:[a-z0-9-]{1,40}\\.){0,3}csi\\.)([a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,5}\\.(?:com|net|org|eu|de|nl|be|fr|uk|us|ch|at|cz|pl|it|es|se|no|dk|fi|jp|cn|in|au|ca|br|edu|gov|mil|cloud|example|test|invalid|biz|info))(?![\\w-]|\\.\\w)");
 
   private static final SoughtPattern SERVICE =
       SoughtPattern.of(

@@ -92,6 +92,13 @@ final class Secrets implements Recogniser {
               "(?:^[ \\t]{0,8}+usmUser|(?!^)\\G)[^x]{0,200}+x([0-9a-fA-F]{16,128}+)"),
           LinePattern.of("(?i)(?:password|passphrase) for [^:\\s]{1,60}:[ \\t]{1,4}+<secret>"),
           LinePattern.of(
+              "(?i)(?:password|passphrase) for [^:\\r\\n]{1,60}:[ \\t]{1,4}+(?=[^\\s]{0,80}?\\d)<secret>"),
+          // the key of a licence in groups, as it is printed on paper
+          LinePattern.of(
+              IdentifierKind.SECRET,
+              "(?i)(?<![a-z])(?:licen[cs]e(?:[ _-](?:key|code))?|(?:serial|product|activation|registration)[ _-](?:key|code))"
+                  + "[\"']?[:=]?[ \\t]{1,8}+[\"']?(?-i:(?=[A-Z -]{0,60}\\d)([0-9A-Z]{4,6}(?:[ -][0-9A-Z]{4,6}){3,9})(?![0-9A-Za-z]))"),
+          LinePattern.of(
               "(?i)^[ \\t]{0,8}+user[ \\t]++<user>[ \\t]++pass(?:word)?[ \\t]++<secret>"),
           LinePattern.of("(?i)(?<=\\s)login[ \\t]++<user>[ \\t]++password[ \\t]"),
           LinePattern.of(

@@ -59,7 +59,7 @@ record TableHead(char delimiter, int cells, List<Piece> heads, List<Column> colu
   /** The other columns of volumes, pools, shares, machines and jobs. */
   private static final SoughtPattern OF_THING =
       SoughtPattern.of(
-          "(?i)(?<![a-z])(?:capacity|total size|alloc(?:ated)?(?: size)?|avail(?:able)?|provisioned|used|free|quota|refer|dedup|mdisk_grp_name|vdisk_count|wwn|snap(?:shot)?s?|powerstate|vm ?state|schedule|retention|last run|next run|storageclass|mount ?point|export|tenant|lun id|luns?|volumes?|owner|policy|members?|path|scsi id|vsan|size)(?![a-z])");
+          "(?i)(?<![a-z])(?:capacity|total size|alloc(?:ated)?(?: size)?|avail(?:able)?|provisioned|used|free|quota|refer|dedup|mdisk_grp_name|vdisk_count|wwn|snap(?:shot)?s?|powerstate|vm ?state|schedule|retention|last run|next run|storageclass|mount ?point|export|tenant|lun id|luns?|volumes?|rootinode|owner|policy|members?|path|scsi id|vsan|size)(?![a-z])");
 
   /** Columns of devices, of modules and of processes, whose names are the product's. */
   private static final SoughtPattern OF_DEVICE =

@@ -8,11 +8,15 @@ import java.util.regex.Pattern;
  * {@code oracle}) stay: they say what runs, not who works.
  */
 final class UserNames implements Recogniser {
+  /** Whose algorithms are called like an address of mail: {@code chacha20-poly1305@openssh.com}. */
+  private static final java.util.Set<String> CIPHERS =
+      java.util.Set.of("openssh.com", "libssh.org", "ssh.com", "lysator.liu.se");
+
   private static final String NAME = "([A-Za-z_][A-Za-z0-9_.-]{0,31}+)";
   private static final SoughtPattern SAID =
       SoughtPattern.of(
           "(?i)(?:(?:(?<![A-Za-z])|(?-i:(?<=[a-z])(?=User)))(?:user(?:name)?(?:_in)?(?:\\.\\d{1,3})?|user_?id|logname|sudo_user"
-              + "|login|account|acct|owner|ruser|user_name|by)[\"']?["
+              + "|login|account|acct|owner|ruser|user_name|(?<!provisioned[-_ ])by)[\"']?["
               + " \\t]{0,8}+[:=][ \\t]{0,8}+[\"']?|(?:for|invalid|illegal) user[ \\t]|session"
               + " (?:opened|closed) for user[ \\t]|(?:accepted|failed)"
               + " (?:password|publickey|none|hostbased|keyboard-interactive(?:/pam)?"
@@ -136,6 +140,7 @@ final class UserNames implements Recogniser {
       boolean mail =
           right.indexOf('.') > 0 && last.length() > 1 && last.chars().allMatch(Character::isLetter);
       if (UNIT.matcher(right).matches()
+          || CIPHERS.contains(right.toLowerCase(java.util.Locale.ROOT))
           || NODE.matcher(found.group(1)).matches()
           || INTERFACE.matcher(line).region(found.end(), line.length()).lookingAt()) {
         continue;
