@@ -15,6 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -41,6 +42,14 @@ record ArrayReading(
           "read errors hard", "uncorrectable-errors",
           "media failures", "uncorrectable-errors",
           "other error count", "link-errors");
+
+  /**
+   * What a newer arcconf puts behind a state: {@code Impacted ( Build/Verify with fix : 31 % )}.
+   */
+  private static final Pattern VERIFIED =
+      Pattern.compile("^(?:optimal|impacted) ?\\( ?(?:build/)?verify\\b.{0,40}");
+
+  private static final Pattern REBUILT = Pattern.compile("^[a-z ]{3,20}\\( ?rebuild\\b.{0,40}");
 
   private static final Set<String> ALERTS =
       Set.of(
@@ -110,7 +119,8 @@ record ArrayReading(
    */
   private static boolean isVerified(String name, String value) {
     return STATES.contains(name)
-        && value.matches("(?:verifying|checking|initializing|foreground init)(?:[ (].{0,40})?");
+        && (value.matches("(?:verifying|checking|initializing|foreground init)(?:[ (].{0,40})?")
+            || VERIFIED.matcher(value).matches());
   }
 
   private void volume(RaidSetting s, List<Feature> features) {
@@ -127,7 +137,9 @@ record ArrayReading(
 
   /**
    * The short state, before the sentences of cciss_vol_status about spares: a volume that is in
-   * order again by its spare is neither without a fault nor without redundancy.
+   * order again by its spare is neither without a fault nor without redundancy. One that Adaptec
+   * calls {@code Impacted} has all of its drives, and parity that was never built to its end: it is
+   * neither.
    */
   private static String volumeState(String value) {
     if (value.contains("spare drive activated and currently rebuilding")) {
@@ -142,6 +154,7 @@ record ArrayReading(
     }
     if (startsWithOne(value, "recovering", "rebuilding", "reconstruct", "currently recovering")
         || value.equals("rec")
+        || REBUILT.matcher(value).matches()
         || value.contains("resync_in_progress")) {
       return "rebuilding";
     }
@@ -151,7 +164,6 @@ record ArrayReading(
             "pdgd",
             "degrade",
             "suboptimal",
-            "impacted",
             "ready for re",
             "rebuild-paused",
             "double degraded",
