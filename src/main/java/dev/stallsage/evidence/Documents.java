@@ -35,6 +35,19 @@ record Documents(List<JsonFormat> formats, Prose prose, ExhibitLog log) {
     return texts;
   }
 
+  /** Can a format make use of it although its end is missing? */
+  boolean mayBeCut(Json json) {
+    return formats.stream().anyMatch(f -> f.claimsCut(json));
+  }
+
+  /** Reads one whose end is missing. */
+  void readCut(Json json, List<Line> lines) {
+    formats.stream()
+        .filter(f -> f.claimsCut(json))
+        .findFirst()
+        .ifPresent(f -> read(f, json, lines));
+  }
+
   /** Is this the record of a log that writes JSON, a line each, and no document of its own? */
   boolean isRecordOfLog(Json json, List<Line> lines) {
     return lines.size() == 1

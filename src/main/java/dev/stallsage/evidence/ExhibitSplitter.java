@@ -166,7 +166,7 @@ final class ExhibitSplitter {
   /** The file is over. */
   void end() {
     if (document.isOpen()) {
-      giveUpDocument();
+      endCutDocument();
     }
     close();
     prose.end();
@@ -320,6 +320,17 @@ final class ExhibitSplitter {
       text.forEach(this::addText);
       close();
     }
+  }
+
+  /** The end of a document was not copied: what is there may tell enough. */
+  private void endCutDocument() {
+    Optional<Json> json = document.parseCut().filter(documents::mayBeCut);
+    if (json.isEmpty()) {
+      giveUpDocument();
+      return;
+    }
+    close();
+    documents.readCut(json.get(), document.close());
   }
 
   /** It only looked like JSON: its lines are read as any other. */

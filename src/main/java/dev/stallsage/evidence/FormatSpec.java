@@ -50,6 +50,7 @@ public final class FormatSpec {
   private int patience = ASKS_READER;
   private boolean captions = true;
   private Predicate<Json> claims;
+  private Predicate<Json> claimsCut = document -> false;
 
   private FormatSpec(String id, String title) {
     this.id = id;
@@ -169,6 +170,12 @@ public final class FormatSpec {
     return this;
   }
 
+  /** See {@link JsonFormat#claimsCut(Json)}. */
+  public FormatSpec claimsCut(Predicate<Json> document) {
+    claimsCut = document;
+    return this;
+  }
+
   /** Every exhibit has a reader of its own. */
   public Format readBy(Supplier<Reader> reader) {
     return readBy(surroundings -> reader.get());
@@ -191,7 +198,7 @@ public final class FormatSpec {
 
   /** The document is read as a whole, by one to whom the command that printed it matters. */
   public JsonFormat documentReadBy(JsonFormat.CommandReader reader) {
-    return new Document(about(), claims, reader);
+    return new Document(about(), claims, claimsCut, reader);
   }
 
   private FormatDescription about() {
@@ -253,11 +260,19 @@ public final class FormatSpec {
   }
 
   private record Document(
-      FormatDescription about, Predicate<Json> claimed, JsonFormat.CommandReader reader)
+      FormatDescription about,
+      Predicate<Json> claimed,
+      Predicate<Json> claimedCut,
+      JsonFormat.CommandReader reader)
       implements JsonFormat {
     @Override
     public boolean claims(Json document) {
       return claimed.test(document);
+    }
+
+    @Override
+    public boolean claimsCut(Json document) {
+      return claimedCut.test(document);
     }
 
     @Override

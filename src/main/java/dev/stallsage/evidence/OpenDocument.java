@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.evidence.json.CutJson;
 import dev.stallsage.evidence.json.Json;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,6 +36,11 @@ final class OpenDocument {
   /** The document; empty when it is no JSON after all. */
   Optional<Json> parse() {
     return Json.parse(text.text(), text.firstLine());
+  }
+
+  /** What is whole of a document that goes on; empty when it is no JSON as far as it goes. */
+  Optional<Json> parseCut() {
+    return text.broken() ? Optional.empty() : CutJson.parse(text.text(), text.firstLine());
   }
 
   /** Ends what is no document, or too large a one, and gives its lines as plain text. */

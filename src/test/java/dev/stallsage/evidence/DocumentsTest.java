@@ -2,6 +2,7 @@ package dev.stallsage.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.observation.ClusterHealth;
 import dev.stallsage.observation.DeviceSample;
 import dev.stallsage.testkit.Reading;
 import org.junit.jupiter.api.Test;
@@ -84,5 +85,41 @@ class DocumentsTest {
   void whatOnlyLooksLikeADocumentIsReadAsText() {
     Reading reading = read("{\n" + TABLE + "\n[\n" + TABLE);
     assertThat(reading.observations()).hasSize(2);
+  }
+
+  private static final String HEALTH =
+      """
+      {
+        "status": "HEALTH_WARN",
+        "checks": {
+          "AUTH_INSECURE_GLOBAL_ID_RECLAIM_ALLOWED": {
+            "severity": "HEALTH_WARN",
+            "summary": {"message": "mons are allowing insecure global_id reclaim", "count": 2},
+            "detail": []
+          },
+      """;
+
+  @Test
+  void aDocumentWithoutItsEndIsReadAsFarAsItsValuesAreWhole() {
+    Reading reading =
+        read(
+            TABLE + HEALTH + "\"OSD_NEARFULL\": {\"summary\": {\"message\": \"2 nearfull osd(s)\"");
+    assertThat(reading.exhibits()).extracting(Exhibit::format).containsExactly("iostat-linux");
+    reading =
+        read(
+            TABLE
+                + HEALTH
+                + "\"OSD_NEARFULL\": {\"summary\": {\"message\": \"2 nearfull osd(s)\",");
+    assertThat(reading.exhibits())
+        .extracting(Exhibit::format)
+        .containsExactly("iostat-linux", "ceph-status-json");
+    assertThat(reading.observations()).hasSize(2).last().isInstanceOf(ClusterHealth.class);
+  }
+
+  @Test
+  void aDocumentWithoutItsEndTellsNothingWhereWhatIsMissingMatters() {
+    assertThat(read(HEALTH).exhibits()).isEmpty();
+    assertThat(read(HEALTH + "\"X\": {}}}").observations()).isNotEmpty();
+    assertThat(read(REPORT.substring(0, REPORT.length() - 6)).exhibits()).isEmpty();
   }
 }

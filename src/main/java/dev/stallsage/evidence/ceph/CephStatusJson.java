@@ -26,6 +26,7 @@ public final class CephStatusJson {
           .describedIn("https://docs.ceph.com/en/latest/rados/operations/health-checks/")
           .yields(ClusterHealth.class, KernelEvent.class)
           .claims(CephStatusJson::claims)
+          .claimsCut(CephStatusJson::tellsOfTrouble)
           .documentReadBy(CephStatusJson::read);
 
   private CephStatusJson() {}
@@ -66,6 +67,13 @@ public final class CephStatusJson {
   private static boolean claims(Json document) {
     Json health = health(document);
     return health.has("checks") && (isState(health.get("status")) || hasSeverity(health));
+  }
+
+  /**
+   * A check that is missing may be the one that is not harmless: only trouble is told by a part.
+   */
+  private static boolean tellsOfTrouble(Json document) {
+    return claims(document) && !isWell(health(document));
   }
 
   /** A part of a report that was cut out has its checks, and no state of the whole. */

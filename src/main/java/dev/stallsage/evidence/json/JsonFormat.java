@@ -15,6 +15,14 @@ public interface JsonFormat {
   boolean claims(Json document);
 
   /**
+   * Is it of this format although its end is missing, and does what is there tell the same as the
+   * whole did? Where that what is missing matters, no.
+   */
+  default boolean claimsCut(Json document) {
+    return false;
+  }
+
+  /**
    * Reads a claimed document. Never throws on input.
    *
    * @param at the location of a physical line
