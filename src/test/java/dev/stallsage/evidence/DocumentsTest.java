@@ -119,7 +119,7 @@ class DocumentsTest {
   @Test
   void aDocumentWithoutItsEndTellsNothingWhereWhatIsMissingMatters() {
     assertThat(read(HEALTH).exhibits()).isEmpty();
-    assertThat(read(HEALTH + "\"X\": {}}}").observations()).isNotEmpty();
+    assertThat(read(HEALTH.strip().replaceFirst(",$", "}}")).observations()).isNotEmpty();
     assertThat(read(REPORT.substring(0, REPORT.length() - 6)).exhibits()).isEmpty();
   }
 }

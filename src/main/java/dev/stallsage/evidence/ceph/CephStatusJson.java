@@ -73,7 +73,12 @@ public final class CephStatusJson {
    * A check that is missing may be the one that is not harmless: only trouble is told by a part.
    */
   private static boolean tellsOfTrouble(Json document) {
-    return claims(document) && !isWell(health(document));
+    return claims(document)
+        && health(document).get("checks").members().values().stream()
+            .map(
+                check ->
+                    (check.has("summary") ? check.get("summary") : check).get("message").text())
+            .anyMatch(message -> !message.isEmpty() && !HealthLines.isHarmless(message));
   }
 
   /** A part of a report that was cut out has its checks, and no state of the whole. */

@@ -171,7 +171,9 @@ final class HealthLines {
    */
   private static final Pattern HARMLESS =
       Pattern.compile(
-          "(?:mons? (?:are|is)|client is|clients are) (?:allowing|using) insecure global_id reclaim");
+          "(?:mons? (?:are|is)|client is|clients are) (?:allowing|using) insecure global_id reclaim"
+              + "|\\d{1,6} auth (?:client|service) entit(?:y|ies) with insecure key types?"
+              + "|Monitors are configured to allow (?:auth using|creation of) insecure key types");
 
   /** Is it a complaint that has nothing to do with data, space or waiting? */
   static boolean isHarmless(String message) {
