@@ -129,6 +129,7 @@ public final class PoolStatus extends CollapsedReader {
     return isTable(text)
         || PoolExcerpt.isOne(text)
         || DedupTable.isIn(text)
+        || OneLineStatus.isOne(text)
         || STATE.matcher(text).matches() && isNamed(surroundings);
   }
 
@@ -185,6 +186,14 @@ public final class PoolStatus extends CollapsedReader {
 
   @Override
   protected boolean take(Line line, String text, ObservationSink sink) {
+    if (OneLineStatus.isOne(text)) {
+      OneLineStatus.lines(text).forEach(part -> takeOne(line, part, sink));
+      return true;
+    }
+    return takeOne(line, text, sink);
+  }
+
+  private boolean takeOne(Line line, String text, ObservationSink sink) {
     if (isFirst(text)) {
       end(sink);
       begin(line.at(), text.substring(NAME));
