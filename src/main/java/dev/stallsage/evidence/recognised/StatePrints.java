@@ -17,6 +17,17 @@ public final class StatePrints {
   private static final String ESXCLI =
       "https://developer.broadcom.com/xapis/esxcli-command-reference/latest/namespace/";
 
+  /** What zpool list prints of a pool before its state; after -o the columns stand in any order. */
+  private static final String POOL =
+      "(?=\\S{1,100}(?: \\S{1,100}){7,12}$)(?<name>[A-Za-z][\\w.:-]{0,99})(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9} ";
+
+  private static final String CELLS = "(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9}(?: /\\S{0,99})?$";
+  private static final String RAID_UUID = "[0-9A-F]{8}(?:\\.[0-9A-F]{8}){3}";
+
+  /** A place of a hard disk or of a module on a card, and a serial number. */
+  private static final String CELL_DISK =
+      "^(?<name>\\d{1,3}:\\d{1,3}|FLASH_\\d{1,2}_\\d{1,2}|M2_SYS_\\d{1,2}) [A-Z0-9][A-Z0-9_-]{3,29} ";
+
   public static final List<Format> TEXT =
       List.of(
           print(
@@ -255,7 +266,46 @@ public final class StatePrints {
               "^VolumeFriendlyName ?: (?<name>\\S.{0,80})$",
               State.fault(
                   "^BlockRedirectedIOReason ?: (?:NoDiskConnectivity|StorageSpaceNotAttached)$",
-                  "cluster-volume-redirected")) //
+                  "cluster-volume-redirected")),
+          print(
+              "zpool-list-bare",
+              "Pools of ZFS without a heading (zpool list -H)",
+              "zpool list -H",
+              "zpool-list(8)",
+              List.of("ONLINE", "DEGRADED", "FAULTED", "UNAVAIL", "SUSPENDED"),
+              "^" + POOL + "(?:ONLINE|DEGRADED|FAULTED|UNAVAIL|SUSPENDED)" + CELLS,
+              NOTHING,
+              NOTHING,
+              State.fault("^" + POOL + "SUSPENDED" + CELLS, "zfs-pool-suspended"),
+              State.fault(
+                  "^" + POOL + "(?:DEGRADED|FAULTED|UNAVAIL)" + CELLS, "zfs-pool-listed-degraded")),
+          print(
+              "lsraid",
+              "Arrays of the md driver and their members (lsraid)",
+              "lsraid -R -p",
+              "lsraid(8) of the raidtools",
+              List.of("[dev "),
+              "^\\[dev \\d{1,4}, ?\\d{1,5}\\] /dev/md\\S{1,20} " + RAID_UUID + " \\w{4,10}$",
+              "^\\[dev \\d{1,4}, ?\\d{1,5}\\] \\S{1,80} " + RAID_UUID + " [\\w ]{4,30}$",
+              NOTHING,
+              State.fault(
+                  "^\\[dev \\d{1,4}, ?\\d{1,5}\\] (?:/dev/)?(?<name>\\S{1,80}) "
+                      + RAID_UUID
+                      + " failed$",
+                  "md-array-incomplete")),
+          print(
+              "cellcli-disks",
+              "Disks of a storage cell of Exadata (cellcli -e list physicaldisk)",
+              "cellcli -e list physicaldisk",
+              "https://docs.oracle.com/en/engineered-systems/exadata-database-machine/sagug/list-physicaldisk.html",
+              List.of("normal", "FLASH_", "warning - ", "not present"),
+              CELL_DISK + "(?:normal|failed|not present|warning - [a-zA-Z]).{0,80}$",
+              NOTHING,
+              NOTHING,
+              State.fault(CELL_DISK + "failed(?: - .{3,60})?$", "cell-disk-failed"),
+              State.event(
+                  CELL_DISK + "warning - predictive failure\\b.{0,60}$", Kind.FAILURE_PREDICTED))
+          //
           );
 
   private StatePrints() {}
