@@ -17,11 +17,6 @@ public final class StatePrints {
   private static final String ESXCLI =
       "https://developer.broadcom.com/xapis/esxcli-command-reference/latest/namespace/";
 
-  /** What zpool list prints of a pool before its state; after -o the columns stand in any order. */
-  private static final String POOL =
-      "(?=\\S{1,100}(?: \\S{1,100}){7,12}$)(?<name>[A-Za-z][\\w.:-]{0,99})(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9} ";
-
-  private static final String CELLS = "(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9}(?: /\\S{0,99})?$";
   private static final String RAID_UUID = "[0-9A-F]{8}(?:\\.[0-9A-F]{8}){3}";
 
   /** A place of a hard disk or of a module on a card, and a serial number. */
@@ -268,23 +263,11 @@ public final class StatePrints {
                   "^BlockRedirectedIOReason ?: (?:NoDiskConnectivity|StorageSpaceNotAttached)$",
                   "cluster-volume-redirected")),
           print(
-              "zpool-list-bare",
-              "Pools of ZFS without a heading (zpool list -H)",
-              "zpool list -H",
-              "zpool-list(8)",
-              List.of("ONLINE", "DEGRADED", "FAULTED", "UNAVAIL", "SUSPENDED"),
-              "^" + POOL + "(?:ONLINE|DEGRADED|FAULTED|UNAVAIL|SUSPENDED)" + CELLS,
-              NOTHING,
-              NOTHING,
-              State.fault("^" + POOL + "SUSPENDED" + CELLS, "zfs-pool-suspended"),
-              State.fault(
-                  "^" + POOL + "(?:DEGRADED|FAULTED|UNAVAIL)" + CELLS, "zfs-pool-listed-degraded")),
-          print(
               "lsraid",
               "Arrays of the md driver and their members (lsraid)",
               "lsraid -R -p",
               "lsraid(8) of the raidtools",
-              List.of("[dev "),
+              List.of("[dev"),
               "^\\[dev \\d{1,4}, ?\\d{1,5}\\] /dev/md\\S{1,20} " + RAID_UUID + " \\w{4,10}$",
               "^\\[dev \\d{1,4}, ?\\d{1,5}\\] \\S{1,80} " + RAID_UUID + " [\\w ]{4,30}$",
               NOTHING,

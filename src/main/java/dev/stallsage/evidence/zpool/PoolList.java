@@ -2,6 +2,7 @@ package dev.stallsage.evidence.zpool;
 
 import static dev.stallsage.evidence.FormatSpec.format;
 
+import dev.stallsage.evidence.ExhibitContext;
 import dev.stallsage.evidence.Format;
 import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
@@ -14,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -36,6 +38,18 @@ public final class PoolList implements Reader {
   private static final Pattern FIRST =
       Pattern.compile(
           "^\\s*+NAME\\s++SIZE\\s++(?:ALLOC|USED)\\s++(?:FREE|AVAIL)\\s(?:.*\\s)?HEALTH(?:\\s.*)?$");
+
+  /**
+   * A pool below no heading, as {@code -H} prints it: its state among figures, in any order after
+   * {@code -o}.
+   */
+  private static final Pattern BARE =
+      Pattern.compile(
+          "^(?=\\S{1,100}(?: \\S{1,100}){7,12}$)(?<name>[A-Za-z][\\w.:-]{0,99})"
+              + "(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9}"
+              + " (?<state>ONLINE|DEGRADED|FAULTED|UNAVAIL|SUSPENDED)"
+              + "(?: (?:-|[\\d.]{1,20}[KMGTPE%x]?)){0,9}(?: /\\S{0,99})?$");
+
   private static final Pattern CELL = Pattern.compile("-|\\d{1,20}(?:[.,]\\d{1,4})?[KMGTPE%x]?");
   private static final Set<String> STATES =
       Set.of(
@@ -55,14 +69,20 @@ public final class PoolList implements Reader {
           .printedBy("zpool list -v")
           .describedIn("zpool-list(8)")
           .yields(SoftwareArray.class, SpaceUse.class, KernelEvent.class)
-          .marked("HEALTH")
-          .opens(FIRST)
+          .marked("HEALTH", "ONLINE", "DEGRADED", "FAULTED", "UNAVAIL", "SUSPENDED")
+          .opens(PoolList::opens)
           .readBy(PoolList::new);
 
   private static final String DEGRADED = "zfs-pool-listed-degraded";
   private static final String HELD = "zfs-pool-suspended";
 
+  private static boolean opens(Line line, ExhibitContext surroundings) {
+    return FIRST.matcher(line.text()).matches() || BARE.matcher(line.collapsed()).matches();
+  }
+
+  /** 0 where no heading was printed. */
   private int health;
+
   private int taken;
   private int inPieces;
   private boolean poolsOnly;
@@ -91,6 +111,9 @@ public final class PoolList implements Reader {
       poolsOnly = health == words.length - 1;
       return true;
     }
+    if (health == 0) {
+      return bare(line, sink);
+    }
     // OpenZFS 0.7 prints no state of a disk
     String last = words[Math.min(health, words.length - 1)];
     String said = STATES.contains(last) ? last : "";
@@ -98,6 +121,18 @@ public final class PoolList implements Reader {
       return false;
     }
     row(line, words, said, sink);
+    return true;
+  }
+
+  private static boolean bare(Line line, ObservationSink sink) {
+    Matcher pool = BARE.matcher(line.collapsed());
+    if (!pool.matches()) {
+      return false;
+    }
+    if (!pool.group("state").equals("ONLINE")) {
+      String fault = pool.group("state").equals("SUSPENDED") ? HELD : DEGRADED;
+      sink.observe(KernelEvent.told(line.at(), fault, pool.group("name")));
+    }
     return true;
   }
 
