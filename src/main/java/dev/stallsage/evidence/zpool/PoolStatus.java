@@ -78,10 +78,6 @@ public final class PoolStatus extends CollapsedReader {
   private static final Pattern LOST =
       Pattern.compile("^(?:Permanent errors have been detected|(\\d{1,12}) data errors?, ).*");
 
-  /** Behind the counters of a device that was built with smaller sectors than it has. */
-  private static final Pattern SECTORS =
-      Pattern.compile("block size: (\\d{1,7})B configured, (\\d{1,7})B native");
-
   private static final String DISTRUSTED = "zfs-device-distrusted";
 
   private static final String CORRUPTED = "error resulting in data";
@@ -228,11 +224,7 @@ public final class PoolStatus extends CollapsedReader {
       return true;
     }
     if (row.matches()) {
-      Matcher sectors = SECTORS.matcher(text);
-      if (sectors.find()) {
-        String sizes = sectors.group(1) + " of " + sectors.group(2);
-        sink.observe(new Setting(line.at(), "zpool", row.group(1), "sectors", sizes));
-      }
+      BlockSizes.in(line.at(), row.group(1), text).ifPresent(sink::observe);
       row(line.at(), row, sink);
       return true;
     }
