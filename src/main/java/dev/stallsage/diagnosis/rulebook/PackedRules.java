@@ -30,9 +30,14 @@ final class PackedRules {
    */
   private static final int NETWORKS_AT_MOST = 16;
 
+  /** Kinds of facts come together again and again; so many sets of them are kept. */
+  private static final int KINDS_AT_MOST = 256;
+
   private final PackedCards cards = PackedCards.read(PackedText.of(PackedRules.class, "/" + CARDS));
   private final Map<String, String> modelOfTopic = new TreeMap<>();
   private final Map<Set<String>, KieBase> networks = new ConcurrentHashMap<>();
+
+  private final Map<Set<String>, Set<String>> topicsOfKinds = new ConcurrentHashMap<>();
 
   PackedRules() {
     PackedText.of(PackedRules.class, MODELS)
@@ -88,6 +93,16 @@ final class PackedRules {
    * @param kinds simple names of the feature records that are there
    */
   KieBase network(Set<String> kinds) {
+    Set<String> topics = topics(kinds);
+    boolean full = networks.size() >= NETWORKS_AT_MOST && !networks.containsKey(topics);
+    return networks.computeIfAbsent(full ? cards.ofTopic().keySet() : topics, this::build);
+  }
+
+  private Set<String> topics(Set<String> kinds) {
+    Set<String> known = topicsOfKinds.get(kinds);
+    if (known != null) {
+      return known;
+    }
     Set<String> topics = new HashSet<>();
     cards
         .ofTopic()
@@ -97,12 +112,14 @@ final class PackedRules {
                 topics.add(topic);
               }
             });
-    boolean full = networks.size() >= NETWORKS_AT_MOST && !networks.containsKey(topics);
-    return networks.computeIfAbsent(full ? cards.ofTopic().keySet() : topics, this::build);
+    if (topicsOfKinds.size() < KINDS_AT_MOST) {
+      topicsOfKinds.put(Set.copyOf(kinds), topics);
+    }
+    return topics;
   }
 
   private static boolean canFire(RuleCard card, Set<String> kinds) {
-    // every rule is asked at every diagnosis
+    // every rule is asked: no objects for it
     for (RuleCard.Need need : card.needs()) {
       boolean wanted = !need.absent() && !need.feature().equals("Finding");
       if (wanted && !kinds.contains(need.feature())) {
