@@ -21,6 +21,10 @@ final class ProductWords {
   /** A word or a part of one that begins with a letter. */
   private static final Pattern WORD = Pattern.compile("[A-Za-z][A-Za-z0-9]{2,29}+");
 
+  /** One of another language, as it is written: only letters of ASCII have a case for all. */
+  private static final Pattern BEYOND_ASCII =
+      Pattern.compile("[\\p{L}\\p{N}]{0,29}[\\p{L}&&[^\\x00-\\x7F]][\\p{L}\\p{M}\\p{N}]{0,29}+");
+
   private static final Pattern PART = Pattern.compile("[A-Z]{2,}(?![a-z])|[A-Z]?[a-z]{2,}");
 
   /** {@code \b} and the like of patterns, and {@code \n} of literals. */
@@ -36,7 +40,7 @@ final class ProductWords {
   private ProductWords() {}
 
   /**
-   * All of them, in small letters and in order.
+   * All of them in order, those of ASCII in small letters.
    *
    * @param knowledge the folder of the knowledge; the rules and the code are looked for beside it
    * @throws IOException when one of the files cannot be read
@@ -69,6 +73,10 @@ final class ProductWords {
   }
 
   private void add(String text) {
+    Matcher beyond = BEYOND_ASCII.matcher(text);
+    while (beyond.find()) {
+      words.add(beyond.group());
+    }
     Matcher word = WORD.matcher(ESCAPE.matcher(text).replaceAll(" "));
     while (word.find()) {
       words.add(word.group().toLowerCase(Locale.ROOT));

@@ -149,10 +149,13 @@ final class Vocabulary {
     return all;
   }
 
-  /** One word a line; behind an empty line they are of English. */
+  /**
+   * One word a line; behind an empty line they are of English. A byte is a character here: words of
+   * other scripts are met as the bytes of a line.
+   */
   private void add(InputStream in, int first) throws IOException {
     BufferedReader lines =
-        new BufferedReader(new InputStreamReader(in, StandardCharsets.US_ASCII), 1 << 14);
+        new BufferedReader(new InputStreamReader(in, StandardCharsets.ISO_8859_1), 1 << 14);
     int list = first;
     String word;
     while ((word = lines.readLine()) != null) {
