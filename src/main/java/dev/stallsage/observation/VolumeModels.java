@@ -3,8 +3,9 @@ package dev.stallsage.observation;
 import java.util.regex.Pattern;
 
 /**
- * What arrays, targets, hypervisors and clouds call the volumes they show to a host. Behind such a
- * name no medium is seen: whatever the volume answers, it is its back end that answers.
+ * What arrays, RAID controllers, targets, hypervisors and clouds call the volumes they show to a
+ * host. Behind such a name no medium is seen: whatever the volume answers, it is its back end that
+ * answers.
  */
 public final class VolumeModels {
   /** Volumes of a cloud that call themselves NVMe and are reached over a network. */
@@ -31,6 +32,14 @@ public final class VolumeModels {
               + "|iSCSI (?:Storage|Disk)|SUN COMSTAR|SUN ZFS Storage|OPNFILER|EQLOGIC|LEFTHAND|Linux$|SPDK bdev"
               + "|NetApp ONTAP|Pure Storage|Dell EMC Power|HPE Alletra)");
 
+  /** Volumes of a RAID controller; a drive that it passes through goes by its own name. */
+  private static final Pattern OF_CONTROLLER =
+      Pattern.compile(
+          "^(?:(?:DELL )?PERC\\b|(?:LSI |AVAGO |BROADCOM )?MR ?\\d{4}|(?:HPE? |COMPAQ )?LOGICAL VOLUME\\b"
+              + "|(?:IBM |LENOVO )?ServeRAID\\b|LENOVO RAID\\b|(?:ADAPTEC|ASR\\w{1,8}) .*(?:RAID|Array|LogicalDrv|Device)\\b"
+              + "|Areca .*VOL#|ARC-\\d{4}-VOL#|(?:AMCC|3ware|LSI) 9\\w{3,5}-\\w{2,5} DISK|Cisco UCSC-M?RAID|(?:FTS|LSI) PRAID\\b)",
+          Pattern.CASE_INSENSITIVE);
+
   private VolumeModels() {}
 
   /** Is it one of a cloud? */
@@ -43,11 +52,17 @@ public final class VolumeModels {
     return ARRAY.matcher(model).find();
   }
 
-  /** Is it a volume of whomever, and no drive? */
+  /**
+   * Is it a volume of whomever, and no drive?
+   *
+   * @param model with or without the vendor before it, however many blanks are between them
+   */
   public static boolean isVolume(String model) {
-    return isOfCloud(model)
-        || isOfArray(model)
-        || OF_MACHINE.matcher(model).find()
-        || OF_TARGET.matcher(model).find();
+    String name = model.strip().replaceAll(" {2,}", " ");
+    return isOfCloud(name)
+        || isOfArray(name)
+        || OF_MACHINE.matcher(name).find()
+        || OF_TARGET.matcher(name).find()
+        || OF_CONTROLLER.matcher(name).find();
   }
 }
