@@ -2,6 +2,7 @@ package dev.stallsage.trial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.stallsage.Investigation;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Slowness;
@@ -174,11 +175,16 @@ class VerdictLawsTest {
     return keepsTheVerdict(VerdictLawsTest::outputsApart);
   }
 
-  /** Each file is cut at the first blank line behind each exhibit that another one follows. */
+  /**
+   * Each file is cut at the first blank line behind each exhibit that another one follows. Not
+   * where something is over and the same command printed again: which print is the later one, the
+   * order in one file tells and two files do not.
+   */
   private static List<EvidenceFile> outputsApart(Trial trial) throws IOException {
+    Investigation whole = Product.investigation(trial);
     Map<String, FileCoverage> read =
-        Product.investigation(trial).files().stream()
-            .collect(Collectors.toMap(FileCoverage::file, file -> file));
+        whole.files().stream().collect(Collectors.toMap(FileCoverage::file, file -> file));
+    boolean over = !whole.diagnosis().earlier().isEmpty();
     List<EvidenceFile> parts = new ArrayList<>();
     for (EvidenceFile one : trial.files()) {
       List<String> lines = text(one).lines().toList();
@@ -187,7 +193,7 @@ class VerdictLawsTest {
       for (int i = 0; i + 1 < exhibits.size(); i++) {
         int end =
             firstBlank(lines, exhibits.get(i).lastLine(), exhibits.get(i + 1).firstLine() - 1);
-        if (end > from) {
+        if (end > from && !(over && isPrintedAgain(exhibits, i))) {
           parts.add(part(one, parts.size(), lines.subList(from, end)));
           from = end;
         }
@@ -195,6 +201,14 @@ class VerdictLawsTest {
       parts.add(from == 0 ? one : part(one, parts.size(), lines.subList(from, lines.size())));
     }
     return parts;
+  }
+
+  /** Does an exhibit behind this one have the format of one before it? */
+  private static boolean isPrintedAgain(List<Exhibit> exhibits, int last) {
+    Set<String> before =
+        exhibits.subList(0, last + 1).stream().map(Exhibit::format).collect(Collectors.toSet());
+    return exhibits.subList(last + 1, exhibits.size()).stream()
+        .anyMatch(exhibit -> before.contains(exhibit.format()));
   }
 
   private static EvidenceFile part(EvidenceFile of, int number, List<String> lines) {
