@@ -54,12 +54,12 @@ public record ControllerTools(Set<String> read, Collection<String> typed) {
   private static final Pattern BEHIND =
       Pattern.compile("(?:pd|physicaldrive|physicaldevice) \\S.*");
 
-  private static final Pattern PROGRAM = Pattern.compile("\\d+");
+  private static final Pattern DIGITS = Pattern.compile("\\d+");
 
   /** Of a program it is one of, where it is one. */
   private static Optional<Tool> tool(String run) {
     String first = run.strip().split("[\\s;|]", 2)[0].toLowerCase(Locale.ROOT);
-    String program = PROGRAM.matcher(first.substring(first.lastIndexOf('/') + 1)).replaceAll("");
+    String program = DIGITS.matcher(first.substring(first.lastIndexOf('/') + 1)).replaceAll("");
     return ALL.stream().filter(t -> t.isOf(program)).findFirst();
   }
 

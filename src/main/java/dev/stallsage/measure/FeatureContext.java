@@ -20,7 +20,8 @@ import java.util.regex.Pattern;
  * @param media medium of a device where the evidence of its host tells
  * @param releases what is known of versions
  * @param numbered the kernel's name of a device, by its host and its number ({@code 8:16})
- * @param volumes devices that are told to be volumes of an array, a hypervisor or a cloud
+ * @param volumes devices that are told to be volumes of an array, a RAID controller, a hypervisor
+ *     or a cloud
  */
 public record FeatureContext(
     Scales scales,

@@ -14,8 +14,8 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 
 /**
- * Learns from the evidence which devices are volumes of somebody else, an array, a hypervisor, a
- * cloud: the drives behind them are not seen from here.
+ * Learns from the evidence which devices are volumes of an array, a RAID controller, a hypervisor
+ * or a cloud: the drives behind them are not seen from here.
  */
 public final class Volumes {
   /** A device as one file names it; which host the file is of shows only at the end. */

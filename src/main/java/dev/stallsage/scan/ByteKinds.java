@@ -63,6 +63,7 @@ public final class ByteKinds {
     return kinds;
   }
 
+  /** The small letter of a capital one of ASCII; any other byte as it is. */
   public static byte lower(byte b) {
     return b >= 'A' && b <= 'Z' ? (byte) (b | 0x20) : b;
   }

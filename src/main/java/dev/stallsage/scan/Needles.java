@@ -10,9 +10,9 @@ import java.util.List;
 /**
  * Many texts that are looked for at once. Four bytes at a time, whatever their case, are looked up
  * in a table of bits; only where a bit is set are texts compared. Of each text the four bytes that
- * are rarest in logs stand in the table: {@code 'Device '} is looked for by {@code vice}, not by
- * what half of all words begin with. Linear in the length of the line, times the texts with the
- * same four bytes. Immutable.
+ * are rarest in logs stand in the table, those of no common word and by which few others are looked
+ * for where there is a choice. Linear in the length of the line, times the texts with the same four
+ * bytes. Immutable.
  */
 public final class Needles {
   /** Shorter texts occur everywhere: looking for them tells nothing. */
