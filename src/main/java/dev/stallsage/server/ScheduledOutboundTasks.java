@@ -2,7 +2,9 @@ package dev.stallsage.server;
 
 import com.github.kagkarlsson.scheduler.Scheduler;
 import com.github.kagkarlsson.scheduler.SchedulerClient;
+import com.github.kagkarlsson.scheduler.exceptions.ExecutionException;
 import com.github.kagkarlsson.scheduler.exceptions.TaskInstanceCurrentlyExecutingException;
+import com.github.kagkarlsson.scheduler.exceptions.TaskInstanceNotFoundException;
 import com.github.kagkarlsson.scheduler.task.CompletionHandler;
 import com.github.kagkarlsson.scheduler.task.Task;
 import com.github.kagkarlsson.scheduler.task.TaskInstance;
@@ -52,11 +54,24 @@ final class ScheduledOutboundTasks implements OutboundTaskQueue, SmartLifecycle 
   @Override
   public void add(String kind, String id, Instant due) {
     TaskInstance<Void> errand = new TaskInstance<>(kind, id);
-    try {
-      client.schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
-    } catch (TaskInstanceCurrentlyExecutingException underWay) {
+    if (!placed(errand, due) && !placed(errand, due)) {
       throw InvalidRequest.of(
           "conflict", "it is under way at this moment; ask again when it has ended");
+    }
+  }
+
+  /**
+   * Is it in the queue and due at that time? Not while a thread has it, and not when a thread took
+   * it up or ended it between two statements of the scheduler: what has ended is gone from the
+   * queue, so a second try places it anew.
+   */
+  private boolean placed(TaskInstance<Void> errand, Instant due) {
+    try {
+      return client.schedule(errand, due, SchedulerClient.ScheduleOptions.WHEN_EXISTS_RESCHEDULE);
+    } catch (TaskInstanceCurrentlyExecutingException
+        | TaskInstanceNotFoundException
+        | ExecutionException underWay) {
+      return false;
     }
   }
 

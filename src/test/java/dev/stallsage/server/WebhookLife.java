@@ -14,10 +14,15 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 import org.junit.jupiter.api.AfterAll;
@@ -47,6 +52,7 @@ abstract class WebhookLife {
     database = database();
     Map<String, Object> settings = new HashMap<>(database.settings());
     settings.put("stallsage.webhooks.allow", receiver.address());
+    settings.put("stallsage.requests-per-minute", "1000000");
     settings.put("stallsage.public-url", "https://stallsage.example");
     server = RunningServer.start(data, settings);
   }
@@ -181,6 +187,40 @@ abstract class WebhookLife {
     assertThat(refused.statusCode()).isEqualTo(409);
     assertThat(json(refused).path("type").asString()).endsWith("/conflict");
     assertThat(receiver.next().headers()).containsEntry("webhook-id", message);
+  }
+
+  /** The receiver is inside: each attempt ends at once, without a request. */
+  @Test
+  void whatIsSentAgainWhileItsAttemptEndsIsTakenOrRefusedAndNeverForgotten() throws Exception {
+    String admin = admin();
+    String hook =
+        json(post(HOOKS, admin, "{\"url\": \"https://127.0.0.1/h\"}")).path("id").asString();
+    String message = json(post(HOOKS + "/" + hook + "/test", admin, "")).path("id").asString();
+    String replay = HOOKS + "/" + hook + "/deliveries/" + message + "/replay";
+    Set<Integer> answers = ConcurrentHashMap.newKeySet();
+    List<CompletableFuture<Void>> senders =
+        Stream.generate(() -> CompletableFuture.runAsync(() -> sendAgain(replay, admin, answers)))
+            .limit(4)
+            .toList();
+    for (CompletableFuture<Void> sender : senders) {
+      sender.get(120, TimeUnit.SECONDS);
+    }
+    assertThat(answers).isSubsetOf(202, 409).contains(202);
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
+    while (delivery(admin, hook, message).path("state").asString().equals("waiting")) {
+      assertThat(System.nanoTime()).as("it waits, and nothing takes it up").isLessThan(end);
+      Thread.sleep(50);
+    }
+  }
+
+  private void sendAgain(String replay, String admin, Set<Integer> answers) {
+    try {
+      for (int i = 0; i < 250; i++) {
+        answers.add(post(replay, admin, "").statusCode());
+      }
+    } catch (Exception failed) {
+      throw new CompletionException(failed);
+    }
   }
 
   @Test
