@@ -2,7 +2,6 @@ package dev.stallsage.inquiry;
 
 import java.util.Collection;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -11,11 +10,8 @@ import java.util.stream.Collectors;
 /**
  * The tools with which controllers of disks are asked. Where several speak to one controller, the
  * one that the evidence was made with is at hand, and the others need not be installed.
- *
- * @param read ids of the formats that were recognised
- * @param typed the command lines that the evidence shows
  */
-public record ControllerTools(Set<String> read, Collection<String> typed) {
+public final class ControllerTools {
   /**
    * One tool.
    *
@@ -54,32 +50,62 @@ public record ControllerTools(Set<String> read, Collection<String> typed) {
   private static final Pattern BEHIND =
       Pattern.compile("(?:pd|physicaldrive|physicaldevice) \\S.*");
 
-  private static final Pattern DIGITS = Pattern.compile("\\d+");
+  private final List<Tool> printed;
+  private final Collection<String> typed;
+
+  /**
+   * @param read ids of the formats that were recognised
+   * @param typed the command lines that the evidence shows
+   */
+  public ControllerTools(Set<String> read, Collection<String> typed) {
+    this.printed = ALL.stream().filter(t -> t.formats.stream().anyMatch(read::contains)).toList();
+    this.typed = typed;
+  }
 
   /** Of a program it is one of, where it is one. */
   private static Optional<Tool> tool(String run) {
-    String first = run.strip().split("[\\s;|]", 2)[0].toLowerCase(Locale.ROOT);
-    String program = DIGITS.matcher(first.substring(first.lastIndexOf('/') + 1)).replaceAll("");
+    String program = program(run);
     return ALL.stream().filter(t -> t.isOf(program)).findFirst();
   }
 
-  private boolean printed(Tool tool) {
-    return tool.formats.stream().anyMatch(read::contains);
+  /** Its name without the folder and digits: of {@code /opt/storcli64 /c0 show} {@code storcli}. */
+  private static String program(String run) {
+    StringBuilder name = new StringBuilder();
+    for (char c : word(run).toCharArray()) {
+      if (c == '/') {
+        name.setLength(0);
+      } else if (c < '0' || c > '9') {
+        name.append(Character.toLowerCase(c));
+      }
+    }
+    return name.toString();
+  }
+
+  /** What is typed first. */
+  private static String word(String run) {
+    String line = run.strip();
+    int end = 0;
+    while (end < line.length()
+        && !Character.isWhitespace(line.charAt(end))
+        && line.charAt(end) != ';'
+        && line.charAt(end) != '|') {
+      end++;
+    }
+    return line.substring(0, end);
   }
 
   /** Was the evidence made with this tool? */
   boolean isOfEvidence(String run) {
-    return tool(run).filter(this::printed).isPresent();
+    return tool(run).filter(printed::contains).isPresent();
   }
 
   /** Was the evidence made with another tool of the same controller? */
   boolean isOfAnother(String run) {
-    return tool(run)
-        .filter(asked -> !printed(asked))
-        .filter(
-            asked ->
-                ALL.stream().anyMatch(t -> t.controller.equals(asked.controller) && printed(t)))
-        .isPresent();
+    return !printed.isEmpty()
+        && tool(run)
+            .filter(asked -> !printed.contains(asked))
+            .filter(asked -> printed.stream().anyMatch(t -> t.controller.equals(asked.controller)))
+            .isPresent();
   }
 
   /** Is it a drive that only the tool of its controller sees? */
@@ -91,7 +117,7 @@ public record ControllerTools(Set<String> read, Collection<String> typed) {
   public String asTyped(String run) {
     Optional<String> name =
         typed.stream()
-            .map(line -> line.strip().replaceFirst("^(?:sudo |[#$] ?)", "").split("[\\s;|]", 2)[0])
+            .map(line -> word(line.strip().replaceFirst("^(?:sudo |[#$] ?)", "")))
             .filter(word -> tool(word).isPresent() && tool(word).equals(tool(run)))
             .map(word -> word.substring(word.lastIndexOf('/') + 1))
             .sorted()
