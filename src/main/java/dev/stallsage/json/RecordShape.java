@@ -50,8 +50,10 @@ public final class RecordShape {
    * @param name its name in JSON
    * @param item what it is a list of; its own type when it is none
    * @param in how it stands in JSON
+   * @param without members of its records that are not told
    */
-  public record Member(String name, RecordComponent component, Class<?> item, InJson in) {
+  public record Member(
+      String name, RecordComponent component, Class<?> item, Placing in, Set<String> without) {
     /** Its value in a record. */
     public Object of(Object record) {
       try {
@@ -61,14 +63,26 @@ public final class RecordShape {
       }
     }
 
-    /** Members of its records that are not told. */
-    public Set<String> without() {
-      return Set.of(in.without());
-    }
-
     /** Is it a list? */
     public boolean isList() {
       return component.getType() == List.class;
+    }
+  }
+
+  /**
+   * What {@link InJson} says, as plain fields: an annotation looks each of them up when it is
+   * asked.
+   */
+  public record Placing(
+      String within,
+      String inList,
+      String unit,
+      boolean unlessEmpty,
+      boolean flat,
+      boolean unknownIsZero) {
+    private static Placing of(InJson in) {
+      return new Placing(
+          in.within(), in.inList(), in.unit(), in.unlessEmpty(), in.flat(), in.unknownIsZero());
     }
   }
 
@@ -95,7 +109,7 @@ public final class RecordShape {
     InJson in = component.getAnnotation(InJson.class);
     InJson how = in == null ? Plain.class.getRecordComponents()[0].getAnnotation(InJson.class) : in;
     String name = how.name().isEmpty() ? component.getName() : how.name();
-    return new Member(name, component, item(component), how);
+    return new Member(name, component, item(component), Placing.of(how), Set.of(how.without()));
   }
 
   private static Class<?> item(RecordComponent component) {
