@@ -35,6 +35,18 @@ final class LookableFacts {
     }
   }
 
+  /**
+   * Would some fact of this kind be there if it were true?
+   *
+   * @param feature empty for a rule that begins with no fact
+   */
+  boolean mayHave(String feature) {
+    return feature.isEmpty()
+        || present.containsKey(feature)
+        || whole.contains(feature)
+        || settled.contains(feature);
+  }
+
   /** Would this fact be there if it were true? */
   boolean has(RuleCard.Need need) {
     Set<String> keys = present.get(need.feature());

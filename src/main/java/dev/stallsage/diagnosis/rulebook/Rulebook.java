@@ -9,11 +9,11 @@ import dev.stallsage.observation.Observation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.kie.api.KieBase;
@@ -34,6 +34,10 @@ public final class Rulebook {
   private final Map<String, RuleCard> cards;
   private final Map<String, String> slow;
   private final Map<String, Set<String>> looksAt;
+
+  /** Of most rules the first fact is not there, nor was it looked for: they are passed over. */
+  private final Map<String, List<RuleCard>> byFirstNeed;
+
   private final Set<String> faults;
   private final String digest;
 
@@ -54,6 +58,8 @@ public final class Rulebook {
     this.looksAt =
         this.cards.keySet().stream()
             .collect(Collectors.toUnmodifiableMap(id -> id, id -> looksAt(id, new HashSet<>())));
+    this.byFirstNeed =
+        this.cards.values().stream().collect(Collectors.groupingBy(Rulebook::firstNeed));
     this.faults =
         this.cards.values().stream()
             .filter(card -> card.shows().equals("fault"))
@@ -160,13 +166,27 @@ public final class Rulebook {
   private Set<String> lookable(
       Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
     LookableFacts facts = new LookableFacts(features, FeatureTypes.settledBy(read));
-    Set<String> lookable = new LinkedHashSet<>();
-    for (RuleCard card : cards.values()) {
-      if (lookable(card, facts, new HashSet<>())) {
-        lookable.add(card.id());
+    Set<String> lookable = new TreeSet<>();
+    for (Map.Entry<String, List<RuleCard>> seeing : byFirstNeed.entrySet()) {
+      if (facts.mayHave(seeing.getKey())) {
+        for (RuleCard card : seeing.getValue()) {
+          if (lookable(card, facts, new HashSet<>())) {
+            lookable.add(card.id());
+          }
+        }
       }
     }
     return lookable;
+  }
+
+  /** What a rule must see first; nothing when it must see another finding or nothing at all. */
+  private static String firstNeed(RuleCard card) {
+    return card.needs().stream()
+        .filter(need -> !need.absent())
+        .map(RuleCard.Need::feature)
+        .findFirst()
+        .filter(feature -> !feature.equals("Finding"))
+        .orElse("");
   }
 
   /** Could this rule have fired on what was read? Every fact it must see was there to be seen. */
