@@ -42,7 +42,8 @@ public record Ranking(KnowledgeBase knowledge, Predicate<Hypothesis> over) {
   /**
    * The ranking if one finding were otherwise: only the causes that ask for it are weighed anew.
    *
-   * @param weighed every cause as it is weighed now: {@link #all}
+   * @param weighed the causes as they are weighed now, out of {@link #all}: what is suspected and
+   *     what asks for the finding
    * @param sightings with the finding as it would be
    */
   public List<Hypothesis> rankAnew(

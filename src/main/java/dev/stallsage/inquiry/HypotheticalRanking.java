@@ -32,15 +32,22 @@ record HypotheticalRanking(
   List<Question.Outcome> outcomes(String finding) {
     Set<String> lookable = new HashSet<>(sightings.lookable());
     lookable.add(finding);
-    return List.of(outcome(finding, true, lookable), outcome(finding, false, lookable));
+    List<Hypothesis> concerned =
+        weighed.stream().filter(h -> h.isSuspected() || h.cause().asksFor(finding)).toList();
+    return List.of(
+        outcome(concerned, finding, true, lookable), outcome(concerned, finding, false, lookable));
   }
 
-  private Question.Outcome outcome(String finding, boolean seen, Set<String> lookable) {
+  /**
+   * @param concerned causes that are suspected, or that ask for the finding: no others can come up
+   */
+  private Question.Outcome outcome(
+      List<Hypothesis> concerned, String finding, boolean seen, Set<String> lookable) {
     return new Question.Outcome(
         finding,
         seen,
         new Ranking(knowledge)
-            .rankAnew(weighed, finding, answered(finding, seen, lookable)).stream()
+            .rankAnew(concerned, finding, answered(finding, seen, lookable)).stream()
                 .filter(h -> h.confidence() >= NAMED_FROM)
                 .limit(NAMED_AT_MOST)
                 .map(
