@@ -4,7 +4,6 @@ import dev.stallsage.evidence.EvidenceFile;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
 import dev.stallsage.report.ReportOptions;
@@ -58,8 +57,7 @@ public final class Engine {
    */
   public Report diagnose(Map<String, EvidenceFile.Content> evidence, Limits limits) {
     Submission submission =
-        new Submission(InputStream.nullInputStream(), limits)
-            .knowing(new CollectorLayouts(product.knowledge().bundles()));
+        new Submission(InputStream.nullInputStream(), limits).knowing(product.layouts());
     evidence.forEach((name, content) -> submission.add(name, null, UNKNOWN_SIZE, content));
     return reporting.report(
         product.investigate(submission.bundle(), EvidenceTiming.ALL, limits), ReportOptions.USUAL);

@@ -3,6 +3,7 @@ package dev.stallsage;
 import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.IoPaths;
 import dev.stallsage.diagnosis.Judgement;
+import dev.stallsage.diagnosis.KnownFaults;
 import dev.stallsage.diagnosis.SlownessReading;
 import dev.stallsage.diagnosis.rulebook.Rulebook;
 import dev.stallsage.diagnosis.rulebook.Rulebooks;
@@ -19,6 +20,7 @@ import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.MarkIndex;
 import dev.stallsage.evidence.layout.BundleHosts;
+import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.evidence.layout.HostCard;
 import dev.stallsage.knowledge.Fingerprint;
 import dev.stallsage.knowledge.Knowledge;
@@ -49,13 +51,28 @@ import java.util.stream.Collectors;
  * @param knowledge what it knows
  * @param rulebook what it concludes
  * @param watchlist which lines concern whom: of the formats and the lexicon of the knowledge
+ * @param layouts which members of known kinds of bundles are no evidence
+ * @param faults what the pages say of faults alone
  * @param pack name and version of what a site added as a pack; empty for none
  */
 public record Stallsage(
-    Formats formats, KnowledgeBase knowledge, Rulebook rulebook, MarkIndex watchlist, String pack) {
+    Formats formats,
+    KnowledgeBase knowledge,
+    Rulebook rulebook,
+    MarkIndex watchlist,
+    CollectorLayouts layouts,
+    KnownFaults faults,
+    String pack) {
 
   public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
-    this(formats, knowledge, rulebook, new MarkIndex(formats, knowledge.lexicon()), "");
+    this(
+        formats,
+        knowledge,
+        rulebook,
+        new MarkIndex(formats, knowledge.lexicon()),
+        new CollectorLayouts(knowledge.bundles()),
+        KnownFaults.of(knowledge),
+        "");
   }
 
   /** The product as it was built. */
@@ -84,7 +101,7 @@ public record Stallsage(
 
   /** The same, told as what it is with that pack. */
   public Stallsage with(String pack) {
-    return new Stallsage(formats, knowledge, rulebook, watchlist, pack);
+    return new Stallsage(formats, knowledge, rulebook, watchlist, layouts, faults, pack);
   }
 
   /** Its version, with the pack of the site: {@code 0.2.0 with vault 1.2}. */
@@ -158,7 +175,7 @@ public record Stallsage(
     BundleQuality qualities = new BundleQuality(knowledge, files, listeners.samplings());
     Diagnosis diagnosis =
         new Judgement(
-                knowledge,
+                faults,
                 new SlownessReading(
                     knowledge.scales(),
                     frame::medium,

@@ -10,7 +10,6 @@ import dev.stallsage.evidence.IntakeReceipt;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.TimeWindow;
 import dev.stallsage.evidence.time.WindowBound;
@@ -145,8 +144,7 @@ public record Investigator(
       ReadingWatch watch) {
     StoreWatch store = new StoreWatch();
     Submission submission =
-        new Submission(InputStream.nullInputStream(), limits, watch)
-            .knowing(new CollectorLayouts(known.knowledge().bundles()));
+        new Submission(InputStream.nullInputStream(), limits, watch).knowing(known.layouts());
     for (EvidenceItem item : evidence) {
       submission.add(
           item.name(),

@@ -75,7 +75,7 @@ final class AskCommand extends TerminalCommand {
       throw new UsageError("-: expected files or directories; standard input is for the answers");
     }
     Stallsage product = told.site.product();
-    EvidenceTiming timing = told.time.timing(told.evidence, paths, product.knowledge(), terminal);
+    EvidenceTiming timing = told.time.timing(told.evidence, paths, product, terminal);
     BufferedReader in =
         new BufferedReader(new InputStreamReader(terminal.in(), StandardCharsets.UTF_8));
     Investigation investigation = investigate(product, timing);
@@ -145,8 +145,7 @@ final class AskCommand extends TerminalCommand {
     terminal.interrupt().await();
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     Bundle bundle =
-        told.redaction.over(
-            told.evidence.bundle(paths, product.knowledge(), terminal, meter, answers::addTo));
+        told.redaction.over(told.evidence.bundle(paths, product, terminal, meter, answers::addTo));
     try (ProgressLine shown = ProgressLine.of(terminal, meter::ofOneBundle)) {
       return product.investigate(bundle, timing, told.evidence.limits());
     }

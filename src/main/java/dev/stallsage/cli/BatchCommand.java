@@ -119,7 +119,7 @@ final class BatchCommand extends TerminalCommand {
     List<BatchEntry> entries = entries();
     Stallsage product = site.product();
     RowMaking rows = RowMaking.of(product, key());
-    CollectorLayouts layouts = limits.layouts(product.knowledge());
+    CollectorLayouts layouts = limits.layouts(product);
     try (BatchFile results = BatchFile.open(file, resume, entries, rows.maker())) {
       BatchRun run =
           new BatchRun(

@@ -84,7 +84,7 @@ final class CompareCommand extends TerminalCommand {
   private Investigation investigate(Stallsage product, String path, EvidenceTiming timing)
       throws IOException {
     Submission submission =
-        new Submission(terminal.in(), limits.limits()).knowing(limits.layouts(product.knowledge()));
+        new Submission(terminal.in(), limits.limits()).knowing(limits.layouts(product));
     try {
       submission.add(path, EvidenceRole.PROBLEM);
     } catch (FileSystemException impossible) {

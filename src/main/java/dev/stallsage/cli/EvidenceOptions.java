@@ -1,10 +1,10 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.ReadingWatch;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.observation.EvidenceRole;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -40,12 +40,12 @@ final class EvidenceOptions {
   /**
    * Everything that was named, as one bundle.
    *
-   * @param knowledge knows which members of a bundle are no evidence
+   * @param product knows which members of a bundle are no evidence
    * @param watch looks on while it is read
    */
-  Bundle bundle(List<String> paths, KnowledgeBase knowledge, Terminal terminal, ReadingWatch watch)
+  Bundle bundle(List<String> paths, Stallsage product, Terminal terminal, ReadingWatch watch)
       throws IOException {
-    return bundle(paths, knowledge, terminal, watch, submission -> {});
+    return bundle(paths, product, terminal, watch, submission -> {});
   }
 
   /** Adds what does not lie in a path of the command line. */
@@ -60,10 +60,10 @@ final class EvidenceOptions {
    * @param more adds it
    */
   Bundle bundle(
-      List<String> paths, KnowledgeBase knowledge, Terminal terminal, ReadingWatch watch, More more)
+      List<String> paths, Stallsage product, Terminal terminal, ReadingWatch watch, More more)
       throws IOException {
     Submission submission =
-        new Submission(terminal.in(), limits.limits(), watch).knowing(limits.layouts(knowledge));
+        new Submission(terminal.in(), limits.limits(), watch).knowing(limits.layouts(product));
     try {
       for (String path : baselines) {
         submission.add(path, EvidenceRole.BASELINE);

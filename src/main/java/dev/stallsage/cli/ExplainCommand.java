@@ -67,8 +67,8 @@ final class ExplainCommand extends TerminalCommand {
     }
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     Stallsage product = site.product();
-    EvidenceTiming timing = time.timing(evidence, paths, product.knowledge(), terminal);
-    Bundle bundle = evidence.bundle(paths, product.knowledge(), terminal, meter);
+    EvidenceTiming timing = time.timing(evidence, paths, product, terminal);
+    Bundle bundle = evidence.bundle(paths, product, terminal, meter);
     Cause cause = SiteOptions.cause(product.knowledge(), id);
     Investigation investigation;
     try (ProgressLine shown = ProgressLine.of(terminal, meter::ofOneBundle)) {

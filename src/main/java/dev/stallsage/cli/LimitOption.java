@@ -1,8 +1,8 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.layout.CollectorLayouts;
-import dev.stallsage.knowledge.KnowledgeBase;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
@@ -25,8 +25,8 @@ final class LimitOption {
   private boolean readAll;
 
   /** The layouts by which members are left out. */
-  CollectorLayouts layouts(KnowledgeBase knowledge) {
-    return readAll ? CollectorLayouts.NONE : new CollectorLayouts(knowledge.bundles());
+  CollectorLayouts layouts(Stallsage product) {
+    return readAll ? CollectorLayouts.NONE : product.layouts();
   }
 
   /** The limits in force. */

@@ -1,12 +1,12 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Submission;
 import dev.stallsage.evidence.time.ClockOffsets;
 import dev.stallsage.evidence.time.TimeWindow;
 import dev.stallsage.evidence.time.TimeZones;
 import dev.stallsage.evidence.time.WindowBound;
-import dev.stallsage.knowledge.KnowledgeBase;
 import java.io.IOException;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -41,7 +41,7 @@ final class TimeOptions {
    * the evidence looked through beforehand.
    */
   EvidenceTiming timing(
-      EvidenceOptions evidence, List<String> paths, KnowledgeBase knowledge, Terminal terminal)
+      EvidenceOptions evidence, List<String> paths, Stallsage product, Terminal terminal)
       throws IOException {
     TimeWindow window = window();
     ClockOffsets wrong = clock.offsets();
@@ -51,7 +51,7 @@ final class TimeOptions {
     List<String> readTwice =
         paths.stream().filter(path -> !path.equals(Submission.STANDARD_INPUT)).toList();
     TerminalWatch ofTheSurvey = new TerminalWatch(terminal.interrupt(), System::nanoTime);
-    return EvidenceTiming.of(window, evidence.bundle(readTwice, knowledge, terminal, ofTheSurvey))
+    return EvidenceTiming.of(window, evidence.bundle(readTwice, product, terminal, ofTheSurvey))
         .with(wrong);
   }
 

@@ -77,9 +77,8 @@ final class TriageCommand extends TerminalCommand {
     }
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     Stallsage product = told.site.product();
-    EvidenceTiming timing = told.time.timing(told.evidence, paths, product.knowledge(), terminal);
-    Bundle bundle =
-        told.redaction.over(told.evidence.bundle(paths, product.knowledge(), terminal, meter));
+    EvidenceTiming timing = told.time.timing(told.evidence, paths, product, terminal);
+    Bundle bundle = told.redaction.over(told.evidence.bundle(paths, product, terminal, meter));
     Investigation investigation = investigate(product, bundle, timing, meter);
     ReportOptions choice = new ReportOptions(top == null ? Integer.MAX_VALUE : top, explain);
     Report found = ReportBuilder.of(product).report(investigation, choice);

@@ -2,7 +2,6 @@ package dev.stallsage.diagnosis;
 
 import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.KnowledgeBase;
-import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
@@ -10,12 +9,10 @@ import dev.stallsage.measure.IntervalLatency;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,13 +20,14 @@ import java.util.stream.Stream;
  * Turns findings into a diagnosis: the causes are ranked, slowness is read off the facts, and the
  * rules of the second stage join the one with the other.
  *
+ * @param known what the pages say
  * @param chronology when faults were seen
  * @param complaint what somebody says is slow
  * @param faultFindings ids of the findings that are a fault whatever its cause
  * @param explaining fires the rules of the second stage over suspects and slowness
  */
 public record Judgement(
-    KnowledgeBase knowledge,
+    KnownFaults known,
     SlownessReading slowness,
     Chronology chronology,
     Complaint complaint,
@@ -76,8 +74,8 @@ public record Judgement(
             .map(s -> s.during(chronology.windows(s)))
             .toList();
     RuleConclusions sightings = slowness.faded(features, seen);
-    List<Hypothesis> suspects = new Ranking(knowledge, this::isOver).rank(sightings);
-    Map<String, Hypothesis> faults = faults(sightings, sign -> sign.shows() != SignMeaning.EFFECT);
+    List<Hypothesis> suspects = new Ranking(known.knowledge(), this::isOver).rank(sightings);
+    Map<String, Hypothesis> faults = faults(sightings, known.ofFaults());
     Map<String, List<Explanation>> explained = explained(suspects, slow, features);
     List<Hypothesis> joined =
         suspects.stream()
@@ -91,11 +89,11 @@ public record Judgement(
         likely(joined.stream().filter(Judgement::isHistory).toList(), sightings);
     List<HostVerdict> verdicts =
         new HostJudgement(
-                knowledge.weights().margin(),
+                known.knowledge().weights().margin(),
                 ranked,
                 slow,
                 earlier,
-                harmless(),
+                known.harmless(),
                 faultFindings,
                 complaint,
                 seen.without(over),
@@ -128,12 +126,7 @@ public record Judgement(
    */
   private List<Hypothesis> likely(List<Hypothesis> earlier, RuleConclusions sightings) {
     boolean repaired = earlier.stream().anyMatch(Judgement::isRepaired);
-    Map<String, Hypothesis> before =
-        repaired
-            ? faults(
-                sightings,
-                sign -> sign.shows() != SignMeaning.EFFECT && sign.shows() != SignMeaning.REPAIR)
-            : Map.of();
+    Map<String, Hypothesis> before = repaired ? faults(sightings, known.beforeRepairs()) : Map.of();
     List<Hypothesis> were =
         earlier.stream()
             .filter(h -> Math.max(h.told(), present(before.get(h.cause().id()))) >= LIKELY)
@@ -145,32 +138,9 @@ public record Judgement(
     return h.speaksAgainst().stream().anyMatch(t -> t.shows() == SignMeaning.REPAIR);
   }
 
-  /** Findings that pages take for what surrounds a cause, and none for a fault or its effect. */
-  private Set<String> harmless() {
-    Map<Boolean, Set<String>> shown =
-        knowledge.causes().values().stream()
-            .filter(cause -> cause.effect().on() != Effect.Reach.FIGURES)
-            .flatMap(cause -> cause.signature().stream())
-            .filter(Sign::speaksFor)
-            .collect(
-                Collectors.partitioningBy(
-                    sign -> sign.shows() == SignMeaning.CONTEXT,
-                    Collectors.mapping(Sign::finding, Collectors.toSet())));
-    Set<String> harmless = new HashSet<>(shown.get(true));
-    harmless.removeAll(shown.get(false));
-    knowledge.causes().values().stream()
-        .filter(cause -> cause.effect().on() == Effect.Reach.FIGURES)
-        .flatMap(cause -> cause.signature().stream())
-        .map(Sign::finding)
-        .filter(finding -> !shown.get(false).contains(finding))
-        .forEach(harmless::add);
-    return harmless;
-  }
-
   /** The causes as they stand by some of their signs alone, whatever is slow. */
-  private Map<String, Hypothesis> faults(RuleConclusions sightings, Predicate<Sign> signs) {
-    KnowledgeBase ofFaults = knowledge.asking(signs);
-    return new Ranking(ofFaults, this::isOver)
+  private Map<String, Hypothesis> faults(RuleConclusions sightings, KnowledgeBase some) {
+    return new Ranking(some, this::isOver)
         .rank(sightings).stream().collect(Collectors.toMap(h -> h.cause().id(), h -> h));
   }
 

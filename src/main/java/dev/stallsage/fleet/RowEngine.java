@@ -30,7 +30,7 @@ public final class RowEngine {
     this.product = product;
     this.reporting = ReportBuilder.of(product);
     this.rows = RowMaking.of(product, key);
-    this.layouts = new CollectorLayouts(product.knowledge().bundles());
+    this.layouts = product.layouts();
     this.limits = limits;
   }
 

@@ -6,7 +6,6 @@ import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.redaction.LearningBundle;
 import dev.stallsage.redaction.Pseudonyms;
@@ -91,8 +90,7 @@ record ToolInvestigator(
 
   private Bundle bundle(ToolArguments call, Stallsage known) {
     Submission submission =
-        new Submission(InputStream.nullInputStream(), limits)
-            .knowing(new CollectorLayouts(known.knowledge().bundles()));
+        new Submission(InputStream.nullInputStream(), limits).knowing(known.layouts());
     boolean any = files(call, "files", null, submission);
     any |= paths(call, submission);
     any |= files(call, "baseline", EvidenceRole.BASELINE, submission);

@@ -117,7 +117,7 @@ class JudgementTest {
         new SlownessReading(
             knowledge.scales(), place -> Medium.DISK, Map.of(), Map.of(), IoPaths.UNKNOWN);
     return new Judgement(
-            knowledge,
+            KnownFaults.of(knowledge),
             reading,
             chronology,
             complaint,
@@ -187,7 +187,7 @@ class JudgementTest {
             IoPaths.UNKNOWN);
     Diagnosis found =
         new Judgement(
-                knowing(BAD),
+                KnownFaults.of(knowing(BAD)),
                 reading,
                 Chronology.UNDATED,
                 Complaint.NONE,

@@ -9,7 +9,6 @@ import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.evidence.time.TimeWindow;
 import dev.stallsage.evidence.time.WindowBound;
 import dev.stallsage.report.Report;
@@ -98,7 +97,7 @@ class HistoryTest {
     byte[] archive = gz(tar(bundle()));
     Bundle bundle =
         new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
-            .knowing(new CollectorLayouts(Product.STALLSAGE.knowledge().bundles()))
+            .knowing(Product.STALLSAGE.layouts())
             .add("bundle.tar.gz", null, archive.length, () -> new ByteArrayInputStream(archive))
             .bundle();
     TimeWindow window =

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.stallsage.Investigation;
 import dev.stallsage.evidence.Limits;
 import dev.stallsage.evidence.Submission;
-import dev.stallsage.evidence.layout.CollectorLayouts;
 import dev.stallsage.report.FirstPage;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
@@ -268,7 +267,7 @@ class PlantedFaultsTest {
     byte[] archive = gz(tar(packed(members)));
     return Product.STALLSAGE.investigate(
         new Submission(InputStream.nullInputStream(), Limits.COMMAND_LINE)
-            .knowing(new CollectorLayouts(Product.STALLSAGE.knowledge().bundles()))
+            .knowing(Product.STALLSAGE.layouts())
             .add("bundle.tar.gz", null, archive.length, () -> new ByteArrayInputStream(archive))
             .bundle());
   }

@@ -67,7 +67,7 @@ class LargeBundleTest {
   }
 
   private static CollectorLayouts packed() {
-    return new CollectorLayouts(Product.STALLSAGE.knowledge().bundles());
+    return Product.STALLSAGE.layouts();
   }
 
   private static long leftOut(Investigation investigation) {

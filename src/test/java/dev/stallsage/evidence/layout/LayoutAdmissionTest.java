@@ -12,8 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Only what lies in a bundle is left out of it. */
 class LayoutAdmissionTest {
-  private static final CollectorLayouts PACKED =
-      new CollectorLayouts(Product.STALLSAGE.knowledge().bundles());
+  private static final CollectorLayouts PACKED = Product.STALLSAGE.layouts();
 
   /** A bundle of this name, as far as it must be seen to be known. */
   private static Admission inside(String folder) {
