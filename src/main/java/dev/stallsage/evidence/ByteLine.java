@@ -3,6 +3,7 @@ package dev.stallsage.evidence;
 import dev.stallsage.observation.Located;
 import dev.stallsage.observation.Location;
 import dev.stallsage.scan.ByteKinds;
+import dev.stallsage.scan.PairSketch;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
@@ -32,6 +33,11 @@ public final class ByteLine implements Located {
 
   private Line line;
 
+  /** Made when somebody asks. */
+  private final PairSketch pairs = new PairSketch();
+
+  private boolean sketched;
+
   ByteLine(String file) {
     this.file = file;
   }
@@ -44,6 +50,7 @@ public final class ByteLine implements Located {
     number = lineNumber;
     word = -1;
     line = null;
+    sketched = false;
     return this;
   }
 
@@ -150,6 +157,15 @@ public final class ByteLine implements Located {
       i++;
     }
     return i - begin;
+  }
+
+  /** May a text of this sketch stand in it? Asked of many texts, it is quicker than a look. */
+  boolean mayContain(PairSketch text) {
+    if (!sketched) {
+      pairs.set(bytes, from, to);
+      sketched = true;
+    }
+    return text.mayBeIn(pairs);
   }
 
   /**

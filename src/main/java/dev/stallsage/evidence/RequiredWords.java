@@ -1,5 +1,6 @@
 package dev.stallsage.evidence;
 
+import dev.stallsage.scan.PairSketch;
 import dev.stallsage.scan.RequiredTexts;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -24,16 +25,20 @@ public final class RequiredWords {
    * expression, so each word stands for itself; it is looked for once, however many texts it is of.
    *
    * @param words the words of all texts
+   * @param sketches of the same words
    * @param texts of each text, a bit for each of its words
    * @param anyCase are they in small letters, and found in any?
    */
-  private record Group(byte[][] words, long[] texts, boolean anyCase) {
+  private record Group(byte[][] words, PairSketch[] sketches, long[] texts, boolean anyCase) {
     static Group of(Set<String> texts, String known, boolean anyCase) {
       List<String> words = texts.stream().flatMap(text -> wordsOf(text, known)).distinct().toList();
-      return new Group(
+      byte[][] bytes =
           words.stream()
               .map(word -> word.getBytes(StandardCharsets.US_ASCII))
-              .toArray(byte[][]::new),
+              .toArray(byte[][]::new);
+      return new Group(
+          bytes,
+          Stream.of(bytes).map(PairSketch::of).toArray(PairSketch[]::new),
           texts.stream().mapToLong(text -> bits(wordsOf(text, known), words)).toArray(),
           anyCase);
     }
@@ -59,7 +64,7 @@ public final class RequiredWords {
         while (left != 0 && (text & absent) == 0) {
           int word = Long.numberOfTrailingZeros(left);
           long bit = 1L << word;
-          if (line.contains(words[word], anyCase)) {
+          if (isIn(line, word)) {
             present |= bit;
           } else {
             absent |= bit;
@@ -71,6 +76,10 @@ public final class RequiredWords {
         }
       }
       return false;
+    }
+
+    private boolean isIn(ByteLine line, int word) {
+      return line.mayContain(sketches[word]) && line.contains(words[word], anyCase);
     }
   }
 
