@@ -259,6 +259,10 @@ record FaultKind(String word, String scale, boolean peak) {
   static final FaultKind SILENT_AFTER_REFUSAL =
       new FaultKind("silent-after-refusal", "logged-faults", false);
 
+  /** Right after an IOMMU got stuck in its own queue, transfers of storage controllers failed. */
+  static final FaultKind IOMMU_STALLED_FIRST =
+      new FaultKind("iommu-stalled-first", "logged-faults", false);
+
   /** Sessions of iSCSI lost their connection. */
   static final FaultKind SESSION_LOST = new FaultKind("session-lost", "logged-events", false);
 
