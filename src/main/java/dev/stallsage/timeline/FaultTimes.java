@@ -240,13 +240,34 @@ final class FaultTimes implements Chronology {
 
   @Override
   public List<DatedInterval> windows(Slowness slow) {
-    if (slow.spans().isEmpty() || slow.because().isEmpty()) {
+    if (slow.spans().isEmpty()) {
+      return waits(slow);
+    }
+    if (slow.because().isEmpty()) {
       return List.of();
     }
     String file = slow.because().get(0).at().file();
     List<DatedInterval> windows =
         slow.spans().stream().flatMap(s -> window(file, s.from(), s.until()).stream()).toList();
     return windows.size() == slow.spans().size() ? windows : List.of();
+  }
+
+  /** What nobody measured, and somebody waited for, was when the lines of it were written. */
+  private List<DatedInterval> waits(Slowness slow) {
+    List<Dated> dated =
+        slow.because().stream().flatMap(c -> at(c.at()).stream()).distinct().toList();
+    boolean known =
+        slow.because().stream().noneMatch(c -> at(c.at()).isEmpty())
+            && dated.stream().noneMatch(d -> Clocks.isSinceStart(d.from()));
+    return known ? dated.stream().map(FaultTimes::window).toList() : List.of();
+  }
+
+  private static DatedInterval window(Dated wait) {
+    return new DatedInterval(
+        seconds(wait.from()),
+        seconds(wait.until()),
+        Double.POSITIVE_INFINITY,
+        wait.from().zone() != null);
   }
 
   private Optional<DatedInterval> window(String file, String from, String until) {
