@@ -200,9 +200,9 @@ final class KernelLogReader implements LogReader {
         || LIBATA.stream().anyMatch(text::startsWith);
   }
 
-  /** A record of JSON has its own quotation marks. */
+  /** A record of JSON has its own quotation marks, and so has a panic of macOS. */
   private static boolean quotes(String text) {
-    return !text.startsWith("{") && QUOTED.matcher(text).find();
+    return !text.startsWith("{") && !text.startsWith("panic(cpu ") && QUOTED.matcher(text).find();
   }
 
   /** {@code dmesg -H} prints the minute once, then distances. */

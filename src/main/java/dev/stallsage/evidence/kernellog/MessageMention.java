@@ -23,11 +23,14 @@ final class MessageMention {
       Pattern.compile(
           "^[A-Za-z*#-][^\"\u201c{}=]{2,200}[\\s(](?<mark>[\"\u201c])[^\"\u201d\\s]{1,200}\\s[^\"\u201d]{8,500}[\"\u201d](?:[\\s,.;:)]|$)");
 
-  /** What came from a program: {@code desc = "..."}, {@code error: "..."}. */
+  /**
+   * What came from a program: {@code desc = "..."}, {@code error: "..."}; a kernel of macOS quotes
+   * itself, {@code panic(cpu 2 caller 0x1f): nvme: "..."}.
+   */
   private static final Pattern GIVEN =
       Pattern.compile(
           "(?i)(?:(?:desc|reason|message|error|err|failed|output|stderr|returned|warning|says|msg|volume|info|critical)"
-              + "[:=,]{0,2}|[=>\\]]) ?$");
+              + "[:=,]{0,2}|[=>\\]]|^panic\\(cpu \\d{1,4} caller 0x[0-9a-f]{1,16}\\):(?: \\w{1,30}:)?) ?$");
 
   /** A template of a monitor names what it would say. */
   private static final Pattern TEMPLATE =
