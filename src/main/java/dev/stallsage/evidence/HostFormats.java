@@ -7,6 +7,7 @@ import dev.stallsage.evidence.filesystem.BtrfsStats;
 import dev.stallsage.evidence.filesystem.BtrfsUsage;
 import dev.stallsage.evidence.filesystem.Ext4;
 import dev.stallsage.evidence.filesystem.FileSystemSpace;
+import dev.stallsage.evidence.filesystem.JfsCheck;
 import dev.stallsage.evidence.filesystem.Meminfo;
 import dev.stallsage.evidence.filesystem.ProcVmstat;
 import dev.stallsage.evidence.filesystem.Sysctl;
@@ -62,6 +63,7 @@ final class HostFormats {
         BtrfsUsage.FORMAT,
         Ext4.FORMAT,
         XfsInfo.FORMAT,
+        JfsCheck.FORMAT,
         FileSystemSpace.FORMAT,
         Meminfo.FORMAT,
         ProcVmstat.FORMAT,

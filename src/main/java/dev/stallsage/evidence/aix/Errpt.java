@@ -217,8 +217,20 @@ public final class Errpt implements Reader {
       case "ARRAY CACHE BATTERY DRAINED", "CACHE BATTERY FAILURE" ->
           Optional.of(
               event(at, Kind.FAULT_TOLD, name, path, time, "array-memory-battery", List.of()));
+      case "FILE SYSTEM CORRUPTION", "INVALID FILE SYSTEM CONTROL DATA" ->
+          Optional.of(
+              event(at, Kind.FAULT_TOLD, volume(name), "", time, "filesystem-damaged", List.of()));
+      // An error below asks for a check as well, and a check that found errors may have mended them.
+      case "FILE SYSTEM RECOVERY REQUIRED", "FSCK FOUND ERRORS" ->
+          Optional.of(
+              event(at, Kind.FILESYSTEM_ERROR, volume(name), "", time, "", List.of()));
       default -> Optional.empty();
     };
+  }
+
+  /** SYSJ2, SYSPFS and CMDFSCK are parts of AIX: which file system it is, they do not tell. */
+  private static String volume(String name) {
+    return name.startsWith("SYS") || name.startsWith("CMD") ? "" : name;
   }
 
   private static KernelEvent event(
