@@ -74,7 +74,16 @@ public final class Errpt implements Reader {
           .describedIn("https://www.ibm.com/docs/en/aix/7.2?topic=e-errpt-command")
           .yields(KernelEvent.class)
           .marked(
-              "IDENTIFIER TIMESTAMP", "IDENTIFIER  TIMESTAMP", "LABEL:", " P H ", " T H ", " U H ")
+              "IDENTIFIER TIMESTAMP",
+              "IDENTIFIER  TIMESTAMP",
+              "LABEL:",
+              " P H ",
+              " T H ",
+              " U H ",
+              "FILE SYSTEM CORRUPTION",
+              "INVALID FILE SYSTEM CONTROL DATA",
+              "FILE SYSTEM RECOVERY REQUIRED",
+              "FSCK FOUND ERRORS")
           .opens(line -> opens(line.collapsed()))
           .withoutCaptions()
           .readBy(Errpt::new);
@@ -220,10 +229,10 @@ public final class Errpt implements Reader {
       case "FILE SYSTEM CORRUPTION", "INVALID FILE SYSTEM CONTROL DATA" ->
           Optional.of(
               event(at, Kind.FAULT_TOLD, volume(name), "", time, "filesystem-damaged", List.of()));
-      // An error below asks for a check as well, and a check that found errors may have mended them.
+      // An error below asks for a check as well, and a check that found errors may have mended
+      // them.
       case "FILE SYSTEM RECOVERY REQUIRED", "FSCK FOUND ERRORS" ->
-          Optional.of(
-              event(at, Kind.FILESYSTEM_ERROR, volume(name), "", time, "", List.of()));
+          Optional.of(event(at, Kind.FILESYSTEM_ERROR, volume(name), "", time, "", List.of()));
       default -> Optional.empty();
     };
   }

@@ -54,6 +54,7 @@ public final class JfsCheck implements Reader {
               + "|File system object \\S{1,24} has (?:corrupt data|a corrupt (?:tree|\\w{3,12} sibling chain))"
               + "|(?:FSCK|fsck) has marked the file system dirty because it contains critical errors"
               + "|File system is dirty but is marked clean)");
+
   private static final Pattern MENDED =
       Pattern.compile(
           "^(?:All observed inconsistencies have been repaired\\.?|File ?system is clean\\.?)$");
