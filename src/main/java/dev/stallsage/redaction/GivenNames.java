@@ -54,11 +54,13 @@ final class GivenNames implements Recogniser {
           LinePattern.of(
               "(?<![\\w.-])(?:kubectl|oc)\\s.{0,120}?(?<=\\s)(?:-n|--namespace)[ =]?<name>"),
           LinePattern.of(
+              "(?<![\\w.-])(?:kubectl|oc)\\s.{0,120}?(?<=\\s)(?:describe|get|delete|edit|logs?|exec|attach|cordon|drain|scale|rollout \\w{4,8})\\s(?:-\\S{1,20}\\s){0,4}(?:(?:po|pods?|pvc?|persistentvolume(?:claim)?s?|deploy(?:ments?)?|sts|statefulsets?|ds|daemonsets?|svc|services?|jobs?|cronjobs?|nodes?|ns|namespaces?|secrets?|configmaps?|cm|sc|storageclass(?:es)?|volumeattachments?)[ /])?(?!-)<name>"),
+          LinePattern.of(
               "(?<![\\w.-])(?:oc (?:project|new-project)|kubectl create (?:ns|namespace)|virsh (?:start|shutdown|destroy|dominfo|domblklist|domblkstat|domstats|define|suspend|resume|dumpxml|edit|console)|pct start|qm start|lxc (?:start|stop|exec))\\s<name>"),
           LinePattern.of(
               "(?<![\\w.-])(?:purevol|purehgroup|purehost|purepgroup|purepod) (?:create|list|setattr|destroy|connect|rename|snap)\\s(?:--\\S{1,20}\\s\\S{1,20}\\s){0,3}?<name>"),
           LinePattern.of(
-              "(?<![\\w.-])(?:createvv|setvv|removevv|showvv|createvlun|creategroupsv|createsv|showcpg|createcpg|tunevv|growvv|createhost|createhostset|createvvset|showvlun|statvv|statvlun)\\s(?:-\\S{1,20}\\s){0,4}?<name>"),
+              "(?<![\\w.-])(?:createvv|setvv|removevv|showvv|createvlun|creategroupsv|createsv|showcpg|createcpg|tunevv|growvv|createhost|createhostset|createvvset|showvlun|statvv|statvlun|(?:create|start|stop|sync|remove|admit|dismiss)rcopy(?:group|vv)?|showrcopy(?: groups)?|setrcopygroup \\w{2,12})\\s(?:-\\S{1,20}\\s){0,4}?<name>"),
           LinePattern.of(
               "(?<![\\w./-])(?:lun|volume|vol|aggr|qtree|igroup|snap|snapshot|exportfs|quota|sis|snapmirror|cifs shares) (?:create|online|offline|destroy|show|status|resize|size|rename|list|delete|restore|clone|modify|mount|unmount|autosize|options|bind|add|map|start|on|off|update|initialize|resync|quiesce|break) (?:-\\S{1,20}\\s)?(?![-/])<name>"),
           LinePattern.of(
@@ -91,6 +93,10 @@ final class GivenNames implements Recogniser {
           // multipath, LVM, DRBD, VxVM, VCS, Pacemaker, Gluster, trees of Ceph, logs of proxies
           LinePattern.of("^(?:\\w{2,10}: )?<name> \\([0-9a-f]{17,40}\\) dm-\\d"),
           LinePattern.of("LV Creation host, time <host>"),
+          LinePattern.of("(?<![\\w-])system_id = \"<name>"),
+          // what a Linux target exports has the name of its backstore as its product
+          LinePattern.of("(?<![\\w-])LIO-ORG[, ]\\s{0,4}<name>"),
+          LinePattern.of(IdentifierKind.SECRET, "tracker\\.iSCSI\\.(\\d{1,3}(?:\\.\\d{1,3}){3})"),
           LinePattern.of("^\\s{0,8}on <host> \\{"),
           LinePattern.of("^\\s{0,8}resource [\"']?<name>[\"']? \\{"),
           LinePattern.of(
@@ -156,7 +162,7 @@ final class GivenNames implements Recogniser {
             LineClue.HOST,
             ("apd s2d ibm pcs availability stonith bricks datafile onlinelog controlfile tempfile archivelog parameterfile member hosts servers nodes ifphysaddress hwaddr vmdk vhdx avhdx clusterstorage rma tunnel glusterfs established lvcreate lvrename lvextend lvreduce lvresize lvchange lvremove vgcreate vgextend vgreduce vgrename vgchange vgexport vgimport vgdisplay vgremove zpool zfs"
                     + " purevol purehgroup purepgroup purepod createvv setvv removevv showvv createvlun creategroupsv createsv showcpg createcpg tunevv growvv"
-                    + " createhost createhostset createvvset showvlun statvv statvlun lsvdisk lsmdiskgrp lsrcrelationship lsfcmap rmvdisk expandvdisksize chvdisk"
+                    + " createhost createhostset createvvset showvlun statvv statvlun showrcopy creatercopygroup startrcopygroup stoprcopygroup setrcopygroup syncrcopy removercopygroup admitrcopyvv dismissrcopyvv tracker lio oc lsvdisk lsmdiskgrp lsrcrelationship lsfcmap rmvdisk expandvdisksize chvdisk"
                     + " chhost mkvdiskhostmap lsvdiskhostmap lshostvdiskmap lsvdiskcopy movevdisk migratevdisk startrcrelationship startfcmap prestartfcmap startfcconsistgrp"
                     + " pairdisplay pairresync pairsplit paircreate paircurchk pairevtwait pairvolchk horctakeover"
                     + " symdg symld symcg symrdf symclone symsnap symsnapvx symsg vmx vhd sr ticket incident contract dispatch badge support"

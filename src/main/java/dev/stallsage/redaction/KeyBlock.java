@@ -12,7 +12,7 @@ final class KeyBlock {
   private static final Pattern BEGIN =
       Pattern.compile(
           "-----BEGIN [A-Z0-9 ]{0,40}(?:PRIVATE KEY|CERTIFICATE|PGP MESSAGE|STATIC KEY)[A-Z ]{0,20}"
-              + "-----(.*+)|^Private-Lines: \\d{1,4}()$|^\\$ANSIBLE_VAULT;.{1,80}()$");
+              + "-----(.*+)|^Private-Lines: \\d{1,4}()$|^\\s{0,60}\\$ANSIBLE_VAULT;.{1,80}()$");
 
   /** A line of a key behind the time and the program of a log. */
   private static final Pattern LOGGED =
@@ -77,8 +77,14 @@ final class KeyBlock {
   }
 
   private static boolean mayBegin(byte[] line, int from, int to) {
-    if (line[from] == 'P' && line[from + 1] == 'r' && line[from + 8] == 'L'
-        || line[from] == '$' && line[from + 1] == 'A' && line[from + 9] == 'V') {
+    if (line[from] == 'P' && line[from + 1] == 'r' && line[from + 8] == 'L') {
+      return true;
+    }
+    int word = from;
+    while (word < to && line[word] == ' ') {
+      word++;
+    }
+    if (word + 9 < to && line[word] == '$' && line[word + 1] == 'A' && line[word + 9] == 'V') {
       return true;
     }
     // of five dashes in a row every fifth byte meets one

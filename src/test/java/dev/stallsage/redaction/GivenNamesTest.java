@@ -21,6 +21,13 @@ class GivenNamesTest {
         "zonecreate \"«bridge»\", \"21:00:00:24:ff:7b:44:91\"",
         "lvcreate -L 10G -n «vault» vg1",
         "kubectl -n «portal» get pods",
+        "kubectl --context west -n shop describe pod «gateway»-0",
+        "oc get pvc «archive» -o yaml",
+        "kubectl logs -f «gateway» --tail 40",
+        "cli% showrcopy groups «gateway»",
+        "stoprcopygroup -f «archive»",
+        "  system_id = \"«harbor»\"",
+        "3600140558e02f91bd7c4d2e9fb0c6d18 dm-11 LIO-ORG,«archive»",
         "/vol/«gateway»/lun0 is full",
         "cannot open volume '«gateway»'",
         "volume create -vserver «harbor» -volume «gateway»"
