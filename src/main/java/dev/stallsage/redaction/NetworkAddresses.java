@@ -33,10 +33,10 @@ final class NetworkAddresses implements Recogniser {
   private static final SoughtPattern HEX =
       SoughtPattern.of("(?<![\\w:.])([0-9A-Fa-f]{8})(?=:[0-9A-F]{4}(?![\\w:]))");
 
-  /** The same behind a key. */
+  /** The same behind a key; in front of flags it is one of memory, at which an IOMMU stopped. */
   private static final SoughtPattern KEYED_HEX =
       SoughtPattern.of(
-          "(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z])");
+          "(?i:(?<![a-z])(?:ip|addr|ipaddr|address|netmask|gateway|gw))\\s?[=:]\\s?0x([0-9A-Fa-f]{8})(?![0-9A-Za-z]| flags=)");
 
   private static final SoughtPattern V6 =
       SoughtPattern.of("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");

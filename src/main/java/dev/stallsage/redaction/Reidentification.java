@@ -23,7 +23,8 @@ public final class Reidentification {
               + "|(?:(?<![0-9A-Fa-f-])|(?<=[A-Za-z]-))[0-9A-Fa-f]{8}-(?:[0-9A-Fa-f]{4}-){3}[0-9A-Fa-f]{12}"
               + "(?![0-9A-Fa-f])"
               + "|(?:(?<![0-9A-Fa-f-])|(?<=[A-Za-z]-))[0-9A-Fa-f]{8}-[0-9A-Fa-f]{8}-[0-9A-Fa-f]{4}-[0-9A-F"
-              + "a-f]{12}(?![0-9A-Fa-f])");
+              + "a-f]{12}(?![0-9A-Fa-f])"
+              + "|(?<=(?<![0-9A-Za-z])0x)[0-9A-Fa-f]{8}(?![0-9A-Za-z])");
 
   private static final int SIGN_OF_UNIT = "\\x2d".length();
 

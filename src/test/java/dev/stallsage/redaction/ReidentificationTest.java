@@ -12,6 +12,14 @@ class ReidentificationTest {
   private final Redactor redactor = Corpus.redactor();
 
   @Test
+  void anAddressThatAKeyTellsInDigitsComesBack() {
+    String line = "eth0: address=0xd81a2010 up";
+    String redacted = redacted(line);
+    assertThat(redacted).doesNotContain("d81a2010");
+    assertThat(new Reidentification(redactor.pseudonyms()).of(redacted)).isEqualTo(line);
+  }
+
+  @Test
   void aNameWithUnderscoresIsNoEmphasisInMarkdown() {
     String host = redacted("uname -n: Linux ora_prod_db7 5.14.0-70");
     Reidentification originals = new Reidentification(redactor.pseudonyms());

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -64,6 +65,10 @@ public final class Errpt implements Reader {
               + " ,/.()'-]{2,100}|\\d{1,6}|(?:Description|(?:Probable|User|Install|Failure)"
               + " Causes|Recommended Actions|Detail Data)|[A-Z][A-Za-z0-9"
               + " ().-]{2,40}\\.{2,}.{0,60})$");
+
+  /** Which file system it is, they do not tell. */
+  private static final Set<String> PARTS_OF_AIX =
+      Set.of("SYSJ2", "SYSPFS", "SYSFS", "SYSVMM", "SYSPROC", "SYSLVM", "LVDD", "CMDFSCK", "J2");
 
   private static final int SENSE_AT_MOST = 2_000;
   private static final int EVENTS_AT_MOST = 10_000;
@@ -237,9 +242,8 @@ public final class Errpt implements Reader {
     };
   }
 
-  /** SYSJ2, SYSPFS and CMDFSCK are parts of AIX: which file system it is, they do not tell. */
   private static String volume(String name) {
-    return name.startsWith("SYS") || name.startsWith("CMD") ? "" : name;
+    return PARTS_OF_AIX.contains(name) ? "" : name;
   }
 
   private static KernelEvent event(
