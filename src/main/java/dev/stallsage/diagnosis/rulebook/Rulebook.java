@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.kie.api.KieBase;
@@ -166,7 +165,7 @@ public final class Rulebook {
   private Set<String> lookable(
       Collection<? extends Feature> features, Set<Class<? extends Observation>> read) {
     LookableFacts facts = new LookableFacts(features, FeatureTypes.settledBy(read));
-    Set<String> lookable = new TreeSet<>();
+    Set<String> lookable = new HashSet<>();
     for (Map.Entry<String, List<RuleCard>> seeing : byFirstNeed.entrySet()) {
       if (facts.mayHave(seeing.getKey())) {
         for (RuleCard card : seeing.getValue()) {

@@ -67,8 +67,7 @@ public final class Errpt implements Reader {
               + " ().-]{2,40}\\.{2,}.{0,60})$");
 
   /** Which file system it is, they do not tell. */
-  private static final Set<String> PARTS_OF_AIX =
-      Set.of("SYSJ2", "SYSPFS", "SYSFS", "SYSVMM", "SYSPROC", "SYSLVM", "LVDD", "CMDFSCK", "J2");
+  private static final Set<String> PARTS_OF_AIX = Set.of("SYSJ2", "SYSPFS", "CMDFSCK");
 
   private static final int SENSE_AT_MOST = 2_000;
   private static final int EVENTS_AT_MOST = 10_000;

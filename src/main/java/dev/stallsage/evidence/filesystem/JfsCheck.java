@@ -80,7 +80,7 @@ public final class JfsCheck implements Reader {
               "has references to cross linked blocks",
               "claims cross linked block",
               "Errors detected in the ",
-              " through ")
+              "The extent descriptors for inodes ")
           .opensCollapsed(DEVICE, FOUND)
           // Each file that is wrong has its own lines.
           .patience(20)
