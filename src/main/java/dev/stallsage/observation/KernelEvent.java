@@ -49,6 +49,16 @@ public record KernelEvent(
   }
 
   /**
+   * Faults of a device that are over.
+   *
+   * @param ends the faults and kinds of events, as {@link Detail#ends} names them
+   */
+  public static KernelEvent over(Location at, String device, String... ends) {
+    Detail detail = new Detail(Subsystem.OTHER, "", "", Double.NaN, "", List.of(ends));
+    return new KernelEvent(at, Kind.RECOVERED, device, "", Double.NaN, detail);
+  }
+
+  /**
    * What is printed there is sound: it ends the same fault of the same device, where that was told
    * before.
    */

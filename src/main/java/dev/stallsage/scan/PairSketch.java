@@ -8,7 +8,13 @@ import java.util.Arrays;
  * not in a line. Two pairs may share a bit, so it errs towards "perhaps".
  */
 public final class PairSketch {
+  /**
+   * Bits: a line of a hundred bytes sets a third of them, so that of words of five letters that are
+   * not in it one in eighty is left.
+   */
   private static final int SIZE = 256;
+
+  /** The bit by which a small letter differs from its capital. */
   private static final int SMALL = 0x20;
 
   /** Odd and not small, so that neighbouring letters come to lie apart. */

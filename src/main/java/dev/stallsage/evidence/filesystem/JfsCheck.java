@@ -7,10 +7,6 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
-import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -129,14 +125,6 @@ public final class JfsCheck implements Reader {
     if (device.isEmpty() && !told) {
       return;
     }
-    Detail over =
-        new Detail(
-            Subsystem.OTHER,
-            "",
-            "",
-            Double.NaN,
-            "",
-            List.of("filesystem-damaged", "filesystem-error"));
-    sink.observe(new KernelEvent(line.at(), Kind.RECOVERED, device, "", Double.NaN, over));
+    sink.observe(KernelEvent.over(line.at(), device, "filesystem-damaged", "filesystem-error"));
   }
 }

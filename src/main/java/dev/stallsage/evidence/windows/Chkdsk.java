@@ -8,10 +8,7 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.KernelEvent;
-import dev.stallsage.observation.KernelEvent.Detail;
 import dev.stallsage.observation.KernelEvent.Kind;
-import dev.stallsage.observation.KernelEvent.Subsystem;
-import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -127,15 +124,7 @@ public final class Chkdsk implements Reader {
       sink.observe(KernelEvent.told(line.at(), "filesystem-damaged", volume));
     }
     if (corrected) {
-      Detail over =
-          new Detail(
-              Subsystem.OTHER,
-              "",
-              "",
-              Double.NaN,
-              "",
-              List.of("filesystem-damaged", "filesystem-error"));
-      sink.observe(new KernelEvent(line.at(), Kind.RECOVERED, volume, "", Double.NaN, over));
+      sink.observe(KernelEvent.over(line.at(), volume, "filesystem-damaged", "filesystem-error"));
     }
     boolean unreadable = UNREADABLE.matcher(text).find();
     if (unreadable) {

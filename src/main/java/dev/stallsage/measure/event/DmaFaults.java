@@ -40,7 +40,10 @@ final class DmaFaults implements FaultReading {
   private static final Set<String> FAILED_TRANSFERS =
       Set.of("ata-host-bus-error", "adapter-bus-error");
 
-  /** What goes wrong so soon after an IOMMU is stuck is its doing, s. */
+  /**
+   * What goes wrong so soon after an IOMMU is stuck is its doing, s: a command of a drive is given
+   * up after 30 s and once tried again.
+   */
   private static final double SOON = 60;
 
   private final FaultCounts own = new FaultCounts();
