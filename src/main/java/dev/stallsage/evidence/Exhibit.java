@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * One contiguous section of an evidence file that is the output of one tool.
+ * One contiguous section of an evidence file that is the output of one tool; of a log of several
+ * hosts, what one of them tells in it.
  *
  * @param series its identity for the measures
  * @param format id of the format

@@ -6,7 +6,9 @@ import dev.stallsage.observation.Location;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Keeps the books of one evidence file: which exhibit is open, what was said about it. */
@@ -23,14 +25,64 @@ final class ExhibitLog implements ObservationSink {
   /** What the newest line says is held back until it is sure under which caption it stands. */
   private final List<Observation> newest = new ArrayList<>();
 
+  /** The parts of the exhibit that is open, of one host each, by its name. */
+  private final Map<String, Part> parts = new LinkedHashMap<>();
+
   private FormatDescription about;
-  private Series series;
-  private int firstLine;
-  private int lastLine;
-  private String host = "";
-  private String until = "";
-  private List<Remark> remarks = new ArrayList<>();
-  private int remarksDropped;
+  private ExhibitContext surroundings;
+  private Part part;
+
+  /** What one host told in an exhibit. */
+  private static final class Part {
+    private final Series series;
+    private final List<Remark> remarks = new ArrayList<>();
+    private String host = "";
+    private int firstLine;
+    private int lastLine;
+    private String until = "";
+    private int remarksDropped;
+
+    private Part(Series series) {
+      this.series = series;
+    }
+
+    private void remark(Remark remark) {
+      if (remarks.size() < REMARKS_AT_MOST) {
+        remarks.add(remark);
+      } else {
+        remarksDropped++;
+      }
+    }
+
+    private void extend(int line) {
+      firstLine = firstLine == 0 ? line : firstLine;
+      lastLine = line;
+    }
+
+    /** A name was heard, and then nothing was told. */
+    private boolean isEmpty() {
+      return firstLine == 0;
+    }
+
+    private Exhibit exhibit(FormatDescription about, EvidenceRole declared) {
+      if (remarksDropped > 0) {
+        remarks.add(
+            new Remark(
+                new Location(series.file(), lastLine, ""),
+                "and " + remarksDropped + " more remarks on this exhibit"));
+      }
+      return new Exhibit(
+          series,
+          about.id(),
+          firstLine,
+          lastLine,
+          host,
+          declared,
+          about.yields(),
+          until,
+          List.copyOf(remarks));
+    }
+  }
 
   ExhibitLog(String file, EvidenceRole declared, AtomicInteger ids, ObservationReceiver receiver) {
     this.file = file;
@@ -41,24 +93,25 @@ final class ExhibitLog implements ObservationSink {
 
   void open(FormatDescription format, Line line, ExhibitContext surroundings) {
     about = format;
-    firstLine = line.number();
-    lastLine = line.number();
-    series = series(surroundings);
+    this.surroundings = surroundings;
+    part = begin();
+    part.extend(line.number());
   }
 
-  private Series series(ExhibitContext surroundings) {
-    return new Series(ids.getAndIncrement(), file, surroundings.label(), surroundings.command());
+  private Part begin() {
+    return new Part(
+        new Series(ids.getAndIncrement(), file, surroundings.label(), surroundings.command()));
   }
 
   /** The exhibit goes on to this line. */
   void extend(int line) {
-    lastLine = line;
+    part.extend(line);
   }
 
   /** Another line comes: what stands on the lines before is where it belongs. */
   void nextLine() {
     if (!newest.isEmpty()) {
-      newest.forEach(observation -> receiver.accept(series, observation));
+      newest.forEach(observation -> receiver.accept(part.series, observation));
       newest.clear();
     }
   }
@@ -75,10 +128,10 @@ final class ExhibitLog implements ObservationSink {
     below.removeIf(observation -> isBefore(observation.at(), caption));
     newest.removeAll(below);
     FormatDescription same = about;
-    String sameHost = host;
+    String sameHost = part.host;
     close();
     open(same, line, surroundings);
-    host = sameHost;
+    host(sameHost);
     newest.addAll(below);
   }
 
@@ -96,28 +149,32 @@ final class ExhibitLog implements ObservationSink {
   @Override
   public void row(DeviceRow row) {
     nextLine();
-    receiver.row(series, row);
+    receiver.row(part.series, row);
   }
 
   @Override
   public void remark(Location at, String says) {
-    if (remarks.size() < REMARKS_AT_MOST) {
-      remarks.add(new Remark(at, says));
-    } else {
-      remarksDropped++;
-    }
+    part.remark(new Remark(at, says));
   }
 
   @Override
   public void host(String name) {
-    if (host.isEmpty()) {
-      host = name;
+    if (name.isEmpty() || name.equals(part.host)) {
+      return;
     }
+    if (part.host.isEmpty()) {
+      part.host = name;
+      parts.put(name, part);
+      return;
+    }
+    nextLine();
+    part = parts.computeIfAbsent(name, n -> begin());
+    part.host = name;
   }
 
   @Override
   public void goesOnUntil(String time) {
-    until = time;
+    part.until = time;
   }
 
   void close() {
@@ -125,28 +182,14 @@ final class ExhibitLog implements ObservationSink {
     if (about == null) {
       return;
     }
-    if (remarksDropped > 0) {
-      remarks.add(
-          new Remark(
-              new Location(file, lastLine, ""),
-              "and " + remarksDropped + " more remarks on this exhibit"));
+    parts.putIfAbsent(part.host, part);
+    for (Part of : parts.values()) {
+      if (!of.isEmpty()) {
+        exhibits.add(of.exhibit(about, declared));
+      }
     }
-    exhibits.add(
-        new Exhibit(
-            series,
-            about.id(),
-            firstLine,
-            lastLine,
-            host,
-            declared,
-            about.yields(),
-            until,
-            List.copyOf(remarks)));
+    parts.clear();
     about = null;
-    host = "";
-    until = "";
-    remarks = new ArrayList<>();
-    remarksDropped = 0;
   }
 
   List<Exhibit> exhibits() {

@@ -20,7 +20,12 @@ public interface ObservationSink {
   /** Something not understood, or understood with a reservation. */
   void remark(Location at, String says);
 
-  /** The exhibit names the host it comes from. */
+  /**
+   * The exhibit names the host it comes from. What is said after another name is of that one, in a
+   * part of the exhibit of its own, until a name comes again.
+   *
+   * @param name empty when it is not known
+   */
   void host(String name);
 
   /**

@@ -72,7 +72,7 @@ public final class KernelLogFormat implements Format {
 
   @Override
   public List<String> heeds() {
-    return Stream.concat(messages.marks().stream(), KernelLogReader.NOTED.stream()).toList();
+    return Stream.concat(messages.marks().stream(), HostLogReader.NOTED.stream()).toList();
   }
 
   @Override
@@ -89,7 +89,7 @@ public final class KernelLogFormat implements Format {
         && mayOpen(sighting.get().message().kind())
         && (!sighting.get().device().isEmpty()
             || isStamped(line, surroundings)
-            || KernelLogReader.isUnmistakable(sighting.get(), text));
+            || HostLogReader.isUnmistakable(sighting.get(), text));
   }
 
   /** Does it show a log, and report nothing? The greeting of BSD has no stamp. */

@@ -70,7 +70,7 @@ final class MessagePatterns {
         (text, of) -> soughtOf.put(text, of.stream().mapToInt(Integer::intValue).toArray()));
     sought = new MarkFinder(List.copyOf(soughtOf.keySet()));
     bySought = List.copyOf(soughtOf.values());
-    enough = new HashSet<>(KernelLogReader.NOTED);
+    enough = new HashSet<>(HostLogReader.NOTED);
     enough.addAll(QuietMessages.marks());
   }
 

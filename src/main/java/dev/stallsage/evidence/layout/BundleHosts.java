@@ -1,6 +1,7 @@
 package dev.stallsage.evidence.layout;
 
 import dev.stallsage.evidence.layout.HostFact.Kind;
+import dev.stallsage.observation.HostName;
 import dev.stallsage.observation.Series;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -80,7 +81,7 @@ public final class BundleHosts {
   private void nameRoots(List<HostMember> members, Map<String, List<HostFact>> told) {
     Map<String, Set<String>> inside = new HashMap<>();
     for (HostMember member : members) {
-      if (HostNameEquality.isName(member.named())) {
+      if (HostName.isOne(member.named())) {
         roots
             .of(member.path())
             .ifPresent(
@@ -110,7 +111,7 @@ public final class BundleHosts {
     Map<Kind, HostFact> best = new EnumMap<>(Kind.class);
     facts.stream()
         .filter(f -> f.kind() != Kind.COLLECTOR && f.kind() != Kind.PROMPT)
-        .filter(f -> f.kind() != Kind.NAME || HostNameEquality.isName(f.text()))
+        .filter(f -> f.kind() != Kind.NAME || HostName.isOne(f.text()))
         .sorted(BELIEVED_FIRST)
         .forEach(f -> best.putIfAbsent(f.kind(), f));
     return best;
@@ -136,7 +137,7 @@ public final class BundleHosts {
 
   /** The host a member names itself, or that of the bundle it lies in. */
   private String own(HostMember member) {
-    if (HostNameEquality.isName(member.named())) {
+    if (HostName.isOne(member.named())) {
       return names.canonical(member.named());
     }
     Optional<String> root = roots.of(member.path());

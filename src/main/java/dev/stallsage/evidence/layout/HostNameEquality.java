@@ -1,5 +1,6 @@
 package dev.stallsage.evidence.layout;
 
+import dev.stallsage.observation.HostName;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -21,10 +22,11 @@ final class HostNameEquality {
   HostNameEquality(Collection<String> told) {
     Map<String, List<String>> all = new HashMap<>();
     told.stream()
-        .filter(HostNameEquality::isName)
+        .filter(HostName::isOne)
         .distinct()
         .sorted(Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()))
-        .forEach(name -> all.computeIfAbsent(label(name), l -> new ArrayList<>()).add(name));
+        .forEach(
+            name -> all.computeIfAbsent(HostName.label(name), l -> new ArrayList<>()).add(name));
     all.forEach(
         (label, names) -> {
           if (agree(names)) {
@@ -33,19 +35,9 @@ final class HostNameEquality {
         });
   }
 
-  /** What a machine is called that nobody has named is no name. */
-  static boolean isName(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    return !lower.isEmpty()
-        && !lower.equals("localhost")
-        && !lower.startsWith("localhost.")
-        && !lower.equals("(none)")
-        && !lower.equals("unknown");
-  }
-
   /** One spelling for all names of a host: the shortest that was told. */
   String canonical(String name) {
-    List<String> same = byLabel.get(label(name));
+    List<String> same = byLabel.get(HostName.label(name));
     return same == null ? name : same.get(0);
   }
 
@@ -54,14 +46,5 @@ final class HostNameEquality {
     return names.stream()
         .map(name -> name.toLowerCase(Locale.ROOT))
         .allMatch(name -> longest.equals(name) || longest.startsWith(name + "."));
-  }
-
-  /** An address has no domain. */
-  private static String label(String name) {
-    String lower = name.toLowerCase(Locale.ROOT);
-    int dot = lower.indexOf('.');
-    return dot <= 0 || Character.isDigit(lower.charAt(lower.length() - 1))
-        ? lower
-        : lower.substring(0, dot);
   }
 }
