@@ -94,7 +94,7 @@ final class KernelLogReader implements LogReader {
   }
 
   private HostLog of(String text) {
-    if (nameAt > 0 && current.isOf(text, nameAt)) {
+    if (nameAt > 0 && current.isOf(text, nameAt) || isOfKernelAlone(text)) {
       return current;
     }
     String host = LogPrefix.of(text).host();
@@ -113,6 +113,11 @@ final class KernelLogReader implements LogReader {
       return first;
     }
     return isSender(text, nameAt + host.length()) ? another(label, host) : current;
+  }
+
+  /** Behind seconds since the start a host is printed only together with its kernel. */
+  private static boolean isOfKernelAlone(String text) {
+    return text.startsWith("[") && !text.contains(" kernel: ");
   }
 
   private static boolean isSender(String text, int from) {
