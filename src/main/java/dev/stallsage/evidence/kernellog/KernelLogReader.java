@@ -37,6 +37,7 @@ final class KernelLogReader implements LogReader {
     }
   }
 
+  /** Each host has a memory of its own devices: so many at the most, that no file fills ours. */
   private static final int HOSTS_AT_MOST = 200;
 
   private static final String OTHER_HOSTS = "other hosts";
