@@ -26,6 +26,7 @@ final class DmaFaults implements FaultReading {
       EnumSet.of(
           Kind.NVME_GONE,
           Kind.NVME_DEAD,
+          Kind.NVME_NOT_READY,
           Kind.NVME_RESET,
           Kind.NVME_COMPLETION_POLLED,
           Kind.COMMAND_TIMEOUT,

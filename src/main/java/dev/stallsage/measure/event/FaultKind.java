@@ -125,6 +125,9 @@ record FaultKind(String word, String scale, boolean peak) {
   /** The system removed an NVMe controller or could not wake it. */
   static final FaultKind NVME_REMOVED = new FaultKind("nvme-removed", "logged-faults", false);
 
+  /** An NVMe drive answers over the bus and never said that it is ready. */
+  static final FaultKind NVME_NOT_READY = new FaultKind("nvme-not-ready", "logged-faults", false);
+
   /** An NVMe drive completed what nobody had asked. */
   static final FaultKind NVME_WRONG_COMPLETION =
       new FaultKind("nvme-wrong-completion", "logged-faults", false);

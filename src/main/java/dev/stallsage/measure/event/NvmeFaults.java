@@ -30,6 +30,7 @@ final class NvmeFaults implements FaultReading {
     private final List<Location> timeouts = new ArrayList<>();
     private final List<Location> discards = new ArrayList<>();
     private final List<Location> resets = new ArrayList<>();
+    private final List<Location> notReady = new ArrayList<>();
     private final List<Location> failed = new ArrayList<>();
     private final List<Location> polled = new ArrayList<>();
     private final List<Location> suspected = new ArrayList<>();
@@ -56,6 +57,7 @@ final class NvmeFaults implements FaultReading {
       case COMMAND_TIMEOUT ->
           add(event.detail().says().equals(DISCARDS) ? drive.discards : drive.timeouts, event);
       case NVME_RESET, NVME_DEAD -> add(drive.resets, event);
+      case NVME_NOT_READY -> add(drive.notReady, event);
       case NVME_COMPLETION_POLLED -> add(drive.polled, event);
       case NVME_POWER_SAVING_SUSPECTED -> add(drive.suspected, event);
       case IO_ERROR -> add(drive.failed, event);
@@ -104,6 +106,7 @@ final class NvmeFaults implements FaultReading {
       add(book, FaultKind.DISCARD_TIMEOUT, name, drive.discards);
       // one request that was called back and came back is slow, no more
       boolean hangs = !drive.resets.isEmpty() || drive.timeouts.size() > 1;
+      add(book, FaultKind.NVME_NOT_READY, name, drive.notReady);
       boolean onlyDiscards = drive.timeouts.isEmpty() && !drive.discards.isEmpty();
       if (hangs && !onlyDiscards) {
         add(book, FaultKind.NVME_HANGS, name, drive.timeouts);
