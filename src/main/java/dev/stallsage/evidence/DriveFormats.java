@@ -4,6 +4,7 @@ import dev.stallsage.evidence.adaptec.Arcconf;
 import dev.stallsage.evidence.array.DotHill;
 import dev.stallsage.evidence.array.OntapLatency;
 import dev.stallsage.evidence.array.OntapRaid;
+import dev.stallsage.evidence.array.OntapSysstat;
 import dev.stallsage.evidence.array.PureMonitor;
 import dev.stallsage.evidence.array.SpectrumStatistics;
 import dev.stallsage.evidence.array.SpectrumVirtualize;
@@ -125,6 +126,7 @@ final class DriveFormats {
         ThreePar.FORMAT,
         PureMonitor.FORMAT,
         OntapLatency.FORMAT,
+        OntapSysstat.FORMAT,
         SpectrumStatistics.FORMAT,
         Lsblk.FORMAT,
         Partitions.FORMAT,

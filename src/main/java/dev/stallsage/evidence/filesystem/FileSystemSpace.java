@@ -27,8 +27,8 @@ import java.util.regex.Pattern;
 public final class FileSystemSpace implements Reader {
   private static final Pattern ROW =
       Pattern.compile(
-          "^(\\S{1,300}) (?:([\\w.-]{1,40}) )?(?:-|[\\d.,]{1,20}[BKMGTP]?i?)"
-              + " (?:-|[\\d.,]{1,20}[BKMGTP]?i?) (?:-|-?[\\d.,]{1,20}[BKMGTP]?i?) (-|\\d{1,3}%)"
+          "^(\\S{1,300}) (?:([\\w.-]{1,40}) )?(?:-|[\\d.,]{1,20}[BKMGTP]?i?B?)"
+              + " (?:-|[\\d.,]{1,20}[BKMGTP]?i?B?) (?:-|-?[\\d.,]{1,20}[BKMGTP]?i?B?) (-|\\d{1,3}%)"
               + " (/?\\S{0,300}(?: \\S{1,300}){0,4})$");
 
   /** Free and used blocks, then used inodes. */
@@ -40,8 +40,8 @@ public final class FileSystemSpace implements Reader {
   /** A long name of a device stands on a line of its own, its figures on the next. */
   private static final Pattern NAME = Pattern.compile("^(?:/\\S{1,300}|\\S{1,300}:/\\S{0,300})$");
 
-  /** Images and discs are as full as they were made. */
-  private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*");
+  /** Images and discs are as full as they were made, a reserve of snapshots as it is used. */
+  private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*|.*/\\.snapshot");
 
   /** What some distributions call the file systems that stand in memory. */
   private static final Set<String> IN_MEMORY = Set.of("dev", "run");
@@ -60,6 +60,7 @@ public final class FileSystemSpace implements Reader {
 
   private boolean both;
   private boolean inodes;
+  private boolean servers;
   private boolean said;
   private String name = "";
 
@@ -83,14 +84,22 @@ public final class FileSystemSpace implements Reader {
       use(line, Kind.FILES, row.group(1), row.group(2), row.group(4), sink);
       use(line, Kind.INODES, row.group(1), row.group(3), row.group(4), sink);
     } else if (!IMAGES.contains(String.valueOf(row.group(2)))) {
-      use(line, inodes ? Kind.INODES : Kind.FILES, row.group(1), row.group(3), row.group(4), sink);
+      String mount = servers ? mountOfVolume(row) : row.group(4);
+      use(line, inodes ? Kind.INODES : Kind.FILES, row.group(1), row.group(3), mount, sink);
     }
     return true;
+  }
+
+  /** A volume that is mounted nowhere, as one of LUNs, is called by its path. */
+  private static String mountOfVolume(Matcher row) {
+    String mount = row.group(4).replaceFirst(" \\S{1,300}$", "");
+    return mount.equals("---") ? row.group(1) : mount;
   }
 
   private void begin(Line line, String text, ObservationSink sink) {
     both = SpaceHeading.countsBoth(text);
     inodes = SpaceHeading.countsInodes(text);
+    servers = SpaceHeading.namesServers(text);
     if (!said) {
       sink.remark(
           line.at(), "df tells how full file systems are, not how quick: iostat -xkyt 5 does");

@@ -32,12 +32,13 @@ final class SpaceHeading {
           "Souborov");
 
   private static final String COLUMNS =
-      " (?:\\d{1,4}[KM]?-blocks|\\d[KMG]B?-blocks|kbytes|Size|size|Inodes)"
+      " (?:\\d{1,4}[KM]?-blocks|\\d[KMG]B?-blocks|kbytes|Size|size|total|Inodes)"
           + " (?:Used|used|IUsed|Alloc) (?:Available|Avail|avail|IFree)(?: Capacity(?: iused"
-          + " ifree %iused)?| capacity| Use%| IUse%| %used)? Mounted on$";
+          + " ifree %iused)?| capacity| Use%| IUse%| %used)? Mounted on";
 
-  /** English, of Linux, BSD, macOS, Solaris and the {@code bdf} of HP-UX. */
-  private static final Pattern ENGLISH = Pattern.compile("^Filesystem(?: Type)?" + COLUMNS);
+  /** English, of Linux, BSD, macOS, Solaris, ONTAP and the {@code bdf} of HP-UX. */
+  private static final Pattern ENGLISH =
+      Pattern.compile("^Filesystem(?: Type)?" + COLUMNS + "(?: Vserver)?$");
 
   /** What is free and used of blocks, then of inodes: AIX. */
   private static final Pattern AIX =
@@ -70,6 +71,11 @@ final class SpaceHeading {
   /** Blocks and inodes stand in one row. */
   static boolean countsBoth(String text) {
     return AIX.matcher(text).matches();
+  }
+
+  /** ONTAP names the virtual server of a volume behind the place it is mounted at. */
+  static boolean namesServers(String text) {
+    return text.endsWith(" Vserver");
   }
 
   static boolean countsInodes(String text) {

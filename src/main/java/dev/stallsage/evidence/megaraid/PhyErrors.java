@@ -40,12 +40,17 @@ public final class PhyErrors implements Reader {
           .withoutCaptions()
           .readBy(PhyErrors::new);
 
+  /** Whether a table of these errors begins here, which the report of a controller may hold. */
+  static boolean begins(String collapsed) {
+    return HEADING.matcher(collapsed).matches();
+  }
+
   private boolean enclosures;
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
     String text = line.collapsed();
-    if (HEADING.matcher(text).matches()) {
+    if (begins(text)) {
       enclosures = text.startsWith("EID");
       return true;
     }

@@ -136,6 +136,9 @@ public final class Storcli implements Reader {
       ruled = false;
       return false;
     }
+    if (PhyErrors.begins(text)) {
+      return false;
+    }
     boolean taken =
         ruler(text) || columns(text) || row(text, line) || title(text) || setting(text, line);
     near = near || taken;

@@ -7,9 +7,6 @@ import java.util.List;
 
 /** Prints of arrays, adapters and monitors of which no time of a request can be read. */
 public final class ArrayPrints {
-  private static final String SYSSTAT =
-      "^CPU (?:NFS CIFS|Total).{0,60}\\bDisk (?:kB/s|util)\\b.{0,120}$";
-
   public static final List<Format> TEXT =
       List.of(
           print(
@@ -26,16 +23,6 @@ public final class ArrayPrints {
                   + " show host-port-statistics and show disk-statistics of some firmware; none is"
                   + " judged: two prints a minute apart in the slow hour tell the load, the time of"
                   + " a request the host's iostat -xkyt 5"),
-          print(
-              "ontap-sysstat",
-              "NetApp filer by the second (sysstat)",
-              "sysstat -x 1",
-              "Data ONTAP commands: sysstat(1)",
-              List.of("CIFS   HTTP", "CIFS HTTP", "CPU   Total", "CPU Total"),
-              SYSSTAT,
-              "^(?:in out .{3,200}|\\d{1,3}% (?:\\d{1,9} ){2,8}.{3,200})$",
-              "sysstat tells load, cache age, consistency points and how busy the busiest disk is, and"
-                  + " no latency: qos statistics volume latency show tells it"),
           print(
               "ontap-disk-statistics",
               "Disks of NetApp ONTAP (statistics disk show)",

@@ -14,7 +14,11 @@ import java.util.Map;
 record FaultKind(String word, String scale, boolean peak) {
   /** What is told by one message and counts only where it comes several times, by its scale. */
   private static final Map<String, String> SEVERAL =
-      Map.of("array-consistency-point-long", "long-consistency-points");
+      Map.of(
+          "array-consistency-point-long",
+          "long-consistency-points",
+          "array-writes-back-to-back",
+          "logged-events");
 
   /** An adapter says that a device is gone, and no request to it had failed. */
   static final FaultKind REMOVED_AT_REST =
