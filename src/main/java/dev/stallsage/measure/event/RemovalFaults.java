@@ -7,13 +7,17 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Devices an adapter or a RAID controller says it lost. It says so of one that was pulled, switched
  * off or taken back by its hypervisor as well: one was lost where requests failed right before or
- * as it went.
+ * as it went. So does Linux of every disk that is taken away and cannot write its cache out any more;
+ * there the requests must be those of that disk or of a part of it.
  */
 final class RemovalFaults implements FaultReading {
   /** Requests that fail before a device is given up fail within this time, s. */
@@ -48,10 +52,18 @@ final class RemovalFaults implements FaultReading {
 
   private static final int KEPT_AT_MOST = 2_000;
 
+  /** {@code sda1} is a part of {@code sda}. */
+  private static final Pattern PART = Pattern.compile("^(sd[a-z]{1,4})\\d{1,3}$");
+
   private record Removal(KernelEvent event, EventTime when) {}
 
+  /** What Linux says of a disk that is gone when its cache is to be written out. */
+  private static final String NOT_FLUSHED = "removed-device-not-flushed";
+
   private final List<Removal> removals = new ArrayList<>();
+  private final List<Removal> unflushed = new ArrayList<>();
   private final Deque<EventTime> trouble = new ArrayDeque<>();
+  private final Map<String, EventTime> troubleOf = new HashMap<>();
 
   /** Does the event tell no more than that a device went? Nobody pulls an enclosure. */
   static boolean isRemoval(KernelEvent event) {
@@ -65,8 +77,18 @@ final class RemovalFaults implements FaultReading {
       if (removals.size() < KEPT_AT_MOST) {
         removals.add(new Removal(event, now));
       }
-    } else if (IN_USE.contains(event.kind())
-        && (trouble.isEmpty() || !trouble.peekLast().isNear(now, 1))
+      return;
+    }
+    if (event.detail().fault().equals(NOT_FLUSHED) && unflushed.size() < KEPT_AT_MOST) {
+      unflushed.add(new Removal(event, now));
+    }
+    if (!IN_USE.contains(event.kind())) {
+      return;
+    }
+    if (troubleOf.size() < KEPT_AT_MOST) {
+      troubleOf.put(PART.matcher(event.device()).replaceFirst("$1"), now);
+    }
+    if ((trouble.isEmpty() || !trouble.peekLast().isNear(now, 1))
         && trouble.size() < KEPT_AT_MOST) {
       trouble.addLast(now);
     }
@@ -79,6 +101,12 @@ final class RemovalFaults implements FaultReading {
       boolean used = trouble.stream().anyMatch(t -> t.isNear(removal.when(), BEFORE));
       FaultKind fault = used ? FaultKind.told(event.detail().fault()) : FaultKind.REMOVED_AT_REST;
       book.add(fault, event.device(), event.at());
+    }
+    for (Removal removal : unflushed) {
+      EventTime failed = troubleOf.get(removal.event().device());
+      if (failed != null && failed.isNear(removal.when(), BEFORE)) {
+        book.add(FaultKind.REMOVED_IN_USE, removal.event().device(), removal.event().at());
+      }
     }
   }
 }
