@@ -170,7 +170,7 @@ class ReferenceTest {
   }
 
   private static Read read(Fixture fixture) {
-    Reading reading = Reading.of(fixture.name(), fixture.text(), Formats.all());
+    Reading reading = Reading.of(fixture.name(), fixture.text());
     if (reading.exhibits().stream().noneMatch(e -> e.format().equals(fixture.format()))) {
       return Read.NOT;
     }

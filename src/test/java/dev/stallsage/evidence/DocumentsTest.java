@@ -22,7 +22,7 @@ class DocumentsTest {
       """;
 
   private static Reading read(String text) {
-    return Reading.of("ticket.txt", text, Formats.all());
+    return Reading.of("ticket.txt", text);
   }
 
   @Test

@@ -53,7 +53,7 @@ class FormatsTest {
   }
 
   private static Reading read(Fixture fixture) {
-    return Reading.of(fixture.name(), fixture.text(), FORMATS);
+    return Reading.of(fixture.name(), fixture.text());
   }
 
   private static void isAsExpected(Fixture fixture) {
@@ -191,20 +191,20 @@ class FormatsTest {
     for (int i = 0; i < lines.size(); i++) {
       if (i % step == 0) {
         int middle = from + lines.get(i).length() / 2;
-        Reading.of(fixture.name(), text.substring(0, from), FORMATS);
-        Reading.of(fixture.name(), text.substring(0, middle), FORMATS);
-        Reading.of(fixture.name(), text.substring(middle), FORMATS);
+        Reading.of(fixture.name(), text.substring(0, from));
+        Reading.of(fixture.name(), text.substring(0, middle));
+        Reading.of(fixture.name(), text.substring(middle));
       }
       from = Math.min(text.length(), from + lines.get(i).length() + 1);
     }
   }
 
   private static void survivesDecimalCommas(Fixture fixture) {
-    Reading.of(fixture.name(), fixture.text().replaceAll("(?<=\\d)\\.(?=\\d)", ","), FORMATS);
+    Reading.of(fixture.name(), fixture.text().replaceAll("(?<=\\d)\\.(?=\\d)", ","));
   }
 
   private static void readsTheSame(Fixture fixture, Distortion distortion) {
-    Reading distorted = Reading.of(fixture.name(), distortion.of(fixture), FORMATS);
+    Reading distorted = Reading.of(fixture.name(), distortion.of(fixture));
     assertThat(distorted.facts())
         .as("%s after %s", fixture, distortion)
         .isEqualTo(read(fixture).facts());
@@ -225,7 +225,7 @@ class FormatsTest {
 
   @Test
   void anEmptyFileYieldsNothingButARemark() {
-    Reading reading = Reading.of("empty.txt", "", FORMATS);
+    Reading reading = Reading.of("empty.txt", "");
     assertThat(reading.observations()).isEmpty();
     assertThat(reading.exhibits()).isEmpty();
     assertThat(reading.remarks()).extracting(Remark::says).containsExactly("is empty");

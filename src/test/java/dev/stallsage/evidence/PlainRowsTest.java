@@ -61,7 +61,7 @@ class PlainRowsTest {
       """;
 
   private static Reading read(String text) {
-    return Reading.of("iostat.txt", text, Formats.all());
+    return Reading.of("iostat.txt", text);
   }
 
   private static String marked(String text) {

@@ -99,7 +99,7 @@ final class HostileTexts {
         all,
         "in one line of a megabyte",
         t -> t.replace("\n", " ").repeat(1 + (1 << 20) / t.length()));
-    text(all, "under a hundred thousand brackets", t -> "[".repeat(100_000) + t);
+    text(all, "under a million brackets", t -> "[".repeat(1_000_000) + t);
     text(all, "behind ten thousand quotation marks", t -> "\"".repeat(10_000) + t);
     text(all, "in a string of JSON", t -> "{\"text\":\"" + t.replace("\"", "\\\"") + "\"}");
     text(all, "in a script of a page", t -> "<script>alert(1)</script><pre>" + t + "</pre>");

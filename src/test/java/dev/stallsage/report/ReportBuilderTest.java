@@ -30,7 +30,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -83,6 +85,8 @@ class ReportBuilderTest {
           new HtmlReport(),
           new SarifReport());
 
+  private static final int LOTS = 10;
+
   private static void holds(Trial trial, Schema schema) throws IOException {
     Investigation investigation = Product.investigation(trial);
     Report report = REPORTING.report(investigation, ReportOptions.USUAL);
@@ -106,7 +110,7 @@ class ReportBuilderTest {
           .forEach(q -> assertQuoted(q, trial));
     }
     explainShowsAlsoWhatStaysBehindTheUnknownCause(investigation, report);
-    theAccountOfEveryCauseAddsUp(investigation);
+    theAccountsOfCausesAddUp(trial, report, investigation);
   }
 
   private static void explainShowsAlsoWhatStaysBehindTheUnknownCause(
@@ -117,8 +121,16 @@ class ReportBuilderTest {
         .hasSizeGreaterThanOrEqualTo(usual.causes().size());
   }
 
-  private static void theAccountOfEveryCauseAddsUp(Investigation investigation) {
+  /** Of what a case names, and of one cause in ten beside it: each cause is asked about in many cases. */
+  private static void theAccountsOfCausesAddUp(
+      Trial trial, Report report, Investigation investigation) {
+    int lot = Math.floorMod(trial.folder().getFileName().hashCode(), LOTS);
+    Set<String> named =
+        report.causes().stream().map(Report.RankedCause::id).collect(Collectors.toSet());
     for (Cause cause : Product.STALLSAGE.knowledge().causes().values()) {
+      if (Math.floorMod(cause.id().hashCode(), LOTS) != lot && !named.contains(cause.id())) {
+        continue;
+      }
       Why why = REPORTING.why(investigation, cause);
       double entries = why.entries().stream().mapToDouble(Why.Entry::decibans).sum();
       assertThat(why.priorDecibans() + entries)

@@ -5,6 +5,7 @@ import dev.stallsage.evidence.EvidenceIntake;
 import dev.stallsage.evidence.Exhibit;
 import dev.stallsage.evidence.FileCoverage;
 import dev.stallsage.evidence.Formats;
+import dev.stallsage.evidence.MarkIndex;
 import dev.stallsage.evidence.Remark;
 import dev.stallsage.observation.Lexicon;
 import dev.stallsage.observation.Observation;
@@ -19,13 +20,16 @@ import java.util.stream.Stream;
 /** What the intake made of one text. */
 public record Reading(FileCoverage coverage, List<Observation> observations) {
 
-  /** Reads a text as a file of that name, with an empty lexicon: prose says nothing. */
-  public static Reading of(String name, String text, Formats formats) {
+  /** All formats and an empty lexicon: prose says nothing. To make it takes far longer than to read a fixture. */
+  private static final MarkIndex WATCHLIST = new MarkIndex(Formats.all(), Lexicon.EMPTY);
+
+  /** Reads a text as a file of that name. */
+  public static Reading of(String name, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     EvidenceFile file = new EvidenceFile(name, null, () -> new ByteArrayInputStream(bytes));
     List<Observation> observations = new ArrayList<>();
     FileCoverage coverage =
-        new EvidenceIntake(formats, Lexicon.EMPTY)
+        new EvidenceIntake(WATCHLIST)
             .read(file, new AtomicInteger(), (series, seen) -> observations.add(seen));
     return new Reading(coverage, List.copyOf(observations));
   }

@@ -1,6 +1,5 @@
 package dev.stallsage.trial;
 
-import dev.stallsage.evidence.Formats;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.testkit.Reading;
 import java.io.IOException;
@@ -68,7 +67,7 @@ public record CountedPrints(
 
   /** Does the product read this line of a log as an event? */
   static boolean isRead(String print) {
-    return Reading.of("pasted.txt", STAMP + print + "\n", Formats.all()).observations().stream()
+    return Reading.of("pasted.txt", STAMP + print + "\n").observations().stream()
         .anyMatch(KernelEvent.class::isInstance);
   }
 }

@@ -7,7 +7,6 @@ import dev.stallsage.diagnosis.Finding;
 import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceFile;
-import dev.stallsage.evidence.Formats;
 import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.KernelEvent.Kind;
@@ -45,7 +44,7 @@ class MessagesTest {
 
   private static void isRead(KnownMessage row) {
     List<KernelEvent> events =
-        Reading.of("pasted.txt", text(row, 1), Formats.all()).observations().stream()
+        Reading.of("pasted.txt", text(row, 1)).observations().stream()
             .filter(KernelEvent.class::isInstance)
             .map(KernelEvent.class::cast)
             .toList();

@@ -39,7 +39,8 @@ public final class OntapSysstat implements Reader {
           .printedBy("sysstat -x 1", "node run -node local sysstat -x 1")
           .describedIn("Data ONTAP commands: sysstat(1)")
           .yields(KernelEvent.class)
-          .marked("CIFS   HTTP", "CIFS HTTP", "CPU   Total", "CPU Total")
+          .marked(
+              "CIFS   HTTP", "CIFS HTTP", "CIFS\tHTTP", "CPU   Total", "CPU Total", "CPU\tTotal")
           .opensCollapsed(HEADING)
           .withoutCaptions()
           .readBy(OntapSysstat::new);

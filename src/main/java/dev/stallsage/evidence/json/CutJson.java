@@ -13,7 +13,6 @@ public final class CutJson {
   private final String text;
   private final Deque<Character> open = new ArrayDeque<>();
   private int kept;
-  private String closing = "";
   private boolean inString;
   private boolean escaped;
 
@@ -39,7 +38,10 @@ public final class CutJson {
         structure(text.charAt(i), i);
       }
     }
-    return text.substring(0, kept) + closing;
+    // Whatever opens or closes a bracket is kept, so that behind what is kept none changed any more.
+    StringBuilder whole = new StringBuilder(text.substring(0, kept));
+    open.forEach(whole::append);
+    return whole.toString();
   }
 
   private boolean goesOn(char c) {
@@ -53,23 +55,16 @@ public final class CutJson {
       case '"' -> inString = true;
       case '{', '[' -> {
         open.push(c == '{' ? '}' : ']');
-        keep(at + 1);
+        kept = at + 1;
       }
       case '}', ']' -> {
         open.poll();
-        keep(at + 1);
+        kept = at + 1;
       }
-      case ',' -> keep(at);
+      case ',' -> kept = at;
       default -> {
         // part of a value that may go on
       }
     }
-  }
-
-  private void keep(int length) {
-    kept = length;
-    StringBuilder brackets = new StringBuilder();
-    open.forEach(brackets::append);
-    closing = brackets.toString();
   }
 }
