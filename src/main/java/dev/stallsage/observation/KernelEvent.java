@@ -209,7 +209,10 @@ public record KernelEvent(
 
     /** An NVMe controller is not there any more: its registers read as all ones; says: how. */
     NVME_GONE,
-    /** An NVMe controller died or does not become ready after a reset, and its registers can be read. */
+    /**
+     * An NVMe controller died or does not become ready after a reset, and its registers can be
+     * read.
+     */
     NVME_DEAD,
     /** An NVMe controller answers over the bus and does not become ready when it is set up. */
     NVME_NOT_READY,

@@ -184,7 +184,8 @@ class RedactionLawsTest {
 
   /** Where a long line is cut moves by as much as a pseudonym is longer than its original. */
   private static String kept(String page) {
-    return CUT.matcher(page).replaceAll("$1");
+    boolean cut = page.contains("\u2026") || page.contains("\\u2026");
+    return cut ? CUT.matcher(page).replaceAll("$1") : page;
   }
 
   private static String json(Report report) {

@@ -121,7 +121,10 @@ class ReportBuilderTest {
         .hasSizeGreaterThanOrEqualTo(usual.causes().size());
   }
 
-  /** Of what a case names, and of one cause in ten beside it: each cause is asked about in many cases. */
+  /**
+   * Of what a case names, and of one cause in ten beside it: each cause is asked about in many
+   * cases.
+   */
   private static void theAccountsOfCausesAddUp(
       Trial trial, Report report, Investigation investigation) {
     int lot = Math.floorMod(trial.folder().getFileName().hashCode(), LOTS);

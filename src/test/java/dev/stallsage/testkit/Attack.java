@@ -26,7 +26,7 @@ public record Attack(String head, String pump, String tail) {
   private static final int PROMISING = 6;
 
   /** Lines of these lengths, characters; the last is the longest a format is offered. */
-  private static final int SHORT = 384;
+  private static final int SHORT = 192;
 
   private static final int LONG = 1536;
   private static final int LONGEST = 16 * 1024;

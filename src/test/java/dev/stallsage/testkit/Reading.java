@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 /** What the intake made of one text. */
 public record Reading(FileCoverage coverage, List<Observation> observations) {
 
-  /** All formats and an empty lexicon: prose says nothing. To make it takes far longer than to read a fixture. */
+  /**
+   * All formats and an empty lexicon: prose says nothing. To make it takes far longer than to read
+   * a fixture.
+   */
   private static final MarkIndex WATCHLIST = new MarkIndex(Formats.all(), Lexicon.EMPTY);
 
   /** Reads a text as a file of that name. */

@@ -41,7 +41,8 @@ public final class FileSystemSpace implements Reader {
   private static final Pattern NAME = Pattern.compile("^(?:/\\S{1,300}|\\S{1,300}:/\\S{0,300})$");
 
   /** Images and discs are as full as they were made, a reserve of snapshots as it is used. */
-  private static final Pattern FULL_BY_NATURE = Pattern.compile("^/dev/(?:loop|sr|scd|cdrom).*|.*/\\.snapshot");
+  private static final Pattern FULL_BY_NATURE =
+      Pattern.compile("^(?:/dev/(?:loop|sr|scd|cdrom).*|.*/\\.snapshot)$");
 
   /** What some distributions call the file systems that stand in memory. */
   private static final Set<String> IN_MEMORY = Set.of("dev", "run");

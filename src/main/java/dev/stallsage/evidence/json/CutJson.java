@@ -38,7 +38,8 @@ public final class CutJson {
         structure(text.charAt(i), i);
       }
     }
-    // Whatever opens or closes a bracket is kept, so that behind what is kept none changed any more.
+    // Whatever opens or closes a bracket is kept, so that behind what is kept none changed any
+    // more.
     StringBuilder whole = new StringBuilder(text.substring(0, kept));
     open.forEach(whole::append);
     return whole.toString();

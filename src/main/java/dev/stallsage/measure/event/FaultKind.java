@@ -24,7 +24,9 @@ record FaultKind(String word, String scale, boolean peak) {
   static final FaultKind REMOVED_AT_REST =
       new FaultKind("device-removed-at-rest", "logged-faults", false);
 
-  /** A device was gone when its cache was to be written out, and requests to it failed as it went. */
+  /**
+   * A device was gone when its cache was to be written out, and requests to it failed as it went.
+   */
   static final FaultKind REMOVED_IN_USE =
       new FaultKind("device-removed-in-use", "logged-faults", false);
 

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 /**
  * Devices an adapter or a RAID controller says it lost. It says so of one that was pulled, switched
  * off or taken back by its hypervisor as well: one was lost where requests failed right before or
- * as it went. So does Linux of every disk that is taken away and cannot write its cache out any more;
- * there the requests must be those of that disk or of a part of it.
+ * as it went. So does Linux of every disk that is taken away and cannot write its cache out any
+ * more; there the requests must be those of that disk or of a part of it.
  */
 final class RemovalFaults implements FaultReading {
   /** Requests that fail before a device is given up fail within this time, s. */
