@@ -6,9 +6,11 @@ import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Citation;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.IntervalLatency;
+import dev.stallsage.measure.Where;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -162,7 +164,7 @@ public record Judgement(
     if (h.onlyWorks()) {
       return List.of();
     }
-    List<dev.stallsage.measure.Where> places =
+    List<Where> places =
         h.standing().instances().isEmpty() ? List.of(h.place()) : h.standing().instances();
     CauseStanding.Seen seen = chronology.seen(h);
     List<Citation> because =
@@ -171,7 +173,7 @@ public record Judgement(
             .distinct()
             .sorted()
             .toList();
-    return places.stream()
+    return joinable(places, h.cause().effect().on()).stream()
         .map(
             where ->
                 new Suspect(
@@ -182,6 +184,22 @@ public record Judgement(
                     seen.during(),
                     because))
         .toList();
+  }
+
+  /**
+   * Where a fault slows a host as a whole, its places on that host explain the same: one speaks for
+   * all, lest a thousand volumes be joined with a thousand that wait.
+   */
+  private static Collection<Where> joinable(List<Where> places, Effect.Reach reach) {
+    if (reach != Effect.Reach.PROGRAM && reach != Effect.Reach.HOST) {
+      return places;
+    }
+    return places.stream()
+        .sorted()
+        .collect(
+            Collectors.toMap(
+                Where::host, where -> where, (first, other) -> first, LinkedHashMap::new))
+        .values();
   }
 
   private Hypothesis joined(

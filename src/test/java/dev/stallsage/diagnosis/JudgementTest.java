@@ -16,11 +16,13 @@ import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.Medium;
 import dev.stallsage.measure.Where;
 import dev.stallsage.testkit.Product;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -31,6 +33,10 @@ class JudgementTest {
       new Complaint(List.of(), "", "", "", "", "it is of May, the complaint of June", true);
 
   private static Cause cause(String id, String kind, String... findings) {
+    return cause(id, kind, Effect.Reach.DEVICE, findings);
+  }
+
+  private static Cause cause(String id, String kind, Effect.Reach reach, String... findings) {
     return new Cause(
         id,
         id,
@@ -40,7 +46,7 @@ class JudgementTest {
         "draft",
         kind,
         Severity.MAJOR,
-        new Effect(Effect.Reach.DEVICE, Direction.BOTH, Effect.Shape.STEADY, id.startsWith("set-")),
+        new Effect(reach, Direction.BOTH, Effect.Shape.STEADY, id.startsWith("set-")),
         Stream.of(findings)
             .map(f -> new Sign(f, true, Weight.DECISIVE, false, SignMeaning.FAULT))
             .toList(),
@@ -113,17 +119,25 @@ class JudgementTest {
       Complaint complaint,
       List<Finding> findings,
       List<Feature> features) {
+    return judgement(knowledge, chronology, complaint, JudgementTest::plainly)
+        .judge(new RuleConclusions(findings, Set.of()), features, Set.of());
+  }
+
+  private static Judgement judgement(
+      KnowledgeBase knowledge,
+      Chronology chronology,
+      Complaint complaint,
+      Function<Collection<Object>, List<Explanation>> explaining) {
     SlownessReading reading =
         new SlownessReading(
             knowledge.scales(), place -> Medium.DISK, Map.of(), Map.of(), IoPaths.UNKNOWN);
     return new Judgement(
-            KnownFaults.of(knowledge),
-            reading,
-            chronology,
-            complaint,
-            Set.of("file-system-failed"),
-            JudgementTest::plainly)
-        .judge(new RuleConclusions(findings, Set.of()), features, Set.of());
+        KnownFaults.of(knowledge),
+        reading,
+        chronology,
+        complaint,
+        Set.of("file-system-failed"),
+        explaining);
   }
 
   private static Diagnosis judged(List<Finding> findings, Feature... features) {
@@ -157,6 +171,29 @@ class JudgementTest {
     Diagnosis found =
         judged(elsewhere, Chronology.UNDATED, Complaint.NONE, List.of(errors(SDB, 3)), slow);
     assertThat(found.ranked().get(0).confidence()).isBetween(0.5, 0.9);
+  }
+
+  /** Joined place by place, a thousand volumes that wait would be a million reasons. */
+  @Test
+  void aFaultThatSlowsAHostAsAWholeIsJoinedOnceAHost() {
+    KnowledgeBase programs = knowing(cause("stuck", "fault", Effect.Reach.PROGRAM, "errors"));
+    List<Finding> findings =
+        Stream.of(SDB, new Where("db7", "sdc"), new Where("db8", "sdb"))
+            .map(where -> errors(where, 3))
+            .toList();
+    List<Where> joined = new ArrayList<>();
+    judgement(
+            programs,
+            Chronology.UNDATED,
+            Complaint.NONE,
+            facts -> {
+              facts.stream()
+                  .filter(Suspect.class::isInstance)
+                  .forEach(suspect -> joined.add(((Suspect) suspect).where()));
+              return List.of();
+            })
+        .judge(new RuleConclusions(findings, Set.of()), List.of(), Set.of());
+    assertThat(joined).containsExactlyInAnyOrder(SDB, new Where("db8", "sdb"));
   }
 
   @Test
