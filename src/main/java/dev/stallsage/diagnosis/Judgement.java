@@ -10,6 +10,7 @@ import dev.stallsage.measure.Where;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -173,17 +174,23 @@ public record Judgement(
             .distinct()
             .sorted()
             .toList();
+    Set<Where> kinds = new HashSet<>();
     return joinable(places, h.cause().effect().on()).stream()
         .map(
             where ->
                 new Suspect(
                     h.cause().id(),
                     where,
+                    where.device().isEmpty() || kinds.add(kind(where)),
                     h.cause().effect(),
                     seen.isOver(),
                     seen.during(),
                     because))
         .toList();
+  }
+
+  private static Where kind(Where where) {
+    return new Where(where.host(), DeviceNames.kind(where.device()));
   }
 
   /**

@@ -14,6 +14,8 @@ import java.util.List;
  *
  * @param cause its id
  * @param where where its signs were seen
+ * @param first does no other suspect of this cause stand before it whose device is on the same host
+ *     and named alike? What does not ask for the device itself needs to look at no other
  * @param effect what it does to requests
  * @param over is the fault over: repaired, replaced, gone since a restart?
  * @param during from when until when the fault was there
@@ -22,6 +24,7 @@ import java.util.List;
 public record Suspect(
     String cause,
     Where where,
+    boolean first,
     Effect effect,
     boolean over,
     DatedInterval during,
