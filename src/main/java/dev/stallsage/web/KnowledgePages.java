@@ -94,8 +94,10 @@ class KnowledgePages {
     return "knowledge/findings";
   }
 
-  /** What one line of a log tells by itself. */
-  @GetMapping("/knowledge/lines")
+  /**
+   * What one line of a log tells by itself: a page among those it links to, which keeps it small.
+   */
+  @GetMapping("/knowledge/findings/lines")
   String lines(@AuthenticationPrincipal Actor by, Model model) {
     model.addAttribute("findings", bySentence(by, KnowledgePages::isOfOneLine));
     return "knowledge/lines";

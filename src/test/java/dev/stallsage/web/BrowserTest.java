@@ -51,7 +51,7 @@ class BrowserTest extends InBrowser {
     pages.put("knowledge", "/knowledge");
     pages.put("cause", "/knowledge/causes/write-cache-battery-failed");
     pages.put("findings", "/knowledge/findings");
-    pages.put("lines", "/knowledge/lines");
+    pages.put("lines", "/knowledge/findings/lines");
     pages.put("finding", "/knowledge/findings/cache-battery-failed");
     pages.put("formats", "/knowledge/formats");
     pages.put("codes", "/knowledge/codes?q=Sense+Key+%3A+Medium+Error+%5Bcurrent%5D");

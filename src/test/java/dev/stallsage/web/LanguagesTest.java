@@ -157,7 +157,7 @@ class LanguagesTest {
             "/cases/together",
             "/knowledge",
             "/knowledge/findings",
-            "/knowledge/lines",
+            "/knowledge/findings/lines",
             "/knowledge/formats",
             "/knowledge/codes",
             "/knowledge/causes/thin-pool-full",
