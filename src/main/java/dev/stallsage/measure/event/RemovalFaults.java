@@ -85,8 +85,9 @@ final class RemovalFaults implements FaultReading {
     if (!IN_USE.contains(event.kind())) {
       return;
     }
-    if (troubleOf.size() < KEPT_AT_MOST) {
-      troubleOf.put(PART.matcher(event.device()).replaceFirst("$1"), now);
+    String disk = PART.matcher(event.device()).replaceFirst("$1");
+    if (troubleOf.size() < KEPT_AT_MOST || troubleOf.containsKey(disk)) {
+      troubleOf.put(disk, now);
     }
     if ((trouble.isEmpty() || !trouble.peekLast().isNear(now, 1))
         && trouble.size() < KEPT_AT_MOST) {
