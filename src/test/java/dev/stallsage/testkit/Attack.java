@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * @param tail what stands behind
  */
 public record Attack(String head, String pump, String tail) {
-  private static final int SAMPLES = 8;
+  private static final int SAMPLES = 5;
   private static final int LONGEST_SAMPLE = 50;
   private static final int[] PUMPS = {1, 2, 4, 9, LONGEST_SAMPLE};
 
