@@ -9,9 +9,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Why and why not are told from the facts: what fired, held in each of its conditions. */
+@Tag("law")
 class ConditionCheckerTest {
   private static final Map<String, RuleCard> CARDS = Product.STALLSAGE.rulebook().cards();
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.parallel.Execution;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
  * Whoever writes the evidence must not be able to choose how long it is read. Counted in looks at
  * characters, not by the clock.
  */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class LinearTimeTest {
   @TestFactory

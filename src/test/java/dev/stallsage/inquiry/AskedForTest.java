@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
@@ -29,6 +30,7 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 /**
  * Take away the exhibit that decided a case, and it is asked for; give it back, and the doubt goes.
  */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class AskedForTest {
   /** Places of the list of a platform that a reader surely looks at. */

@@ -9,12 +9,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** Verdicts are counted once each, feedback among them, and a change is guarded. */
+@Tag("law")
 @Execution(ExecutionMode.CONCURRENT)
 class CalibrationTest {
   @TempDir private Path folder;

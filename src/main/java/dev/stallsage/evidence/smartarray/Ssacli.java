@@ -7,7 +7,6 @@ import dev.stallsage.evidence.Line;
 import dev.stallsage.evidence.ObservationSink;
 import dev.stallsage.evidence.Reader;
 import dev.stallsage.observation.DriverVersion;
-import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.RaidController;
 import dev.stallsage.observation.RaidSetting;
@@ -52,9 +51,6 @@ public final class Ssacli implements Reader {
   /** {@code Serial Number:PDNLH0BRH0000}: only where no colon is followed by a blank. */
   private static final Pattern TIGHT = Pattern.compile("^([A-Z][\\w ()/-]{1,60}?):(\\S.*)$");
 
-  private static final String GAVE_BLOCKS_UP =
-      "Warning: Unrecoverable Media Errors Detected on Drives during previous Rebuild";
-
   private static final Set<String> OF_SENSOR =
       Set.of("Location", "Current Value (C)", "Max Value Since Power On");
 
@@ -62,7 +58,7 @@ public final class Ssacli implements Reader {
       format("ssacli", "HPE Smart Array configuration (ssacli, hpssacli, hpacucli)")
           .printedBy("ssacli ctrl all show config detail", "ssacli ctrl all show status")
           .describedIn("HPE Smart Storage Administrator CLI, ctrl all show config detail")
-          .yields(RaidController.class, RaidSetting.class, DriverVersion.class, KernelEvent.class)
+          .yields(RaidController.class, RaidSetting.class, DriverVersion.class)
           .marked(
               " in Slot ",
               "drive ",
@@ -94,10 +90,7 @@ public final class Ssacli implements Reader {
       return false;
     }
     boolean taken =
-        controller(text, line, sink)
-            || gaveBlocksUp(text, line, sink)
-            || heading(text, line, sink)
-            || drive(text, line, sink);
+        controller(text, line, sink) || heading(text, line, sink) || drive(text, line, sink);
     headed = taken;
     taken = taken || setting(text, line, sink) || goesOn(text);
     near = near || taken;
@@ -115,16 +108,6 @@ public final class Ssacli implements Reader {
     driver = "";
     settingsCame = false;
     sink.observe(controller.get());
-    return true;
-  }
-
-  /** The warning goes on for three lines, the last of which names the logical drives. */
-  private boolean gaveBlocksUp(String text, Line line, ObservationSink sink) {
-    if (slot.isEmpty() || !text.startsWith(GAVE_BLOCKS_UP)) {
-      return false;
-    }
-    sink.observe(
-        KernelEvent.told(line.at(), "controller-block-punctured", "controller in slot " + slot));
     return true;
   }
 

@@ -20,6 +20,7 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.springframework.jdbc.core.simple.JdbcClient;
 /**
  * Blobs in an S3-compatible store that goes away, is silent, refuses, is full, or lost something.
  */
+@Tag("fault")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class S3FaultTest {
   private static final String CASES = "/api/v1/cases";
