@@ -311,7 +311,7 @@ class DeskInBrowserTest extends InBrowser {
   void oneIostatIsExplainedThroughThreeQuestionsByTheKeyboardAlone() {
     try (Visit visit = visit()) {
       Page page = visit.page();
-      page.keyboard().insertText(ThreeQuestions.FIRST);
+      visit.typesAtOnce(ThreeQuestions.FIRST);
       tabTo(page, "button.main");
       page.keyboard().press("Enter");
       finished(visit);

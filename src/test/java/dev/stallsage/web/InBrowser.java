@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.TimeoutError;
 import com.microsoft.playwright.options.ColorScheme;
 import dev.stallsage.cases.Role;
 import dev.stallsage.cases.access.Accounts;
@@ -82,10 +83,14 @@ abstract class InBrowser {
 
   /** Waits for the diagnosis; the address of the case. */
   static String finished(Visit visit) {
-    visit
-        .page()
-        .waitForSelector(".verdict", new Page.WaitForSelectorOptions().setTimeout(PATIENCE));
-    String path = visit.page().url().replaceFirst("https?://[^/]+", "");
+    Page page = visit.page();
+    try {
+      page.waitForSelector(".verdict", new Page.WaitForSelectorOptions().setTimeout(PATIENCE));
+    } catch (TimeoutError late) {
+      throw new AssertionError(
+          page.url() + " shows no verdict but " + page.innerText("main"), late);
+    }
+    String path = page.url().replaceFirst("https?://[^/]+", "");
     return path.replaceFirst("[#?].*", "");
   }
 

@@ -74,6 +74,15 @@ final class Visit implements AutoCloseable {
     return this;
   }
 
+  /**
+   * Types where the page that was opened puts the cursor by itself: a browser does so when it draws
+   * the page, which on a busy machine is later than its loading.
+   */
+  void typesAtOnce(String text) {
+    page.waitForSelector("#paste:focus");
+    page.keyboard().insertText(text);
+  }
+
   Visit go(String path) {
     page.navigate(server.address() + path);
     return this;
