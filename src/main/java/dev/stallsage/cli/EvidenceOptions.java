@@ -62,8 +62,23 @@ final class EvidenceOptions {
   Bundle bundle(
       List<String> paths, Stallsage product, Terminal terminal, ReadingWatch watch, More more)
       throws IOException {
-    Submission submission =
-        new Submission(terminal.in(), limits.limits(), watch).knowing(limits.layouts(product));
+    return bundle(submission(paths, terminal, watch, more), product);
+  }
+
+  /** What was looked for before the product was there, as one bundle. */
+  Bundle bundle(Submission submission, Stallsage product) {
+    return submission.knowing(limits.layouts(product)).bundle();
+  }
+
+  /**
+   * Looks for everything that was named, in folders down to the last file; reads nothing.
+   *
+   * @param watch looks on while it is read
+   * @param more adds what does not lie in a path
+   */
+  Submission submission(List<String> paths, Terminal terminal, ReadingWatch watch, More more)
+      throws IOException {
+    Submission submission = new Submission(terminal.in(), limits.limits(), watch);
     try {
       for (String path : baselines) {
         submission.add(path, EvidenceRole.BASELINE);
@@ -79,7 +94,7 @@ final class EvidenceOptions {
     if (!ticket.isEmpty()) {
       submission.ticket(String.join("\n", ticket));
     }
-    return submission.bundle();
+    return submission;
   }
 
   /** What the bundle may cost. */

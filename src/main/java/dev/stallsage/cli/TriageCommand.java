@@ -4,6 +4,7 @@ import dev.stallsage.Investigation;
 import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
+import dev.stallsage.evidence.Submission;
 import dev.stallsage.report.MutedReport;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
@@ -76,9 +77,11 @@ final class TriageCommand extends TerminalCommand {
       return ExitStatus.USAGE;
     }
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
-    Stallsage product = told.site.product();
+    ProductLoading loading = ProductLoading.of(told.site::product);
+    Submission named = told.evidence.submission(paths, terminal, meter, submission -> {});
+    Stallsage product = loading.product();
     EvidenceTiming timing = told.time.timing(told.evidence, paths, product, terminal);
-    Bundle bundle = told.redaction.over(told.evidence.bundle(paths, product, terminal, meter));
+    Bundle bundle = told.redaction.over(told.evidence.bundle(named, product));
     Investigation investigation = investigate(product, bundle, timing, meter);
     ReportOptions choice = new ReportOptions(top == null ? Integer.MAX_VALUE : top, explain);
     Report found = ReportBuilder.of(product).report(investigation, choice);

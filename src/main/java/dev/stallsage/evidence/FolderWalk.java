@@ -1,62 +1,77 @@
 package dev.stallsage.evidence;
 
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.concurrent.CountedCompleter;
 
 /**
  * The regular files below a folder. A symbolic link is never followed: its target is read where it
  * lies, or lies outside. Devices and pipes are never opened.
  *
  * @param root the folder itself, without links on the way to it
- * @param sizes of the files, bytes, by their path relative to the folder, {@code /} between folders
+ * @param files in no order
  * @param unreadable what cannot be looked into, and why
  * @param remark what was left out on purpose
  */
 record FolderWalk(
-    Path root,
-    SortedMap<String, Long> sizes,
-    SortedMap<String, String> unreadable,
-    Optional<String> remark) {
+    Path root, List<Found> files, SortedMap<String, String> unreadable, Optional<String> remark) {
 
+  /**
+   * One regular file.
+   *
+   * @param name its path relative to the folder, {@code /} between folders
+   * @param size in bytes
+   */
+  record Found(String name, long size) {}
+
+  /** Looks into the folders side by side: an unpacked bundle has thousands of them. */
   static FolderWalk of(Path folder) throws IOException {
-    Visitor visitor = new Visitor(folder.toRealPath());
-    Files.walkFileTree(visitor.root, visitor);
-    return new FolderWalk(visitor.root, visitor.sizes, visitor.unreadable, visitor.remark());
+    Path root = folder.toRealPath();
+    Harvest all = new Harvest(root);
+    new Folder(null, root, "", all).invoke();
+    return new FolderWalk(root, all.files, all.unreadable, all.remark());
   }
 
-  private static final class Visitor extends SimpleFileVisitor<Path> {
+  /** What all folders gave together. */
+  private static final class Harvest {
     private final Path root;
-    private final SortedMap<String, Long> sizes = new TreeMap<>();
+    private final List<Found> files = new ArrayList<>();
     private final SortedMap<String, String> unreadable = new TreeMap<>();
     private final TreeMap<String, Path> outside = new TreeMap<>();
     private final TreeMap<String, Path> devices = new TreeMap<>();
 
-    Visitor(Path root) {
+    Harvest(Path root) {
       this.root = root;
     }
 
-    private String name(Path file) {
-      return root.relativize(file).toString().replace(File.separatorChar, '/');
+    synchronized void add(List<Found> found) {
+      files.addAll(found);
     }
 
-    @Override
-    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (attributes.isRegularFile()) {
-        sizes.put(name(file), attributes.size());
-      } else if (!attributes.isSymbolicLink()) {
-        devices.put(name(file), file);
-      } else if (leadsOut(file)) {
-        outside.put(name(file), file);
+    synchronized void failed(String name, IOException failure) {
+      unreadable.put(name, failure.getClass().getSimpleName());
+    }
+
+    synchronized void device(String name, Path file) {
+      devices.put(name, file);
+    }
+
+    void link(String name, Path file) {
+      if (leadsOut(file)) {
+        synchronized (this) {
+          outside.put(name, file);
+        }
       }
-      return FileVisitResult.CONTINUE;
     }
 
     private boolean leadsOut(Path link) {
@@ -65,20 +80,6 @@ record FolderWalk(
       } catch (IOException | RuntimeException broken) {
         return false;
       }
-    }
-
-    @Override
-    public FileVisitResult visitFileFailed(Path file, IOException failure) {
-      unreadable.put(name(file), failure.getClass().getSimpleName());
-      return FileVisitResult.CONTINUE;
-    }
-
-    @Override
-    public FileVisitResult postVisitDirectory(Path folder, IOException failure) {
-      if (failure != null) {
-        unreadable.put(name(folder), failure.getClass().getSimpleName());
-      }
-      return FileVisitResult.CONTINUE;
     }
 
     private Optional<String> remark() {
@@ -92,6 +93,68 @@ record FolderWalk(
       return what.isEmpty()
           ? ""
           : "; " + what.size() + words + ", the first is " + what.firstKey() + ": none was opened";
+    }
+  }
+
+  /** One folder; those in it are looked into later, so that none is held open for another. */
+  private static final class Folder extends CountedCompleter<Void> {
+    private static final long serialVersionUID = 1L;
+
+    private final transient Path folder;
+    private final String front;
+    private final transient Harvest all;
+
+    /**
+     * @param parent the folder around it; null for the first
+     * @param front what stands before the names of its files
+     */
+    Folder(Folder parent, Path folder, String front, Harvest all) {
+      super(parent);
+      this.folder = folder;
+      this.front = front;
+      this.all = all;
+    }
+
+    @Override
+    public void compute() {
+      List<Found> files = new ArrayList<>();
+      List<Folder> below = new ArrayList<>();
+      try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+        for (Path entry : entries) {
+          look(entry, front + entry.getFileName(), files, below);
+        }
+      } catch (DirectoryIteratorException broken) {
+        all.failed(name(), broken.getCause());
+      } catch (IOException closed) {
+        all.failed(name(), closed);
+      }
+      all.add(files);
+      addToPendingCount(below.size());
+      below.forEach(Folder::fork);
+      tryComplete();
+    }
+
+    /** Its own path, without the slash behind it. */
+    private String name() {
+      return front.isEmpty() ? "" : front.substring(0, front.length() - 1);
+    }
+
+    private void look(Path entry, String name, List<Found> files, List<Folder> below) {
+      try {
+        BasicFileAttributes is =
+            Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+        if (is.isRegularFile()) {
+          files.add(new Found(name, is.size()));
+        } else if (is.isDirectory()) {
+          below.add(new Folder(this, entry, name + '/', all));
+        } else if (is.isSymbolicLink()) {
+          all.link(name, entry);
+        } else {
+          all.device(name, entry);
+        }
+      } catch (IOException unreadable) {
+        all.failed(name, unreadable);
+      }
     }
   }
 }

@@ -178,14 +178,12 @@ public final class Submission {
     String front = given.endsWith("/") ? given : given + "/";
     boolean first = taken.isEmpty() && folders.isEmpty();
     // a walk follows no link, so that each path it finds is the real one
-    walk.sizes()
-        .forEach(
-            (name, size) -> {
-              if (first || isNew(walk.root().resolve(name))) {
-                FilePlace place = new FilePlace(walk.root(), name);
-                found.add(new Found(front, name, role, null, place, size));
-              }
-            });
+    for (FolderWalk.Found file : walk.files()) {
+      if (first || isNew(walk.root().resolve(file.name()))) {
+        FilePlace place = new FilePlace(walk.root(), file.name());
+        found.add(new Found(front, file.name(), role, null, place, file.size()));
+      }
+    }
     folders.add(walk.root());
     walk.unreadable()
         .forEach((name, why) -> failures.add(remark(name, "could not be read: " + why)));
