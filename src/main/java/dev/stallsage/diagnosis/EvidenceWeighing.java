@@ -47,7 +47,12 @@ final class EvidenceWeighing {
 
   /** Does anything that was seen speak for this cause? Of hundreds, for a few. */
   boolean isSpokenFor(Cause cause) {
-    return new SignatureFindings(cause, seen).speakForIt();
+    for (Sign sign : cause.signature()) {
+      if (sign.speaksFor() && seen.containsKey(sign.finding())) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** What makes a cause suspect at one place is not hidden by what merely surrounds another. */
@@ -116,13 +121,18 @@ final class EvidenceWeighing {
   }
 
   private Hypothesis weigh(Cause cause, SignatureFindings witnesses, Where place) {
-    List<WeighedFinding> speaksFor = testimonies(cause, witnesses, place, true);
-    List<WeighedFinding> speaksAgainst = testimonies(cause, witnesses, place, false);
+    List<WeighedFinding> inFavour = new ArrayList<>();
+    List<WeighedFinding> against = new ArrayList<>();
     List<String> notSeen = new ArrayList<>();
     List<String> notLookedAt = new ArrayList<>();
     double absent = 0;
-    for (Sign sign : cause.signature()) {
-      if (sign.speaksFor() && witnesses.at(sign, place).isEmpty()) {
+    for (SignatureFindings.Line line : witnesses.lines()) {
+      Sign sign = line.sign();
+      List<Finding> here = witnesses.at(line, place);
+      for (Finding finding : here) {
+        (sign.speaksFor() ? inFavour : against).add(testimony(sign, finding));
+      }
+      if (sign.speaksFor() && here.isEmpty()) {
         boolean looked = lookable.contains(sign.finding());
         (looked ? notSeen : notLookedAt).add(sign.finding());
         if (looked && sign.expected()) {
@@ -130,6 +140,8 @@ final class EvidenceWeighing {
         }
       }
     }
+    List<WeighedFinding> speaksFor = counted(inFavour);
+    List<WeighedFinding> speaksAgainst = counted(against);
     double decibans =
         weights.priors().get(cause.prior()) + sum(speaksFor) - sum(speaksAgainst) - absent;
     return new Hypothesis(
@@ -146,24 +158,18 @@ final class EvidenceWeighing {
         CauseStanding.UNJOINED);
   }
 
-  private List<WeighedFinding> testimonies(
-      Cause cause, SignatureFindings witnesses, Where place, boolean inFavour) {
-    Map<String, WeighedFinding> strongest = new HashMap<>();
-    List<WeighedFinding> all = new ArrayList<>();
-    for (Sign sign : cause.signature()) {
-      if (sign.speaksFor() == inFavour) {
-        for (Finding finding : witnesses.at(sign, place)) {
-          double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
-          WeighedFinding testimony =
-              new WeighedFinding(finding, sign.weight(), sign.shows(), decibans);
-          all.add(testimony);
-          strongest.merge(finding.aspect(), testimony, EvidenceWeighing::stronger);
-        }
-      }
-    }
+  private WeighedFinding testimony(Sign sign, Finding finding) {
+    double decibans = weights.seen().get(sign.weight()) * finding.reserve().share();
+    return new WeighedFinding(finding, sign.weight(), sign.shows(), decibans);
+  }
+
+  /** Of each aspect the strongest counts, and the others nothing beside it. */
+  private static List<WeighedFinding> counted(List<WeighedFinding> all) {
     if (all.isEmpty()) {
       return List.of();
     }
+    Map<String, WeighedFinding> strongest = new HashMap<>();
+    all.forEach(t -> strongest.merge(t.finding().aspect(), t, EvidenceWeighing::stronger));
     return all.stream()
         .map(
             t ->

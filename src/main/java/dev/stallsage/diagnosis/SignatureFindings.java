@@ -5,6 +5,7 @@ import dev.stallsage.knowledge.Effect;
 import dev.stallsage.knowledge.Sign;
 import dev.stallsage.knowledge.SignMeaning;
 import dev.stallsage.measure.Where;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,8 +15,15 @@ import java.util.stream.Stream;
 
 /** The findings that were seen of one cause's signature, and which of them count at a place. */
 final class SignatureFindings {
+  /**
+   * One line of the signature.
+   *
+   * @param seen its findings at all places
+   */
+  record Line(Sign sign, PlacedFindings seen) {}
+
   private final Cause cause;
-  private final Map<String, PlacedFindings> seen;
+  private final List<Line> lines;
   private Set<String> crowded;
 
   /**
@@ -23,40 +31,30 @@ final class SignatureFindings {
    */
   SignatureFindings(Cause cause, Map<String, PlacedFindings> seen) {
     this.cause = cause;
-    this.seen = seen;
-  }
-
-  private List<Finding> of(Sign sign) {
-    return placed(sign).all();
-  }
-
-  private PlacedFindings placed(Sign sign) {
-    return seen.getOrDefault(sign.finding(), PlacedFindings.NONE);
-  }
-
-  /** Does anything that was seen speak for the cause? */
-  boolean speakForIt() {
+    this.lines = new ArrayList<>(cause.signature().size());
     for (Sign sign : cause.signature()) {
-      if (sign.speaksFor() && seen.containsKey(sign.finding())) {
-        return true;
-      }
+      lines.add(new Line(sign, seen.getOrDefault(sign.finding(), PlacedFindings.NONE)));
     }
-    return false;
+  }
+
+  /** The signature, in its order. */
+  List<Line> lines() {
+    return lines;
   }
 
   private Stream<Where> inFavour() {
-    return cause.signature().stream()
-        .filter(Sign::speaksFor)
-        .flatMap(sign -> of(sign).stream())
+    return lines.stream()
+        .filter(line -> line.sign().speaksFor())
+        .flatMap(line -> line.seen().all().stream())
         .map(Finding::where);
   }
 
   /** Every place a finding in favour was seen at; findings of other devices do not add up there. */
   Set<Where> places() {
     Set<Where> places = new TreeSet<>();
-    for (Sign sign : cause.signature()) {
-      if (sign.speaksFor()) {
-        of(sign).forEach(finding -> places.add(finding.where()));
+    for (Line line : lines) {
+      if (line.sign().speaksFor()) {
+        line.seen().all().forEach(finding -> places.add(finding.where()));
       }
     }
     if (places.isEmpty()) {
@@ -83,21 +81,23 @@ final class SignatureFindings {
         || cause.platforms().size() > 1 && cause.platforms().contains("esxi");
   }
 
-  /** Those of a finding that count at the place. */
-  List<Finding> at(Sign sign, Where place) {
-    if (of(sign).isEmpty()) {
+  /** Those of a line that count at the place. */
+  List<Finding> at(Line line, Where place) {
+    if (line.seen().all().isEmpty()) {
       return List.of();
     }
     List<Finding> concerned =
-        sign.shows() == SignMeaning.REPAIR ? repairs(sign, place) : placed(sign).concerning(place);
+        line.sign().shows() == SignMeaning.REPAIR
+            ? repairs(line.seen(), place)
+            : line.seen().concerning(place);
     if (!place.device().isEmpty() || concerned.isEmpty()) {
       return concerned;
     }
     return concerned.stream().filter(f -> !isInACrowd(f.where())).toList();
   }
 
-  private List<Finding> repairs(Sign sign, Where place) {
-    return of(sign).stream()
+  private List<Finding> repairs(PlacedFindings seen, Where place) {
+    return seen.all().stream()
         .filter(f -> concerns(f.where(), place) || mayConcern(f.where(), place))
         .toList();
   }

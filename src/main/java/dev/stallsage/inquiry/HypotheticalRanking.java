@@ -12,28 +12,49 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * What the ranking would be if a finding were seen, and if it were looked for in vain: the bundle
  * is ranked anew with the answer in it.
  *
- * @param weighed every cause as it is weighed without the answer
+ * @param suspected what is suspected without the answer
+ * @param others every other cause, as it is weighed without the answer
  */
 record HypotheticalRanking(
     KnowledgeBase knowledge,
     Map<String, RuleCard> cards,
     RuleConclusions sightings,
-    List<Hypothesis> weighed) {
+    List<Hypothesis> suspected,
+    List<Hypothesis> others) {
   private static final int NAMED_AT_MOST = 3;
 
   /** Below it a cause is left out of a report. */
   private static final double NAMED_FROM = 0.05;
 
+  /**
+   * @param weighed every cause as it is weighed without the answer
+   */
+  static HypotheticalRanking of(
+      KnowledgeBase knowledge,
+      Map<String, RuleCard> cards,
+      RuleConclusions sightings,
+      List<Hypothesis> weighed) {
+    Map<Boolean, List<Hypothesis>> suspected =
+        weighed.stream().collect(Collectors.partitioningBy(Hypothesis::isSuspected));
+    return new HypotheticalRanking(
+        knowledge, cards, sightings, suspected.get(true), suspected.get(false));
+  }
+
   List<Question.Outcome> outcomes(String finding) {
     Set<String> lookable = new HashSet<>(sightings.lookable());
     lookable.add(finding);
-    List<Hypothesis> concerned =
-        weighed.stream().filter(h -> h.isSuspected() || h.cause().asksFor(finding)).toList();
+    List<Hypothesis> concerned = new ArrayList<>(suspected);
+    for (Hypothesis other : others) {
+      if (other.cause().asksFor(finding)) {
+        concerned.add(other);
+      }
+    }
     return List.of(
         outcome(concerned, finding, true, lookable), outcome(concerned, finding, false, lookable));
   }

@@ -105,7 +105,7 @@ public final class Inquiry {
             cards,
             ways,
             new RankingUncertainty(knowledge.weights(), possible, new Odds(ways).of(possible)),
-            new HypotheticalRanking(knowledge, cards, diagnosis.sightings(), weighed),
+            HypotheticalRanking.of(knowledge, cards, diagnosis.sightings(), weighed),
             weighed,
             bundled,
             lacks)

@@ -4,7 +4,6 @@ import dev.stallsage.diagnosis.Diagnosis;
 import dev.stallsage.diagnosis.Hypothesis;
 import dev.stallsage.diagnosis.Ledger;
 import dev.stallsage.diagnosis.RuleCard;
-import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.Weight;
 import java.util.Comparator;
@@ -29,16 +28,28 @@ record RuledOutCauses(KnowledgeBase knowledge, Map<String, RuleCard> cards, Caus
    * @param shown the causes the report names
    */
   List<RuledOut> among(List<Hypothesis> all, Diagnosis diagnosis, List<Hypothesis> shown) {
-    Set<String> named = new HashSet<>();
-    shown.forEach(h -> named.add(h.cause().id()));
+    Set<String> suspected = ids(diagnosis.ranked());
+    Set<String> named = ids(shown);
+    Set<String> likened = new HashSet<>();
+    shown.forEach(h -> h.cause().mistakenFor().forEach(m -> likened.add(m.cause())));
     return all.stream()
         .filter(h -> !named.contains(h.cause().id()))
-        .filter(h -> isSuspected(h, diagnosis) || shown.stream().anyMatch(s -> alike(s, h)))
+        .filter(
+            h ->
+                suspected.contains(h.cause().id())
+                    || likened.contains(h.cause().id())
+                    || h.cause().mistakenFor().stream().anyMatch(m -> named.contains(m.cause())))
         .filter(h -> isOut(h, diagnosis))
-        .map(h -> line(h, diagnosis))
+        .map(h -> line(h, diagnosis, suspected))
         .sorted(ORDER)
         .limit(MOST)
         .toList();
+  }
+
+  private static Set<String> ids(List<Hypothesis> hypotheses) {
+    Set<String> ids = new HashSet<>();
+    hypotheses.forEach(h -> ids.add(h.cause().id()));
+    return ids;
   }
 
   private static final Comparator<RuledOut> ORDER =
@@ -46,30 +57,20 @@ record RuledOutCauses(KnowledgeBase knowledge, Map<String, RuleCard> cards, Caus
           .thenComparingDouble(RuledOut::decibans)
           .thenComparing(RuledOut::id);
 
-  private static boolean isSuspected(Hypothesis h, Diagnosis diagnosis) {
-    String id = h.cause().id();
-    return diagnosis.ranked().stream().anyMatch(r -> r.cause().id().equals(id));
-  }
-
-  private static boolean alike(Hypothesis one, Hypothesis other) {
-    return mentions(one.cause(), other.cause()) || mentions(other.cause(), one.cause());
-  }
-
-  private static boolean mentions(Cause one, Cause other) {
-    return one.mistakenFor().stream().anyMatch(m -> m.cause().equals(other.id()));
-  }
-
   private boolean isOut(Hypothesis h, Diagnosis diagnosis) {
     double strong = knowledge.weights().seen().get(Weight.STRONG);
+    if (-h.decibans() < strong) {
+      return false;
+    }
     double taken =
         ledger(h, diagnosis).entries().stream()
             .mapToDouble(Ledger.Entry::decibans)
             .filter(decibans -> decibans < 0)
             .sum();
-    return -taken >= strong && -h.decibans() >= strong;
+    return -taken >= strong;
   }
 
-  private RuledOut line(Hypothesis h, Diagnosis diagnosis) {
+  private RuledOut line(Hypothesis h, Diagnosis diagnosis, Set<String> suspected) {
     List<Report.Unseen> missing =
         ledger(h, diagnosis).entries().stream()
             .filter(e -> e.standing() == Ledger.Standing.NOT_SEEN && e.decibans() < 0)
@@ -78,7 +79,7 @@ record RuledOutCauses(KnowledgeBase knowledge, Map<String, RuleCard> cards, Caus
     return new RuledOut(
         h.cause().id(),
         h.cause().title(),
-        isSuspected(h, diagnosis),
+        suspected.contains(h.cause().id()),
         CauseLines.tenth(h.decibans()),
         lines.against(h),
         missing);
