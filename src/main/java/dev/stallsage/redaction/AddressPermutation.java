@@ -50,6 +50,12 @@ final class AddressPermutation {
     return range != null && range.stays();
   }
 
+  /** Is an address of version 4 of a network of its owner's own: private, shared or of a link? */
+  static boolean isOwn(long address) {
+    Range range = range(address);
+    return range != null && !range.stays();
+  }
+
   private static Range range(long address) {
     for (Range range : SPECIAL) {
       if (range.holds(address)) {

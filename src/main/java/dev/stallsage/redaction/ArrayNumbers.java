@@ -30,7 +30,7 @@ final class ArrayNumbers implements Recogniser {
                   + "([A-Z0-9][A-Z0-9-]{2,40}[A-Z0-9])(?=\\s|$)"),
           LinePattern.of(
               IdentifierKind.SERIAL,
-              "(?<![0-9A-Za-z])(?=[0-9]{0,20}[A-F])([0-9A-F]{24})" + "(?![0-9A-Za-z])"),
+              "(?<![0-9A-Za-z])(?!0{7})(?=[0-9]{0,20}[A-F])([0-9A-F]{24})" + "(?![0-9A-Za-z])"),
           LinePattern.of(
               IdentifierKind.SERIAL, "(?<![0-9A-Za-z])(000002[0-9A-F]{10})(?![0-9A-Za-z])"),
           LinePattern.of("(?i)(?<![a-z])serial[_ ]number\\s{1,8}(?=[\\w-]{0,40}\\d)<serial>"),

@@ -56,6 +56,7 @@ final class CommandLines implements Recogniser {
               "-[cAX][ \\t]?+<arg>",
               "-u[ \\t]?+<user>",
               "(?!-)<host>(?=[ \\t]++\\.?(?:1\\.3\\.|[A-Za-z][\\w:-]{2,60}(?:\\.\\d|$)))"),
+          Command.of("qlogin", "-clp[ \\t]++<arg>", "-u[ \\t]++<user>", "-cs[ \\t]++<host>"),
           Command.of("curl", "(?:-u|--user)[ \\t=]?+<user>:<arg>"),
           Command.of(
               "naviseccli|navicli",

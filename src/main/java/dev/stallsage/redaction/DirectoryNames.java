@@ -86,7 +86,7 @@ final class DirectoryNames implements Recogniser {
               IdentifierKind.SECRET, "(?<![\\w.+:/-])([2-9]\\d{2}-\\d{3}-\\d{4})(?![\\w:-])"),
           LinePattern.of(
               IdentifierKind.SECRET,
-              "(?i)(?<![a-z])(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
+              "(?i)(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[PTMFC])))(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
                   + "\\.?(?: (?:no|number|nr|on|at))?\\.?[\"']?\\s{0,40}(?:[:=]\\s{0,8})?[\"']?((?:\\(?0\\d{1,4}\\)?[ ./-]?|\\d{3}[ -])\\d{2,12}(?:[ ./-]\\d{2,8}){0,4}|\\d{6,12})(?![\\w:.%])"),
           LinePattern.of(
               IdentifierKind.SECRET,
@@ -100,7 +100,7 @@ final class DirectoryNames implements Recogniser {
             LineClue.DIRECTORY,
             ("dc cn ou realm search domain workgroup account displayname givenname gecos su"
                     + " connection connect dhcpack dhcpoffer dhcprequest dhcpdiscover sha2"
-                    + "56 phone tel telephonenumber samaccountname valid syscontact syslocation registered product disconnected"
+                    + "56 phone contactphone workphone homephone mobilephone officephone supportphone tel telephonenumber samaccountname valid syscontact syslocation registered product disconnected"
                     + " telephone call mobile fax contact principal pager hotline dial mob cell whatsapp ext extension room rack floor cage suite desk pin code")
                 .split(" "))
         .said(LineClue.USER, "documents", "mail");

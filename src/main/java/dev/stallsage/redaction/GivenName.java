@@ -206,7 +206,8 @@ final class GivenName {
     if (name.kind() == IdentifierKind.SERIAL) {
       return isJoined(line, from, start, before)
           || NUMBERED.contains(wordBefore(line, from, start))
-          || before == '(' && after == ')';
+          || before == '(' && after == ')'
+          || name.length() > 5 && isCell(line, from, to, start, end);
     }
     boolean key =
         after == ':'
@@ -230,6 +231,15 @@ final class GivenName {
     boolean sign =
         before == '_' || before == '-' || before == '/' || before == '#' || before == '@';
     return sign && start - 2 >= from && Character.isLetter(line[start - 2]) || before == '#';
+  }
+
+  /** Alone in a column of a table: blanks around it, on one side several. */
+  private static boolean isCell(byte[] line, int from, int to, int start, int end) {
+    return start - 2 >= from
+        && end + 1 < to
+        && line[start - 1] == ' '
+        && line[end] == ' '
+        && (line[start - 2] == ' ' || line[end + 1] == ' ');
   }
 
   private static boolean isQuoted(byte[] line, int end, int to, byte before, byte after) {

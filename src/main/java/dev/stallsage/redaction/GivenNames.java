@@ -56,7 +56,7 @@ final class GivenNames implements Recogniser {
           LinePattern.of(
               "(?<![\\w.-])(?:kubectl|oc)\\s.{0,120}?(?<=\\s)(?:describe|get|delete|edit|logs?|exec|attach|cordon|drain|scale|rollout \\w{4,8})\\s(?:-\\S{1,20}\\s){0,4}(?:(?:po|pods?|pvc?|persistentvolume(?:claim)?s?|deploy(?:ments?)?|sts|statefulsets?|ds|daemonsets?|svc|services?|jobs?|cronjobs?|nodes?|ns|namespaces?|secrets?|configmaps?|cm|sc|storageclass(?:es)?|volumeattachments?)[ /])?(?!-)<name>"),
           LinePattern.of(
-              "(?<![\\w.-])(?:oc (?:project|new-project)|kubectl create (?:ns|namespace)|virsh (?:start|shutdown|destroy|dominfo|domblklist|domblkstat|domstats|define|suspend|resume|dumpxml|edit|console)|pct start|qm start|lxc (?:start|stop|exec))\\s<name>"),
+              "(?<![\\w.-])(?:oc (?:project|new-project)|kubectl create (?:ns|namespace|secret (?:generic|tls|docker-registry)|configmap)|virsh (?:start|shutdown|destroy|dominfo|domblklist|domblkstat|domstats|define|suspend|resume|dumpxml|edit|console)|pct start|qm start|lxc (?:start|stop|exec))\\s<name>"),
           LinePattern.of(
               "(?<![\\w.-])(?:purevol|purehgroup|purehost|purepgroup|purepod) (?:create|list|setattr|destroy|connect|rename|snap)\\s(?:--\\S{1,20}\\s\\S{1,20}\\s){0,3}?<name>"),
           LinePattern.of(
@@ -94,6 +94,8 @@ final class GivenNames implements Recogniser {
           LinePattern.of("^(?:\\w{2,10}: )?<name> \\([0-9a-f]{17,40}\\) dm-\\d"),
           LinePattern.of("LV Creation host, time <host>"),
           LinePattern.of("(?<![\\w-])system_id = \"<name>"),
+          LinePattern.of(
+              "(?<![\\w.-])(?:az|gcloud|aws|oci)\\s.{0,200}?(?<=\\s)(?:--name|--vault-name|--bucket|--volume-name|-n)[ =]<name>"),
           // what a Linux target exports has the name of its backstore as its product
           LinePattern.of("(?<![\\w-])LIO-ORG[, ]\\s{0,4}<name>"),
           LinePattern.of(IdentifierKind.SECRET, "tracker\\.iSCSI\\.(\\d{1,3}(?:\\.\\d{1,3}){3})"),
@@ -166,7 +168,7 @@ final class GivenNames implements Recogniser {
                     + " chhost mkvdiskhostmap lsvdiskhostmap lshostvdiskmap lsvdiskcopy movevdisk migratevdisk startrcrelationship startfcmap prestartfcmap startfcconsistgrp"
                     + " pairdisplay pairresync pairsplit paircreate paircurchk pairevtwait pairvolchk horctakeover"
                     + " symdg symld symcg symrdf symclone symsnap symsnapvx symsg vmx vhd sr ticket incident contract dispatch badge support"
-                    + " srvctl crsctl s3a gs wasb wasbs abfs abfss arn e2label xfs_admin lssyscfg lshwres vmfs virsh gluster kubectl tablespace keyspace"
+                    + " srvctl crsctl s3a gs wasb wasbs abfs abfss arn e2label xfs_admin lssyscfg lshwres vmfs virsh gluster kubectl az gcloud aws oci tablespace keyspace"
                     + " diskgroup datastore aggregate qtree igroup vdisk svm vserver pvc")
                 .split(" "))
         .said(

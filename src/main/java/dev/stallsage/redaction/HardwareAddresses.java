@@ -44,6 +44,19 @@ final class HardwareAddresses implements Recogniser {
   private static final Pattern LONG_WORD =
       Pattern.compile("(?<![0-9A-Za-z])[0-9A-Za-z]{12,80}+(?![0-9A-Za-z])");
 
+  /** A name of a port or a LUN by its authority alone: beside it another is one as well. */
+  private static final Pattern SURE =
+      Pattern.compile(
+          "(?<![0-9A-Za-z])(?:0x)?50[0-9a-f]{14}(?![0-9A-Za-z])|(?<![0-9A-Za-z])36[0-9a-f]{31}(?![0-9A-Za-z])");
+
+  /** More digits than a figure has; nanoseconds since 1970 are a time. */
+  private static final Pattern NUMBER = Pattern.compile("(?!1[4-9]\\d{17}$)\\d{15,20}");
+
+  /** What stands in front of a number that identifies: of a volume, a cluster, an account. */
+  private static final Pattern IDENTIFIES =
+      Pattern.compile(
+          "(?:^\\s{0,8}|(?i:(?<![a-z])id|account|tenant)[\"']?\\s?[:=]?\\s{0,20}[\"'(]?)$");
+
   /**
    * What stands around the digits in one word: {@code 0x}, multipath's 3, a Solaris disk, a
    * partition.
@@ -201,11 +214,15 @@ final class HardwareAddresses implements Recogniser {
   }
 
   private static void words(CharSequence line, boolean fabric, RedactedSpans spans) {
+    boolean beside = fabric || SURE.matcher(line).find();
     Matcher word = LONG_WORD.matcher(line);
     while (word.find()) {
       Matcher name = NAME.matcher(line).region(word.start(), word.end());
       if (name.matches()) {
-        word(line, name, fabric, spans);
+        word(line, name, beside, spans);
+      } else if (NUMBER.matcher(line).region(word.start(), word.end()).matches()
+          && IDENTIFIES.matcher(line).region(0, word.start()).find()) {
+        spans.add(IdentifierKind.SERIAL, word.start(), word.end());
       }
     }
   }

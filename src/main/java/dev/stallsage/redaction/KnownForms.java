@@ -25,7 +25,7 @@ final class KnownForms {
   /** An address in the memory of a kernel, a small number filled up, a mask. */
   private static final Pattern ADDRESS =
       Pattern.compile(
-          "f{4,}[0-9a-f]{4,12}|F{4,}[0-9A-F]{4,12}|7f[0-9a-f]{10}|0{3,}[0-9a-fA-F]{1,13}|0t\\d{1,12}");
+          "f{4,}[0-9a-f]{4,12}|F{4,}[0-9A-F]{4,12}|7f[0-9a-f]{10}|0{3,}[0-9a-fA-F]{1,13}|0{7}[0-9A-F]{17}|[cC]000[0-9a-fA-F]{4}|0t\\d{1,12}");
 
   /** {@code 3m12s}. */
   private static final Pattern DURATION = Pattern.compile("(?:\\d{1,6}(?:ms|[dhmsuwy])){2,5}");
@@ -48,6 +48,9 @@ final class KnownForms {
           "(?:[shv]d|xvd|vx?d)[a-z]{1,3}\\d{0,3}|nvme\\d{1,3}(?:c\\d{1,3})?(?:n\\d{1,5})?(?:p\\d{1,3})?|c\\d{1,4}(?:t[0-9A-Fa-f]{1,40})?d\\d{1,5}(?:[sp]\\d{1,2})?"
               + "|(?:r?lv|hd|fd|md|dm|st|sr|sg|sd|cd|rmt|ent|eth|wlan|ib|team|br|tap|tun|veth|vlan|em|da|ada|ses|pass|nvd|nda|ng)\\d{1,4}(?:[a-z]\\d{0,4}|n\\d{1,3})?"
               + "|en(?:[ops]|x)\\d{1,4}(?:[sdfnp]\\w{1,6})?|e\\d\\d|mpath[a-z]{1,3}\\d{0,2}|emcpower[a-z]{1,3}\\d{0,2}|(?:vmhba|vmnic|vmk|vnic|vnet|vmbus|vda|vio|vfc)\\d{1,4}|i[3-6]86|el\\d{1,2}(?:_\\d)?");
+
+  /** {@code UUU_UU} of md: which members are up. */
+  private static final Pattern MEMBERS = Pattern.compile("U{1,64}");
 
   private static final Pattern DOTTED = Pattern.compile("(?<![A-Za-z0-9])[vV]?\\d{1,6}\\.\\d");
   private static final Pattern FUNCTION =
@@ -77,6 +80,9 @@ final class KnownForms {
   private static final List<LinePattern> STRETCHES =
       List.of(
           LinePattern.of(IdentifierKind.WORD, "Modules linked in:(.*+)"),
+          // identifiers of AIX are of kinds of errors
+          LinePattern.of(IdentifierKind.WORD, "^IDENTIFIER:\\s{1,20}([0-9A-F]{8})\\s*$"),
+          LinePattern.of(IdentifierKind.WORD, "^([0-9A-F]{8})\\s{1,8}\\d{10} [PTIUS] [HSOU] "),
           LinePattern.of(
               IdentifierKind.WORD, "^(?:flags|Features|bugs|power management)\\s{0,8}:(.*+)"),
           LinePattern.of(
@@ -147,6 +153,7 @@ final class KnownForms {
     boolean digits = word.chars().anyMatch(c -> c >= '0' && c <= '9');
     return PSEUDONYM_OF_WORD.matcher(word).matches()
         || DEVICE.matcher(word).matches()
+        || MEMBERS.matcher(word).matches()
         || (digits ? isMixed(word) : isMadeOfWords(word));
   }
 

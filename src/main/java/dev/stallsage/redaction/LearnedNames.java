@@ -38,7 +38,7 @@ final class LearnedNames {
     }
     if (known.size() < AT_MOST && isDistinct(kind, small) && known.add(small)) {
       add(LearnedName.of(kind, small), small);
-    } else if (kind == IdentifierKind.SERIAL) {
+    } else if (kind == IdentifierKind.SERIAL && !isDistinct(kind, small)) {
       learnShort(small);
     }
   }

@@ -14,6 +14,10 @@ final class LineScan {
   private static final int LETTER = 4;
   private static final int LONG_WORD = 12;
   private static final int PROMPT = 80;
+
+  /** Six letters and digits of a tape, and which kind of LTO it is: {@code ORA417L8}. */
+  private static final int BARCODE = 8;
+
   private static final byte[] CLASS = new byte[256];
   private static final byte[] SMALL = new byte[256];
 
@@ -118,6 +122,8 @@ final class LineScan {
       }
       if (i - start >= LONG_WORD && (kind & DIGIT) != 0) {
         seen |= LineClue.LONG_WORD;
+      } else if (i - start == BARCODE && line[start + BARCODE - 2] == 'L') {
+        seen |= LineClue.SERIAL;
       }
       int slot = words.find(hash);
       if (slot >= 0) {
@@ -154,14 +160,20 @@ final class LineScan {
               | (run >= 3 && length == 1 && kinds >= LETTER ? LineClue.ADDRESS_V4 : 0)
               | (run >= 2 && kinds < LETTER && length == 4 && lengthBefore == 4
                   ? LineClue.POINTS
-                  : 0);
+                  : 0)
+              | (run > 6 && kinds < LETTER && length == 2 ? LineClue.SERIAL : 0);
       case ':' ->
           kinds < LETTER && (run >= 5 || run >= 3 && length == 8 && lengthBefore == 8)
               ? LineClue.COLONS
               : 0;
       case '-' -> run >= 3 ? LineClue.DASHES : 0;
       case '/' -> kinds == DIGIT && length == 2 && lengthBefore <= 3 ? LineClue.ADDRESS_V4 : 0;
-      case ' ' -> kinds < LETTER && length == 9 && lengthBefore == 6 ? LineClue.APART : 0;
+      case ' ' ->
+          kinds < LETTER && length == 9 && lengthBefore == 6
+              ? LineClue.APART
+              : run > 4 && kinds < LETTER && length == 2 && lengthBefore == 2 ? LineClue.SERIAL : 0;
+      case '_' ->
+          run > 2 && kinds < LETTER && length == 4 && lengthBefore == 4 ? LineClue.SERIAL : 0;
       default -> 0;
     };
   }

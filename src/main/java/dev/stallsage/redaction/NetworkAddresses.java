@@ -12,14 +12,19 @@ import java.util.regex.Pattern;
 final class NetworkAddresses implements Recogniser {
   private static final SoughtPattern V4 =
       SoughtPattern.of(
-          "(?<![A-Za-z0-9.])(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
+          "(?:(?<![A-Za-z0-9.])|(?<=Addr\\.))(?:(?<!-)|(?<=\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}-))"
               + "(?:\\d{1,3}\\.){3}\\d{1,3}"
               + "(?![A-Za-z0-9]|\\.\\d|_\\d|-(?!\\d{1,3}\\.\\d{1,3}\\.\\d|\\d{4}-\\d\\d-\\d\\d-\\d\\d:|\\d{1,3}(?![\\w.-]))\\w)");
+
+  /** With the port behind a point, as tcpdump and Db2 write it: {@code 10.4.2.17.3260}. */
+  private static final SoughtPattern WITH_PORT =
+      SoughtPattern.of(
+          "(?<![A-Za-z0-9.-])((?:\\d{1,3}\\.){3}\\d{1,3})(?=\\.\\d{3,5}(?:(?![\\w.-])|\\.(?!\\d)|\\.\\d{12}(?!\\d)))");
 
   /** {@code 10.4.2.*}, {@code 10.4.2.x}, {@code 10.4/16}, {@code 2.4.10.in-addr.arpa}. */
   private static final SoughtPattern PART =
       SoughtPattern.of(
-          "(?<![\\w.])((?:\\d{1,3}\\.){1,2}\\d{1,3})(?=(?:\\.[*xX]){1,2}(?![\\w])|\\.\\*|(?:(?<=(?:10|172|192)\\.\\d{1,3})|(?<=\\.\\d{1,3}\\.\\d{1,3}))/(?:8|12|16|1[6-9]|2[0-9])(?![\\w.])|\\.in-addr\\.arpa)");
+          "(?<![\\w.])((?:\\d{1,3}\\.){1,2}\\d{1,3})(?=(?:\\.[*xX]){1,2}(?![\\w])|\\.\\[\\d|\\.\\*|(?:(?<=(?:10|172|192)\\.\\d{1,3})|(?<=\\.\\d{1,3}\\.\\d{1,3}))/(?:8|12|16|1[6-9]|2[0-9])(?![\\w.])|\\.in-addr\\.arpa)");
 
   /** "Any" and loopback, and numbers too large or too small to be of a network. */
   private static final Pattern EMPTY =
@@ -41,12 +46,13 @@ final class NetworkAddresses implements Recogniser {
   private static final SoughtPattern V6 =
       SoughtPattern.of("(?<![0-9A-Fa-f:])[0-9A-Fa-f:]{3,64}+(?![0-9A-Za-z:])");
   private static final Pattern LAST_WORD =
-      Pattern.compile("([A-Za-z][A-Za-z0-9_]{0,30})[^A-Za-z0-9]{0,12}$");
+      Pattern.compile(
+          "([A-Za-z][A-Za-z0-9_]{0,30})(?:[^A-Za-z0-9]{0,12}|[. ]{0,2}[:=][ ]{0,40}|\\s{0,40}[:=]\\s{0,12})$");
   private static final Pattern SUFFIX = Pattern.compile("/\\d{1,2}(?!\\d)|:\\d{2,5}(?!\\d)|:/");
   private static final SoughtPattern PACKAGE =
       SoughtPattern.of(
           "(?<![A-Za-z0-9])(?:amd64|i[36]86|noarch|x86_64|aarch64|ppc64le|\\.rpm"
-              + "|\\.deb)(?![A-Za-z0-9])");
+              + "|\\.deb)(?![A-Za-z0-9])|^/dev/nvme\\d{1,3}n\\d{1,3}\\s");
   private static final int WORDS_BEFORE = 3;
   private static final int BEFORE = 96;
 
@@ -192,6 +198,7 @@ final class NetworkAddresses implements Recogniser {
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     if ((clues & LineClue.ADDRESS_V4) != 0) {
       v4(line, spans);
+      withPort(line, spans);
       add(PART, IdentifierKind.ADDRESS, line, spans);
     }
     if (REVERSED_V6.mayMatch(line)) {
@@ -213,6 +220,17 @@ final class NetworkAddresses implements Recogniser {
           IpAddress.v4(found.group()).filter(a -> !AddressPermutation.stays(a)).isPresent();
       if (address && isAddress(line, found.start(), found.end(), listing)) {
         spans.add(IdentifierKind.ADDRESS, found.start(), found.end());
+      }
+    }
+  }
+
+  /** Only of private networks: elsewhere five numbers with points are a version as well. */
+  private static void withPort(CharSequence line, RedactedSpans spans) {
+    SoughtPattern.Matches found = WITH_PORT.in(line);
+    while (found.find()) {
+      boolean own = IpAddress.v4(found.group(1)).filter(AddressPermutation::isOwn).isPresent();
+      if (own && isAddress(line, found.start(1), found.end(1), false)) {
+        spans.add(IdentifierKind.ADDRESS, found.start(1), found.end(1));
       }
     }
   }
@@ -248,7 +266,12 @@ final class NetworkAddresses implements Recogniser {
       }
       at = word.start(1);
     }
-    return !listing;
+    return !listing || isFirst(line, start);
+  }
+
+  /** Where packages are listed, the line begins with a package. */
+  private static boolean isFirst(CharSequence line, int start) {
+    return line.subSequence(0, start).toString().isBlank();
   }
 
   private static void v6(CharSequence line, RedactedSpans spans) {

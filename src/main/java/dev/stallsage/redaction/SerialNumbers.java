@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,6 +18,12 @@ final class SerialNumbers implements Recogniser {
               + "|(?:service|asset|chassis)[ _]?tag)"
               + "[\"']?(?:\\s{0,40}+[:=]{1,2}\\s{0,40}+|\\.{3,80}+)(?:0x)?[\"']?"
               + NUMBER);
+
+  /** As arrays end a sentence: {@code Physical Disk 86 Degraded, SN KWH3B7AL}. */
+  private static final SoughtPattern CAPITALS =
+      SoughtPattern.of(
+          "(?<![A-Za-z])(?:SN|S/N)[: ]{1,2}((?=[A-Z]{0,20}\\d)[A-Z0-9]{6,20})(?![A-Za-z0-9])");
+
   private static final SoughtPattern UDEV =
       SoughtPattern.of(
           "(?<![A-Za-z])ID_SERIAL=(?:[A-Za-z0-9._-]{0,64}_)?([A-Za-z0-9-]{4,40})"
@@ -32,7 +39,30 @@ final class SerialNumbers implements Recogniser {
       SoughtPattern.of("(?i)inquiry data\\s{0,8}+[:=]\\s{0,8}+(\\S.{0,80})");
 
   private static final SoughtPattern VMWARE =
-      SoughtPattern.of("VMware-((?:[0-9a-f]{2}[ -]){15}[0-9a-f]{2})(?![0-9a-f])");
+      SoughtPattern.of("VMware-((?:[0-9a-f]{2}[ -]){4,15}[0-9a-f]{2})(?![0-9a-f])");
+
+  /** As VMware, Spectrum Protect, SNMP and Windows write identifiers: in pairs and in fours. */
+  private static final List<SoughtPattern> APART =
+      List.of(
+          SoughtPattern.of(
+              "(?<![0-9A-Fa-f-])(?<![0-9A-Fa-f] )((?:[0-9A-Fa-f]{2} ){7}[0-9A-Fa-f]{2}-(?:[0-9A-Fa-f]{2} ){7}[0-9A-Fa-f]{2})(?![0-9A-Fa-f])"),
+          SoughtPattern.of(
+              "(?<![0-9A-Fa-f.])((?:[0-9A-Fa-f]{2}\\.){15}[0-9A-Fa-f]{2})(?![0-9A-Fa-f])"),
+          SoughtPattern.of(
+              "Hex-STRING: ((?:[0-9A-F]{2} ){5}(?:[0-9A-F]{2} [0-9A-F]{2} )?[0-9A-F]{2}|(?:[0-9A-F]{2} ){15}[0-9A-F]{2})(?! ?[0-9A-F])"),
+          SoughtPattern.of(
+              "(?<![0-9A-Za-z_])((?:[0-9A-F]{4}_){3}(?:(?:[0-9A-F]{4}_){4})?[0-9A-F]{4})(?![0-9A-Za-z_])"));
+
+  /** On the label of a tape; of a machine of IBM behind its type. */
+  private static final List<SoughtPattern> LABELLED =
+      List.of(
+          SoughtPattern.of(
+              "(?<![A-Za-z0-9_-])((?=[A-Z]{0,6}\\d)[A-Z][A-Z0-9]{5}L[4-9])(?![A-Za-z0-9_-])"),
+          SoughtPattern.of(
+              "(?<![\\w-])\\d{4}-[0-9A-Z]{3} ((?:\\d\\d-)?(?=[A-Z]{0,7}\\d)[0-9A-Z]{5,7})(?!\\w)"),
+          SoughtPattern.of(
+              "(?<!\\w)\\d{6}\\.[0-9A-Z]{3}\\.IBM\\.\\d\\d\\.([0-9A-Z]{7,14})(?!\\w)"));
+
   private static final SoughtPattern NVME_WWID =
       SoughtPattern.of(
           "(?<![A-Za-z0-9])nvme\\.[0-9a-f]{4}-([0-9a-f]{8,80})-[0-9a-f]{8,160}-[0-9a-f]"
@@ -70,7 +100,17 @@ final class SerialNumbers implements Recogniser {
             "t10",
             "usb",
             "vmware")
-        .add(LineClue.SERIAL, "serial", "serialnumber", "serialno", "sn", "inquiry");
+        .add(
+            LineClue.SERIAL,
+            "serial",
+            "serialnumber",
+            "serialno",
+            "sn",
+            "inquiry",
+            "string",
+            "ibm",
+            "model",
+            "mtm");
   }
 
   @Override
@@ -81,7 +121,15 @@ final class SerialNumbers implements Recogniser {
   @Override
   public void find(CharSequence line, int clues, RedactedSpans spans) {
     add(VMWARE, line, spans);
+    LABELLED.forEach(pattern -> add(pattern, line, spans));
+    for (SoughtPattern pattern : APART) {
+      SoughtPattern.Matches found = pattern.in(line);
+      while (found.find()) {
+        spans.add(IdentifierKind.UUID, found.start(1), found.end(1));
+      }
+    }
     add(NVME_WWID, line, spans);
+    add(CAPITALS, line, spans);
     add(UDEV, line, spans);
     add(SAID, line, spans);
     add(BY_ID, line, spans);

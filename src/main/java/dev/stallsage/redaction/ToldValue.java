@@ -151,8 +151,11 @@ final class ToldValue {
     if (wwn != null) {
       String digits = HexDigits.of(wwn.group(1));
       boolean whole = digits.length() == Wwn.SHORT || digits.length() == Wwn.LONG;
+      boolean decimal = digits.length() > Wwn.SHORT && DIGITS.matcher(digits).matches();
       if (whole && !Wwn.isUniform(digits)) {
         spans.add(IdentifierKind.WWN, wwn.start(1), wwn.end(1));
+      } else if (decimal) {
+        spans.add(IdentifierKind.SERIAL, wwn.start(1), wwn.end(1));
       }
     }
   }
