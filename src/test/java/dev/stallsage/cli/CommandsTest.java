@@ -78,6 +78,20 @@ class CommandsTest {
   }
 
   @Test
+  void causesOfOneLayerOrPlatformAreListed() {
+    String paths = Shell.run("causes", "--layer", "path", "--platform", "windows").out();
+    assertThat(paths).contains("windows-path-lost").doesNotContain("zfs-txg-write-throttle");
+    assertThat(paths.lines()).allMatch(line -> line.matches("\\S+ +path  .*"));
+    assertThat(Shell.run("causes", "--platform", "linux").out())
+        .contains("ext4-stripe-allocator-spin");
+    Shell.Result unknown = Shell.run("causes", "--layer", "pth");
+    assertThat(unknown.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(unknown.err())
+        .contains("--layer pth: expected one of application, ")
+        .contains("path");
+  }
+
+  @Test
   void whatItKnowsIsListedAsTextAndAsJson() {
     assertThat(Shell.run("causes").out()).contains(CAUSE);
     assertThat(Shell.run("causes", "--format", "json").out())

@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Seven corpora of planted secrets and identities, in the lines that tools and configurations write.
- * What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is evidence and
- * must stay. The masks were made with the first; the second was written before, and measured once;
- * the third was written by somebody who had not read them: 144 of its 899 values leaked in its
- * first run. The fourth holds the kinds that were mended since: heads of tables, keys and sentences
- * of tools that no mask was made for; so do the fifth of names that are ordinary words, the
- * sixth of arrays, fabrics, clusters, directories and their look-alikes, and the seventh of numbers
- * in pairs, fours and long rows, and of people and hosts in sentences.
+ * Seven corpora of planted secrets and identities, in the lines that tools and configurations
+ * write. What stands in {@code ⟦⟧} must be gone from its line, what stands in {@code ⟪⟫} is
+ * evidence and must stay. The masks were made with the first; the second was written before, and
+ * measured once; the third was written by somebody who had not read them: 144 of its 899 values
+ * leaked in its first run. The fourth holds the kinds that were mended since: heads of tables, keys
+ * and sentences of tools that no mask was made for; so do the fifth of names that are ordinary
+ * words, the sixth of arrays, fabrics, clusters, directories and their look-alikes, and the seventh
+ * of numbers in pairs, fours and long rows, and of people and hosts in sentences.
  */
 class PlantedTest {
   private static final Pattern PLANTED = Pattern.compile("⟦([^⟧]+)⟧");
