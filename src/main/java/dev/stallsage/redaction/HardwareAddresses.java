@@ -47,15 +47,14 @@ final class HardwareAddresses implements Recogniser {
   /** A name of a port or a LUN by its authority alone: beside it another is one as well. */
   private static final Pattern SURE =
       Pattern.compile(
-          "(?<![0-9A-Za-z])(?:0x)?50[0-9a-f]{14}(?![0-9A-Za-z])|(?<![0-9A-Za-z])36[0-9a-f]{31}(?![0-9A-Za-z])");
+          "(?<![0-9A-Za-z.])(?:0x)?50(?=[0-9a-f]{0,13}[a-f])[0-9a-f]{14}(?![0-9A-Za-z])|(?<![0-9A-Za-z])36[0-9a-f]{31}(?![0-9A-Za-z])");
 
   /** More digits than a figure has; nanoseconds since 1970 are a time. */
   private static final Pattern NUMBER = Pattern.compile("(?!1[4-9]\\d{17}$)\\d{15,20}");
 
   /** What stands in front of a number that identifies: of a volume, a cluster, an account. */
   private static final Pattern IDENTIFIES =
-      Pattern.compile(
-          "(?:^\\s{0,8}|(?i:(?<![a-z])id|account|tenant)[\"']?\\s?[:=]?\\s{0,20}[\"'(]?)$");
+      Pattern.compile("(?i)(?<![a-z])(?:id|account|tenant)[\"']?\\s?[:=]?\\s{0,20}[\"'(]?$");
 
   /**
    * What stands around the digits in one word: {@code 0x}, multipath's 3, a Solaris disk, a
@@ -221,10 +220,21 @@ final class HardwareAddresses implements Recogniser {
       if (name.matches()) {
         word(line, name, beside, spans);
       } else if (NUMBER.matcher(line).region(word.start(), word.end()).matches()
-          && IDENTIFIES.matcher(line).region(0, word.start()).find()) {
+          && identifies(line, word.start(), word.end())
+          && !SerialNumbers.isRound(word.group())) {
         spans.add(IdentifierKind.SERIAL, word.start(), word.end());
       }
     }
+  }
+
+  /** Behind a word that says so, or first in a row of cells between tabs. */
+  private static boolean identifies(CharSequence line, int start, int end) {
+    boolean first = end < line.length() && line.charAt(end) == '\t' && isBlank(line, start);
+    return first || IDENTIFIES.matcher(line).region(0, start).find();
+  }
+
+  private static boolean isBlank(CharSequence line, int end) {
+    return line.subSequence(0, end).toString().isBlank();
   }
 
   private static void word(CharSequence line, Matcher name, boolean fabric, RedactedSpans spans) {

@@ -67,6 +67,7 @@ final class LearnedNames {
     if (known.size() < AT_MOST
         && number.length() >= SHORTEST_BESIDE
         && number.chars().allMatch(Character::isDigit)
+        && !SerialNumbers.isRound(number)
         && known.add(number + ORDINARY)) {
       add(LearnedName.ordinary(IdentifierKind.SERIAL, number), number);
     }
@@ -97,6 +98,9 @@ final class LearnedNames {
 
   private static boolean isDistinctSerial(String small) {
     boolean number = small.chars().allMatch(Character::isDigit);
+    if (number && SerialNumbers.isRound(small)) {
+      return false;
+    }
     boolean digits = small.chars().anyMatch(Character::isDigit);
     return digits && small.length() >= (number ? SHORTEST_NUMBER : SHORTEST_SERIAL);
   }

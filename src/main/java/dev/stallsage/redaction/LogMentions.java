@@ -62,18 +62,14 @@ final class LogMentions implements Recogniser {
               "^(?:changed|ok|fatal|skipping|failed|unreachable|rescued|ignored): \\[<host>\\]"),
           LinePattern.of("(?<![A-Za-z])(?:[Cc]lient|MA|[Mm]edia ?[Aa]gent) \\[<host>\\]"),
           LinePattern.of(
-              "(?<![A-Za-z])(?:opened|closed|created|assigned|acknowledged|escalated|requested|submitted) (?:by|to) (?=[A-Za-z]{1,60}[\\d_.]\\w)<user>"),
-          LinePattern.of(
               IdentifierKind.LABEL,
               "(?<![A-Za-z])(?:group|policy|subclient|[Ss]ubclient|instance|library|[Bb]ackup set|agent) \\[([A-Za-z][^\\]\\[]{2,60})\\]"),
           LinePattern.of(
               IdentifierKind.SECRET,
               "(?i)(?:registration|activation|licen[cs]e) (?:code|key)[ :=]{1,3}\\[?([A-Z0-9]{3,12}(?:-[A-Z0-9]{3,12}){2,8})"),
-          LinePattern.of("(?<![A-Za-z])(?:in|of|on) drive (?=\\w{0,60}[_\\d])<name> \\(/dev/"),
           LinePattern.of("(?<![A-Za-z])user add <user>(?= |$)"),
           LinePattern.of(
               "(?<![A-Za-z])(?:BACKUP|RESTORE|backup|restore) (?:DATABASE|database) (?!is |was |has |for )<label>"),
-          LinePattern.of("(?<![A-Za-z])volume name (?=\\w{0,60}[A-Z_\\d])<label>\\s{0,8}$"),
           LinePattern.of("^\\s{0,8}switchport description <title>"),
           LinePattern.of("(?<![\\w.-])client\\.(?:rgw|nfs|iscsi|rbd-mirror)\\." + shaped()));
 
@@ -95,23 +91,13 @@ final class LogMentions implements Recogniser {
             "hca",
             "takeover",
             "giveback",
-            "ipv4",
-            "ipv6",
-            "backup",
-            "restore",
             "switchport",
-            "changed",
-            "ok",
-            "fatal",
-            "skipping",
-            "volume",
             "subclient",
             "registration",
             "activation",
-            "drive",
             "administrator")
-        .add(LineClue.USER, "opened", "closed", "created", "assigned", "acknowledged")
-        .add(LineClue.USER, "escalated", "requested", "submitted")
+        .said(LineClue.HOST, "ipv4", "ipv6", "backup", "restore", "database")
+        .said(LineClue.HOST, "changed", "ok", "fatal", "skipping", "failed", "unreachable")
         .add(LineClue.USER, "reg", "cmd", "cron", "crond");
   }
 

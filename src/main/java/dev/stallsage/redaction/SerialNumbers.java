@@ -1,5 +1,6 @@
 package dev.stallsage.redaction;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -151,6 +152,24 @@ final class SerialNumbers implements Recogniser {
     boolean telling =
         text.chars().anyMatch(Character::isDigit) || !text.equals(small) && small.length() >= 6;
     return telling && text.length() >= 4 && !NO_NUMBER.contains(small) && !Wwn.isUniform(small);
+  }
+
+  /**
+   * A power of two, or as near to one as a limit is: {@code 2147483647}, {@code
+   * 18446744073692774399}. Such numbers stand everywhere, and are the number of nothing.
+   *
+   * @param digits nothing but digits
+   */
+  static boolean isRound(String digits) {
+    BigInteger number = new BigInteger(digits);
+    if (number.signum() == 0) {
+      return true;
+    }
+    int bits = number.bitLength();
+    BigInteger above = BigInteger.ONE.shiftLeft(bits).subtract(number);
+    BigInteger below = number.subtract(BigInteger.ONE.shiftLeft(bits - 1));
+    BigInteger near = BigInteger.ONE.shiftLeft(Math.max(1, bits - 32));
+    return above.min(below).compareTo(near) <= 0;
   }
 
   private static void inquiry(CharSequence line, RedactedSpans spans) {

@@ -81,7 +81,7 @@ class PlantedTest {
   @Test
   void nothingOfTheKindsOfTheSeventhCorpusLeaksAndItsLookAlikesStay() throws IOException {
     Outcome outcome = outcome("seventh");
-    assertThat(outcome.planted()).isGreaterThanOrEqualTo(49);
+    assertThat(outcome.planted()).isGreaterThanOrEqualTo(48);
     assertThat(outcome.lost()).isEmpty();
     assertThat(outcome.leaked()).isEmpty();
   }
