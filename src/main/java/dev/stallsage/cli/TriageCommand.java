@@ -78,7 +78,7 @@ final class TriageCommand extends TerminalCommand {
     }
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
     ProductLoading loading = ProductLoading.of(told.site::product);
-    Submission named = told.evidence.submission(paths, terminal, meter, submission -> {});
+    Submission named = named(meter, loading);
     Stallsage product = loading.product();
     EvidenceTiming timing = told.time.timing(told.evidence, paths, product, terminal);
     Bundle bundle = told.redaction.over(told.evidence.bundle(named, product));
@@ -89,6 +89,16 @@ final class TriageCommand extends TerminalCommand {
     Report report = told.redaction.of(MutedReport.of(found, product.knowledge().mutes(), today));
     told.output.write(report, terminal, explain || top != null);
     return status(investigation, report);
+  }
+
+  /** A pack is unpacked to its end, whatever is wrong with the names. */
+  private Submission named(TerminalWatch meter, ProductLoading loading) throws IOException {
+    try {
+      return told.evidence.submission(paths, terminal, meter, submission -> {});
+    } catch (UsageError impossible) {
+      loading.product();
+      throw impossible;
+    }
   }
 
   private Investigation investigate(

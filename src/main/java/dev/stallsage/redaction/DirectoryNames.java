@@ -86,7 +86,7 @@ final class DirectoryNames implements Recogniser {
               IdentifierKind.SECRET, "(?<![\\w.+:/-])([2-9]\\d{2}-\\d{3}-\\d{4})(?![\\w:-])"),
           LinePattern.of(
               IdentifierKind.SECRET,
-              "(?i)(?:(?<![a-z])|(?-i:(?<=[a-z])(?=[PTMFC])))(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
+              "(?i)(?:(?<![a-z])|(?-i:(?<=[a-z])(?=Ph|Te|Mo|Fa|Pa)))(?:phone|telephone(?:number)?|tel|mobile|mob|fax|cell|pager|hotline|call(?: back)?(?: (?:on|at))?|dial|whatsapp|contact|ext|extension|or)"
                   + "\\.?(?: (?:no|number|nr|on|at))?\\.?[\"']?\\s{0,40}(?:[:=]\\s{0,8})?[\"']?((?:\\(?0\\d{1,4}\\)?[ ./-]?|\\d{3}[ -])\\d{2,12}(?:[ ./-]\\d{2,8}){0,4}|\\d{6,12})(?![\\w:.%])"),
           LinePattern.of(
               IdentifierKind.SECRET,

@@ -52,6 +52,8 @@ final class HardwareAddresses implements Recogniser {
   /** More digits than a figure has; nanoseconds since 1970 are a time. */
   private static final Pattern NUMBER = Pattern.compile("(?!1[4-9]\\d{17}$)\\d{15,20}");
 
+  private static final int IDENTIFIED_WITHIN = 48;
+
   /** What stands in front of a number that identifies: of a volume, a cluster, an account. */
   private static final Pattern IDENTIFIES =
       Pattern.compile("(?i)(?<![a-z])(?:id|account|tenant)[\"']?\\s?[:=]?\\s{0,20}[\"'(]?$");
@@ -230,10 +232,19 @@ final class HardwareAddresses implements Recogniser {
   /** Behind a word that says so, or first in a row of cells between tabs. */
   private static boolean identifies(CharSequence line, int start, int end) {
     boolean first = end < line.length() && line.charAt(end) == '\t' && isBlank(line, start);
-    return first || IDENTIFIES.matcher(line).region(0, start).find();
+    return first
+        || IDENTIFIES
+            .matcher(line)
+            .region(Math.max(0, start - IDENTIFIED_WITHIN), start)
+            .useTransparentBounds(true)
+            .find();
   }
 
+  /** Looks at so many characters at most: a long line holds many numbers. */
   private static boolean isBlank(CharSequence line, int end) {
+    if (end > IDENTIFIED_WITHIN) {
+      return false;
+    }
     return line.subSequence(0, end).toString().isBlank();
   }
 

@@ -98,7 +98,7 @@ final class LearnedNames {
 
   private static boolean isDistinctSerial(String small) {
     boolean number = small.chars().allMatch(Character::isDigit);
-    if (number && SerialNumbers.isRound(small)) {
+    if (small.isEmpty() || number && SerialNumbers.isRound(small)) {
       return false;
     }
     boolean digits = small.chars().anyMatch(Character::isDigit);

@@ -55,21 +55,22 @@ final class LogMentions implements Recogniser {
           LinePattern.of("(?i)chassis ?name:\\s{1,40}<label>"),
           LinePattern.of("(?<![A-Za-z])zoning:\\s{1,40}ON \\(<label>"),
           LinePattern.of("(?<![A-Za-z])ID: \\d{6,12} \\(<host>\\)"),
-          LinePattern.of("(?<![A-Za-z])(?:takeover|giveback) of <host>(?= |$)"),
+          LinePattern.of("(?<![A-Za-z])(?:takeover|giveback) of " + shaped() + "(?= |$)"),
           LinePattern.of("(?<!\\S)<host> \\(ipv[46]:"),
-          LinePattern.of("(?<=\\d\\.\\d{1,3}) \\(" + shaped() + "\\)"),
+          LinePattern.of(
+              "(?<=(?<![\\d.])\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}\\.\\d{1,3}) \\((?!build-)"
+                  + shaped()
+                  + "\\)"),
           LinePattern.of(
               "^(?:changed|ok|fatal|skipping|failed|unreachable|rescued|ignored): \\[<host>\\]"),
           LinePattern.of("(?<![A-Za-z])(?:[Cc]lient|MA|[Mm]edia ?[Aa]gent) \\[<host>\\]"),
           LinePattern.of(
               IdentifierKind.LABEL,
-              "(?<![A-Za-z])(?:group|policy|subclient|[Ss]ubclient|instance|library|[Bb]ackup set|agent) \\[([A-Za-z][^\\]\\[]{2,60})\\]"),
+              "(?<=(?:[cC]lient|[sS]ubclient) (?:group )?)\\[([A-Za-z][^\\]\\[]{2,60})\\]"),
           LinePattern.of(
               IdentifierKind.SECRET,
-              "(?i)(?:registration|activation|licen[cs]e) (?:code|key)[ :=]{1,3}\\[?([A-Z0-9]{3,12}(?:-[A-Z0-9]{3,12}){2,8})"),
+              "(?:registration|activation|[lL]icen[cs]e) (?:code|key)[ :=]{1,3}\\[?((?=[A-Z-]{0,60}\\d)[A-Z0-9]{3,12}(?:-[A-Z0-9]{3,12}){2,8})"),
           LinePattern.of("(?<![A-Za-z])user add <user>(?= |$)"),
-          LinePattern.of(
-              "(?<![A-Za-z])(?:BACKUP|RESTORE|backup|restore) (?:DATABASE|database) (?!is |was |has |for )<label>"),
           LinePattern.of("^\\s{0,8}switchport description <title>"),
           LinePattern.of("(?<![\\w.-])client\\.(?:rgw|nfs|iscsi|rbd-mirror)\\." + shaped()));
 
@@ -96,7 +97,7 @@ final class LogMentions implements Recogniser {
             "registration",
             "activation",
             "administrator")
-        .said(LineClue.HOST, "ipv4", "ipv6", "backup", "restore", "database")
+        .said(LineClue.HOST, "ipv4", "ipv6")
         .said(LineClue.HOST, "changed", "ok", "fatal", "skipping", "failed", "unreachable")
         .add(LineClue.USER, "reg", "cmd", "cron", "crond");
   }

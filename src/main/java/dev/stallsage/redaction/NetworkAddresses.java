@@ -271,7 +271,7 @@ final class NetworkAddresses implements Recogniser {
 
   /** Where packages are listed, the line begins with a package. */
   private static boolean isFirst(CharSequence line, int start) {
-    return line.subSequence(0, start).toString().isBlank();
+    return start < BEFORE && line.subSequence(0, start).toString().isBlank();
   }
 
   private static void v6(CharSequence line, RedactedSpans spans) {

@@ -50,7 +50,7 @@ final class SerialNumbers implements Recogniser {
           SoughtPattern.of(
               "(?<![0-9A-Fa-f.])((?:[0-9A-Fa-f]{2}\\.){15}[0-9A-Fa-f]{2})(?![0-9A-Fa-f])"),
           SoughtPattern.of(
-              "Hex-STRING: ((?:[0-9A-F]{2} ){5}(?:[0-9A-F]{2} [0-9A-F]{2} )?[0-9A-F]{2}|(?:[0-9A-F]{2} ){15}[0-9A-F]{2})(?! ?[0-9A-F])"),
+              "Hex-STRING: (?!07 [D-F][0-9A-F] 0[1-9A-C] )((?:[0-9A-F]{2} ){5}(?:[0-9A-F]{2} [0-9A-F]{2} )?[0-9A-F]{2}|(?:[0-9A-F]{2} ){15}[0-9A-F]{2})(?! ?[0-9A-F])"),
           SoughtPattern.of(
               "(?<![0-9A-Za-z_])((?:[0-9A-F]{4}_){3}(?:(?:[0-9A-F]{4}_){4})?[0-9A-F]{4})(?![0-9A-Za-z_])"));
 
@@ -126,7 +126,9 @@ final class SerialNumbers implements Recogniser {
     for (SoughtPattern pattern : APART) {
       SoughtPattern.Matches found = pattern.in(line);
       while (found.find()) {
-        spans.add(IdentifierKind.UUID, found.start(1), found.end(1));
+        if (!Wwn.isUniform(found.group(1).replaceAll("[-_. ]", ""))) {
+          spans.add(IdentifierKind.UUID, found.start(1), found.end(1));
+        }
       }
     }
     add(NVME_WWID, line, spans);
