@@ -46,7 +46,7 @@ final class InsideSearch {
     boolean remembered = reach.all() || !search.oldestFirst() && reach.holds(search.from());
     Page page = new Page(workspace, search);
     if (remembered) {
-      page.remembered(texts);
+      page.remembered(texts, reach);
     }
     if (!page.full() && !reach.all()) {
       page.opened(remembered ? reach.to() : search.from());
@@ -74,9 +74,9 @@ final class InsideSearch {
     }
 
     /** The rows are asked about more of them each time: few pages need a second look. */
-    void remembered(SearchedTexts texts) {
+    void remembered(SearchedTexts texts, SearchedTexts.Reach reach) {
       Iterator<Map.Entry<CaseQuery.Cursor, SearchedText>> all =
-          texts.behind(search.from(), search.oldestFirst());
+          texts.behind(search.from(), search.oldestFirst(), reach);
       List<String> ids = new ArrayList<>();
       for (int atOnce = AT_ONCE; all.hasNext() && ids.size() <= limit; ) {
         List<String> saying = next(all, atOnce);

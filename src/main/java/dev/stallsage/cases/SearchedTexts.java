@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.Iterator;
 import java.util.Map;
+import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
@@ -36,10 +37,17 @@ final class SearchedTexts {
     return reach;
   }
 
-  /** Those behind a place, in the order of the list. */
+  /**
+   * Those behind a place, in the order of the list. What was put there by somebody who is still
+   * filling it lies beyond its reach, and is left out: whoever looks opens it by himself.
+   *
+   * @param within as far as they reached when the look began; all, or as far as the place at least
+   */
   Iterator<Map.Entry<CaseQuery.Cursor, SearchedText>> behind(
-      CaseQuery.Cursor place, boolean oldestFirst) {
-    return (oldestFirst ? texts.headMap(place, false).descendingMap() : texts.tailMap(place, false))
+      CaseQuery.Cursor place, boolean oldestFirst, Reach within) {
+    ConcurrentNavigableMap<CaseQuery.Cursor, SearchedText> known =
+        within.all() ? texts : texts.headMap(within.to(), true);
+    return (oldestFirst ? known.headMap(place, false).descendingMap() : known.tailMap(place, false))
         .entrySet()
         .iterator();
   }

@@ -123,10 +123,30 @@ class SearchMemoryTest {
 
   private static int remembered(SearchedTexts texts) {
     int count = 0;
-    for (var all = texts.behind(CaseQuery.Cursor.BEHIND_ALL, false); all.hasNext(); all.next()) {
+    for (var all = texts.behind(CaseQuery.Cursor.BEHIND_ALL, false, texts.reach());
+        all.hasNext();
+        all.next()) {
       count++;
     }
     return count;
+  }
+
+  @Test
+  void whatIsStillBeingFilledInIsNotFoundTwice() {
+    List<CaseRecord> newest =
+        scope.in(
+            workspace,
+            () ->
+                tables
+                    .search()
+                    .some(workspace, CaseSearch.newest(2), CaseQuery.Cursor.BEHIND_ALL, 2));
+    SearchedTexts texts = new SearchedTexts();
+    newest.forEach(texts::put);
+    assertThat(remembered(texts)).as("nothing is vouched for yet").isZero();
+    texts.reaches(new SearchedTexts.Reach(newest.get(0).place(), false));
+    assertThat(remembered(texts)).isEqualTo(1);
+    texts.reaches(new SearchedTexts.Reach(newest.get(1).place(), true));
+    assertThat(remembered(texts)).isEqualTo(2);
   }
 
   @Test
