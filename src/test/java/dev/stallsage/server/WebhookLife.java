@@ -210,7 +210,8 @@ abstract class WebhookLife {
     } finally {
       senders.shutdownNow();
     }
-    assertThat(answers).isSubsetOf(202, 409).contains(202);
+    // a busy machine's database may say that it is away; an internal error it never is
+    assertThat(answers).isSubsetOf(202, 409, 503).contains(202);
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(60);
     while (delivery(admin, hook, message).path("state").asString().equals("waiting")) {
       assertThat(System.nanoTime()).as("it waits, and nothing takes it up").isLessThan(end);
