@@ -1,5 +1,6 @@
 package dev.stallsage.cli;
 
+import dev.stallsage.inquiry.Platforms;
 import dev.stallsage.knowledge.Cause;
 import dev.stallsage.knowledge.SpellingSuggestion;
 import dev.stallsage.report.json.KnowledgeJson;
@@ -51,7 +52,7 @@ final class CausesCommand extends TerminalCommand {
   public Integer call() {
     Collection<Cause> all = site.knowledge().causes().values();
     check("--layer", layer, all, cause -> Stream.of(cause.layer()));
-    check("--platform", platform, all, CausesCommand::platforms);
+    check("--platform", platform, all, cause -> Platforms.families(cause).stream());
     listing.print(
         terminal,
         "causes",
@@ -61,15 +62,10 @@ final class CausesCommand extends TerminalCommand {
     return ExitStatus.DONE;
   }
 
-  /** Of a release alone, {@code linux>=6.5}, it is the platform as well. */
-  private static Stream<String> platforms(Cause cause) {
-    return cause.platforms().stream().map(p -> p.replaceFirst("[<>=].*", ""));
-  }
-
   private boolean isWanted(Cause cause) {
     boolean ofLayer = layer == null || cause.layer().equals(layer);
-    boolean ofPlatform =
-        platform == null || platforms(cause).anyMatch(p -> p.equals(platform) || p.equals(ANY));
+    Set<String> families = Platforms.families(cause);
+    boolean ofPlatform = platform == null || families.contains(platform) || families.contains(ANY);
     return ofLayer && ofPlatform;
   }
 

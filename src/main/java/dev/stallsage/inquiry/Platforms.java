@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  *
  * @param known those of hosts; empty when nothing tells
  */
-record Platforms(Set<String> known) {
+public record Platforms(Set<String> known) {
   /** Platforms of a host; a switch or an array can stand beside any of them. */
   private static final Set<String> HOSTS =
       Set.of("linux", "solaris", "illumos", "esxi", "windows", "aix", "freebsd", "hpux", "macos");
@@ -209,7 +209,7 @@ record Platforms(Set<String> known) {
   }
 
   /** {@code solaris-11-on-esxi} is of Solaris and of ESXi, {@code linux>=6.5} of Linux. */
-  static Set<String> families(Cause cause) {
+  public static Set<String> families(Cause cause) {
     return FAMILIES.computeIfAbsent(
         cause.platforms(),
         platforms ->
