@@ -37,20 +37,20 @@ record FolderWalk(
   /** Looks into the folders side by side: an unpacked bundle has thousands of them. */
   static FolderWalk of(Path folder) throws IOException {
     Path root = folder.toRealPath();
-    Harvest all = new Harvest(root);
+    WalkResult all = new WalkResult(root);
     new Folder(null, root, "", all).invoke();
     return new FolderWalk(root, all.files, all.unreadable, all.remark());
   }
 
-  /** What all folders gave together. */
-  private static final class Harvest {
+  /** What was found in all folders together; they are looked into by several threads. */
+  private static final class WalkResult {
     private final Path root;
     private final List<Found> files = new ArrayList<>();
     private final SortedMap<String, String> unreadable = new TreeMap<>();
     private final TreeMap<String, Path> outside = new TreeMap<>();
     private final TreeMap<String, Path> devices = new TreeMap<>();
 
-    Harvest(Path root) {
+    WalkResult(Path root) {
       this.root = root;
     }
 
@@ -102,13 +102,13 @@ record FolderWalk(
 
     private final transient Path folder;
     private final String front;
-    private final transient Harvest all;
+    private final transient WalkResult all;
 
     /**
      * @param parent the folder around it; null for the first
      * @param front what stands before the names of its files
      */
-    Folder(Folder parent, Path folder, String front, Harvest all) {
+    Folder(Folder parent, Path folder, String front, WalkResult all) {
       super(parent);
       this.folder = folder;
       this.front = front;
@@ -141,13 +141,13 @@ record FolderWalk(
 
     private void look(Path entry, String name, List<Found> files, List<Folder> below) {
       try {
-        BasicFileAttributes is =
+        BasicFileAttributes attributes =
             Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
-        if (is.isRegularFile()) {
-          files.add(new Found(name, is.size()));
-        } else if (is.isDirectory()) {
+        if (attributes.isRegularFile()) {
+          files.add(new Found(name, attributes.size()));
+        } else if (attributes.isDirectory()) {
           below.add(new Folder(this, entry, name + '/', all));
-        } else if (is.isSymbolicLink()) {
+        } else if (attributes.isSymbolicLink()) {
           all.link(name, entry);
         } else {
           all.device(name, entry);

@@ -52,6 +52,7 @@ final class HardwareAddresses implements Recogniser {
   /** More digits than a figure has; nanoseconds since 1970 are a time. */
   private static final Pattern NUMBER = Pattern.compile("(?!1[4-9]\\d{17}$)\\d{15,20}");
 
+  /** So many characters in front of a number are looked at: a word, a sign and blanks. */
   private static final int IDENTIFIED_WITHIN = 48;
 
   /** What stands in front of a number that identifies: of a volume, a cluster, an account. */

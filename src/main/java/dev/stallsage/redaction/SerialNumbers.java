@@ -83,6 +83,7 @@ final class SerialNumbers implements Recogniser {
           "empty",
           "available",
           "redacted");
+  private static final int NEAR_BITS = 32;
   private static final int SHORTEST_INQUIRY = 10;
   private static final int SHORTEST_FIRST = 14;
 
@@ -160,6 +161,8 @@ final class SerialNumbers implements Recogniser {
    * A power of two, or as near to one as a limit is: {@code 2147483647}, {@code
    * 18446744073692774399}. Such numbers stand everywhere, and are the number of nothing.
    *
+   * <p>Near is a part in two thousand million, as {@code 2^31 - 1} is to {@code 2^31}.
+   *
    * @param digits nothing but digits
    */
   static boolean isRound(String digits) {
@@ -170,7 +173,7 @@ final class SerialNumbers implements Recogniser {
     int bits = number.bitLength();
     BigInteger above = BigInteger.ONE.shiftLeft(bits).subtract(number);
     BigInteger below = number.subtract(BigInteger.ONE.shiftLeft(bits - 1));
-    BigInteger near = BigInteger.ONE.shiftLeft(Math.max(1, bits - 32));
+    BigInteger near = BigInteger.ONE.shiftLeft(Math.max(1, bits - NEAR_BITS));
     return above.min(below).compareTo(near) <= 0;
   }
 
