@@ -4,6 +4,7 @@ import dev.stallsage.evidence.ObservationReceiver;
 import dev.stallsage.measure.DeviceLayers;
 import dev.stallsage.measure.DeviceMedia;
 import dev.stallsage.measure.DeviceNumbers;
+import dev.stallsage.measure.Measure;
 import dev.stallsage.measure.Measures;
 import dev.stallsage.measure.Volumes;
 import dev.stallsage.measure.identity.Identities;
@@ -18,6 +19,7 @@ import dev.stallsage.quality.SampleCounters;
 import dev.stallsage.timeline.TimelineCollector;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 
 /** Who listens while the observations of one bundle go by. */
 final class Listeners implements ObservationReceiver {
@@ -33,8 +35,8 @@ final class Listeners implements ObservationReceiver {
   private final Set<String> topics = new TreeSet<>();
   private final DeviceRow sampled = new DeviceRow();
 
-  Listeners(Lexicon lexicon) {
-    measures = new Measures(lexicon);
+  Listeners(Lexicon lexicon, UnaryOperator<Measure> timing) {
+    measures = new Measures(lexicon, timing);
   }
 
   @Override

@@ -28,9 +28,12 @@ import dev.stallsage.knowledge.KnowledgeBase;
 import dev.stallsage.knowledge.KnownMessage;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.measure.FeatureContext;
+import dev.stallsage.measure.Measure;
+import dev.stallsage.measure.TimedMeasure;
 import dev.stallsage.observation.EvidenceRole;
 import dev.stallsage.observation.Observation;
 import dev.stallsage.observation.Series;
+import dev.stallsage.profile.CostAccount;
 import dev.stallsage.quality.BundleQuality;
 import dev.stallsage.stack.Stacks;
 import dev.stallsage.timeline.Timeline;
@@ -42,6 +45,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 
 /**
@@ -54,6 +58,7 @@ import java.util.stream.Collectors;
  * @param layouts which members of known kinds of bundles are no evidence
  * @param faults what the pages say of faults alone
  * @param pack name and version of what a site added as a pack; empty for none
+ * @param measuring each measure as it is, or one that keeps account of what it costs
  */
 public record Stallsage(
     Formats formats,
@@ -62,7 +67,8 @@ public record Stallsage(
     MarkIndex watchlist,
     CollectorLayouts layouts,
     KnownFaults faults,
-    String pack) {
+    String pack,
+    UnaryOperator<Measure> measuring) {
 
   public Stallsage(Formats formats, KnowledgeBase knowledge, Rulebook rulebook) {
     this(
@@ -72,7 +78,8 @@ public record Stallsage(
         new MarkIndex(formats, knowledge.lexicon()),
         new CollectorLayouts(knowledge.bundles()),
         KnownFaults.of(knowledge),
-        "");
+        "",
+        UnaryOperator.identity());
   }
 
   /** The product as it was built. */
@@ -101,7 +108,26 @@ public record Stallsage(
 
   /** The same, told as what it is with that pack. */
   public Stallsage with(String pack) {
-    return new Stallsage(formats, knowledge, rulebook, watchlist, layouts, faults, pack);
+    return new Stallsage(formats, knowledge, rulebook, watchlist, layouts, faults, pack, measuring);
+  }
+
+  /**
+   * The same, keeping account of what its formats, measures and rules cost; the reports stay as
+   * they are.
+   *
+   * @param costs takes the time of one investigation
+   */
+  public Stallsage timed(CostAccount costs) {
+    Formats timed = formats.timed(costs);
+    return new Stallsage(
+        timed,
+        knowledge,
+        rulebook.timed(costs),
+        new MarkIndex(timed, knowledge.lexicon()),
+        layouts,
+        faults,
+        pack,
+        measure -> new TimedMeasure(measure, costs));
   }
 
   /** Its version, with the pack of the site: {@code 0.2.0 with vault 1.2}. */
@@ -127,7 +153,7 @@ public record Stallsage(
    * @param limits what the rules may cost; those of the reading are the bundle's own
    */
   public Investigation investigate(Bundle bundle, EvidenceTiming timing, Limits limits) {
-    Listeners listeners = new Listeners(knowledge.lexicon());
+    Listeners listeners = new Listeners(knowledge.lexicon(), measuring);
     List<FileCoverage> files = new ArrayList<>();
     EvidenceIntake intake = new EvidenceIntake(watchlist);
     AtomicInteger ids = new AtomicInteger();

@@ -5,6 +5,7 @@ import dev.stallsage.Stallsage;
 import dev.stallsage.evidence.Bundle;
 import dev.stallsage.evidence.EvidenceTiming;
 import dev.stallsage.evidence.Submission;
+import dev.stallsage.profile.CostAccount;
 import dev.stallsage.report.MutedReport;
 import dev.stallsage.report.Report;
 import dev.stallsage.report.ReportBuilder;
@@ -59,6 +60,13 @@ final class TriageCommand extends TerminalCommand {
               + " as 0.8.")
   private FailOn failOn;
 
+  @Option(
+      names = "--profile",
+      description =
+          "Tell on standard error which formats, measures and rules took the most time; the"
+              + " reading takes longer for it.")
+  private boolean profile;
+
   @Spec private CommandSpec spec;
   @Mixin private ReportingOptions told;
 
@@ -76,8 +84,10 @@ final class TriageCommand extends TerminalCommand {
       spec.commandLine().usage(terminal.err());
       return ExitStatus.USAGE;
     }
+    long began = System.nanoTime();
+    CostAccount costs = new CostAccount(System::nanoTime);
     TerminalWatch meter = new TerminalWatch(terminal.interrupt(), System::nanoTime);
-    ProductLoading loading = ProductLoading.of(told.site::product);
+    ProductLoading loading = ProductLoading.of(() -> product(costs));
     Submission named = named(meter, loading);
     Stallsage product = loading.product();
     EvidenceTiming timing = told.time.timing(told.evidence, paths, product, terminal);
@@ -88,7 +98,15 @@ final class TriageCommand extends TerminalCommand {
     LocalDate today = LocalDate.now(ZoneOffset.UTC);
     Report report = told.redaction.of(MutedReport.of(found, product.knowledge().mutes(), today));
     told.output.write(report, terminal, explain || top != null);
+    if (profile) {
+      ProfileTable.lines(costs, System.nanoTime() - began).forEach(terminal.err()::println);
+    }
     return status(investigation, report);
+  }
+
+  private Stallsage product(CostAccount costs) {
+    Stallsage product = told.site.product();
+    return profile ? product.timed(costs) : product;
   }
 
   /** A pack is unpacked to its end, whatever is wrong with the names. */

@@ -1,6 +1,7 @@
 package dev.stallsage.evidence;
 
 import dev.stallsage.evidence.json.JsonFormat;
+import dev.stallsage.evidence.json.TimedJsonFormat;
 import dev.stallsage.evidence.recognised.ArrayPrints;
 import dev.stallsage.evidence.recognised.HypervisorPrints;
 import dev.stallsage.evidence.recognised.LinuxPrints;
@@ -10,6 +11,7 @@ import dev.stallsage.evidence.recognised.StatePrints;
 import dev.stallsage.evidence.recognised.StoragePrints;
 import dev.stallsage.evidence.recognised.VolumeGroupPrints;
 import dev.stallsage.observation.LogMessage;
+import dev.stallsage.profile.CostAccount;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -53,6 +55,17 @@ public record Formats(List<Format> text, List<JsonFormat> json) {
   @SafeVarargs
   private static <T> List<T> joined(List<T>... lists) {
     return Stream.of(lists).flatMap(Collection::stream).toList();
+  }
+
+  /**
+   * The same, keeping account of what each of them costs.
+   *
+   * @param costs takes the time
+   */
+  public Formats timed(CostAccount costs) {
+    return new Formats(
+        text.stream().<Format>map(format -> new TimedFormat(format, costs)).toList(),
+        json.stream().<JsonFormat>map(format -> new TimedJsonFormat(format, costs)).toList());
   }
 
   /** What each of them is, by id. */

@@ -9,6 +9,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -28,8 +29,9 @@ public final class Measures {
 
   /**
    * @param lexicon for the sentences of what was reported
+   * @param timing each measure as it is, or one that keeps account of what it costs
    */
-  public Measures(Lexicon lexicon) {
+  public Measures(Lexicon lexicon, UnaryOperator<Measure> timing) {
     measures =
         Stream.of(
                 WorkloadMeasures.measures(lexicon),
@@ -37,6 +39,7 @@ public final class Measures {
                 DriveMeasures.measures(),
                 RemoteMeasures.measures())
             .flatMap(List::stream)
+            .map(timing)
             .toList();
     rows = new DeviceMeters(measures);
   }

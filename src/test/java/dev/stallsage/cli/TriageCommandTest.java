@@ -187,6 +187,23 @@ class TriageCommandTest {
   }
 
   @Test
+  void aProfileNamesTheDearestPartsBesideTheSameReport() {
+    String sampled = "docs/examples/p600-before-after";
+    Shell.Result plain = Shell.run("triage", "--format", "json", sampled);
+    Shell.Result profiled = Shell.run("triage", "--format", "json", "--profile", sampled);
+    assertThat(profiled.out()).isEqualTo(plain.out());
+    assertThat(profiled.status()).isEqualTo(plain.status());
+    assertThat(plain.err()).isEmpty();
+    assertThat(profiled.err().lines())
+        .anyMatch(
+            line -> line.matches("profile +[\\d.]+ s: formats .*measures .*rules .*all else.*"))
+        .anyMatch(line -> line.matches("formats +[\\d.]+ s +\\d+ %  \\S+"))
+        .anyMatch(line -> line.matches("measures +[\\d.]+ s +\\d+ %  \\w+Measure"))
+        .anyMatch(line -> line.matches(".* s +\\d+ %  iostat-linux"))
+        .anyMatch(line -> line.matches(".* s +\\d+ %  smart-array-p600-present"));
+  }
+
+  @Test
   void aNameWithControlCharactersDoesNotReachTheTerminalRaw() throws IOException {
     file("bad\u001b[2Jname.txt", "x\n");
     Shell.Result read = Shell.run("triage", "--explain", folder.toString());

@@ -6,11 +6,13 @@ import dev.stallsage.diagnosis.RuleCard;
 import dev.stallsage.diagnosis.RuleConclusions;
 import dev.stallsage.measure.Feature;
 import dev.stallsage.observation.Observation;
+import dev.stallsage.profile.CostAccount;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -39,11 +41,21 @@ public final class Rulebook {
 
   private final Set<String> faults;
   private final String digest;
+  private final Optional<CostAccount> costs;
 
   /**
    * @param rules gives the network for facts of these kinds, simple names of feature records
    */
   Rulebook(Function<Set<String>, KieBase> rules, Collection<RuleCard> cards, String digest) {
+    this(rules, cards, digest, Optional.empty());
+  }
+
+  private Rulebook(
+      Function<Set<String>, KieBase> rules,
+      Collection<RuleCard> cards,
+      String digest,
+      Optional<CostAccount> costs) {
+    this.costs = costs;
     this.rules = rules;
     this.digest = digest;
     this.cards = new TreeMap<>();
@@ -64,6 +76,21 @@ public final class Rulebook {
             .filter(card -> card.shows().equals("fault"))
             .map(RuleCard::id)
             .collect(Collectors.toUnmodifiableSet());
+  }
+
+  /**
+   * The same, keeping account of what each rule costs.
+   *
+   * @param costs takes the time
+   */
+  public Rulebook timed(CostAccount costs) {
+    return new Rulebook(rules, cards.values(), digest, Optional.of(costs));
+  }
+
+  private KieSession session(Set<String> kinds) {
+    KieSession session = rules.apply(kinds).newKieSession();
+    costs.ifPresent(account -> session.addEventListener(new RuleCosts(account)));
+    return session;
   }
 
   /** What is known of each rule, by id. */
@@ -111,7 +138,7 @@ public final class Rulebook {
     if (!kinds.contains("Suspect")) {
       return List.of();
     }
-    KieSession session = rules.apply(kinds).newKieSession();
+    KieSession session = session(kinds);
     try {
       facts.forEach(session::insert);
       session.fireAllRules();
@@ -149,7 +176,7 @@ public final class Rulebook {
   private boolean fire(Collection<? extends Feature> features, int limit, List<Finding> findings) {
     Set<String> kinds =
         features.stream().map(f -> f.getClass().getSimpleName()).collect(Collectors.toSet());
-    KieSession session = rules.apply(kinds).newKieSession();
+    KieSession session = session(kinds);
     try {
       features.forEach(session::insert);
       boolean stopped = session.fireAllRules(limit + 1) > limit;

@@ -8,6 +8,8 @@ import dev.stallsage.observation.KernelEvent;
 import dev.stallsage.observation.Location;
 import dev.stallsage.observation.OperatingSystem;
 import dev.stallsage.observation.Series;
+import dev.stallsage.scan.RarestTexts;
+import dev.stallsage.scan.RequiredTexts;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +17,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Notes which systems the evidence comes from: {@link RunsOn}, one for each host and family. A log
@@ -24,65 +27,94 @@ public final class SystemMeasure extends Gathering {
   private record Family(Series series, String name) {}
 
   /**
-   * How only one system words its messages of storage.
+   * How only one system words a message of storage.
    *
-   * @param marks texts one of which each such message contains; none where there are too many
+   * @param marks texts one of which each such message contains: found faster than the pattern
    */
-  private record Wording(String family, List<String> marks, Pattern pattern) {
+  private record Wording(String family, Set<String> marks, Pattern pattern) {
+    /** Shorter texts are everywhere. */
+    private static final int SHORTEST = 3;
+
+    static Stream<Wording> of(String family, String... regexes) {
+      return Stream.of(regexes)
+          .map(
+              regex ->
+                  new Wording(
+                      family,
+                      RarestTexts.of(RequiredTexts.of(regex, SHORTEST)),
+                      Pattern.compile(regex)));
+    }
+
     boolean isIn(String text) {
-      return (marks.isEmpty() || marks.stream().anyMatch(text::contains))
-          && pattern.matcher(text).find();
+      for (String mark : marks) {
+        if (text.contains(mark)) {
+          return pattern.matcher(text).find();
+        }
+      }
+      return false;
     }
   }
 
   private static final List<Wording> WORDINGS =
-      List.of(
-          new Wording(
-              "linux",
-              List.of(),
-              Pattern.compile(
-                  "\\b(?:ata\\d{1,3}(?:\\.\\d\\d)?: |s[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: |nvme"
-                      + " nvme\\d|blk_update_request: |print_req_error: |I/O error, dev |EXT4-fs |XFS"
-                      + " \\(|md/raid|multipathd\\[\\d|remaining active"
-                      + " paths: \\d|Failing path \\d{1,4}:\\d|device-mapper: |INFO: task"
-                      + " |osd\\.\\d|bluestore\\(|PCIe Bus Error: severity=|usb \\d{1,3}-[\\d.]{1,12}:"
-                      + " reset |uas_eh_|mpt[23]sas_cm\\d|nfs: server \\S|connection\\d{1,4}:\\d{1,4}:"
-                      + " |mmcblk\\d|jbd2/|(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas"
-                      + " |rport-\\d))")),
-          new Wording(
-              "esxi",
-              List.of(
-                  "NMP: ",
-                  "ScsiDeviceIO: ",
-                  "VMW_SATP_",
-                  "StorageApdHandler:",
-                  "vmhba",
-                  "vob",
-                  "esx.problem.",
-                  "cpu"),
-              Pattern.compile(
-                  "\\b(?:NMP: nmp_|ScsiDeviceIO: |VMW_SATP_|StorageApdHandler:"
-                      + " |vmhba\\d{1,4}:C\\d|vob\\.s|esx\\.problem\\.|cpu\\d{1,4}:\\d{1,9}(?:"
-                      + " opID=\\w{1,40})?\\))")),
-          new Wording(
-              "solaris",
-              List.of(": [ID ", "/scsi_vhci/"),
-              Pattern.compile(
-                  "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} |/scsi_vhci/")),
-          new Wording(
-              "freebsd",
-              List.of(":0:", "ahcich", "GEOM_"),
-              Pattern.compile(
-                  "\\((?:a?da|nda|nvd|cd|pass|ses|a?probe|xpt)\\d{0,4}:[a-z][\\w-]{1,20}:\\d{1,3}:\\d{1,5}:[\\da-f]{1,16}\\):"
-                      + " |\\bahcich\\d{1,3}: |\\bGEOM_[A-Z]{3,10}: ")),
-          new Wording(
-              "windows",
-              List.of("Device", "Microsoft-Windows-", "surprise removed"),
-              Pattern.compile(
-                  "\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl|[0-9a-f]{8}\\))"
-                      + "|\\bMicrosoft-Windows-[A-Z]|\\bDisk \\d{1,5} has been surprise removed")));
+      Stream.of(
+              Wording.of(
+                  "linux",
+                  "\\bata\\d{1,3}(?:\\.\\d\\d)?: ",
+                  "\\bs[dr] \\d{1,5}:\\d{1,5}:\\d{1,5}:\\d{1,9}: ",
+                  "\\bnvme nvme\\d",
+                  "\\bblk_update_request: ",
+                  "\\bprint_req_error: ",
+                  "\\bI/O error, dev ",
+                  "\\bEXT4-fs ",
+                  "\\bXFS \\(",
+                  "\\bmd/raid",
+                  "\\bmultipathd\\[\\d",
+                  "\\bremaining active paths: \\d",
+                  "\\bFailing path \\d{1,4}:\\d",
+                  "\\bdevice-mapper: ",
+                  "\\bINFO: task ",
+                  "\\bosd\\.\\d",
+                  "\\bbluestore\\(",
+                  "\\bPCIe Bus Error: severity=",
+                  "\\busb \\d{1,3}-[\\d.]{1,12}: reset ",
+                  "\\buas_eh_",
+                  "\\bmpt[23]sas_cm\\d",
+                  "\\bnfs: server \\S",
+                  "\\bconnection\\d{1,4}:\\d{1,4}: ",
+                  "\\bmmcblk\\d",
+                  "\\bjbd2/",
+                  "(?<=[\\s\\]])(?:qla2xxx |aacraid: |hpsa \\d{4}:|megaraid_sas |rport-\\d)"),
+              Wording.of(
+                  "esxi",
+                  "\\bNMP: nmp_",
+                  "\\bScsiDeviceIO: ",
+                  "\\bVMW_SATP_",
+                  "\\bStorageApdHandler:",
+                  "\\bvmhba\\d{1,4}:C\\d",
+                  "\\bvob\\.s",
+                  "\\besx\\.problem\\.",
+                  "\\bcpu\\d{1,4}:\\d{1,9}(?: opID=\\w{1,40})?\\)"),
+              Wording.of(
+                  "solaris",
+                  "\\b(?:scsi|genunix|mpt_sas|mpt|emlxs|fcp|qlc): \\[ID \\d{1,9} ",
+                  "/scsi_vhci/"),
+              Wording.of(
+                  "freebsd",
+                  "\\((?:a?da|nda|nvd|cd|pass|ses|a?probe|xpt)\\d{0,4}:[a-z][\\w-]{1,20}:\\d{1,3}:\\d{1,5}:[\\da-f]{1,16}\\): ",
+                  "\\bahcich\\d{1,3}: ",
+                  "\\bGEOM_[A-Z]{3,10}: "),
+              Wording.of(
+                  "windows",
+                  "\\\\Device\\\\(?:RaidPort|Scsi|Ide|Harddisk|MPIODisk|MPIOCtl|[0-9a-f]{8}\\))",
+                  "\\bMicrosoft-Windows-[A-Z]",
+                  "\\bDisk \\d{1,5} has been surprise removed"))
+          .flatMap(wordings -> wordings)
+          .toList();
 
   private final Map<Family, Location> families = new HashMap<>();
+
+  /** Of the families that a series has not told yet. */
+  private final Map<Series, List<Wording>> awaited = new HashMap<>();
 
   public SystemMeasure() {
     gathers(OperatingSystem.class, (series, system) -> note(series, system.family(), system.at()));
@@ -90,9 +122,8 @@ public final class SystemMeasure extends Gathering {
   }
 
   private void gather(Series series, KernelEvent event) {
-    for (Wording wording : WORDINGS) {
-      if (!families.containsKey(new Family(series, wording.family()))
-          && wording.isIn(event.at().text())) {
+    for (Wording wording : awaited.getOrDefault(series, WORDINGS)) {
+      if (wording.isIn(event.at().text())) {
         note(series, wording.family(), event.at());
       }
     }
@@ -101,6 +132,11 @@ public final class SystemMeasure extends Gathering {
   private void note(Series series, String family, Location at) {
     families.merge(
         new Family(series, family), at, (one, other) -> one.compareTo(other) <= 0 ? one : other);
+    awaited.compute(
+        series,
+        (of, left) ->
+            (left == null ? WORDINGS : left)
+                .stream().filter(wording -> !wording.family().equals(family)).toList());
   }
 
   @Override

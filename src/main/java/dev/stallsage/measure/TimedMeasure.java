@@ -1,0 +1,70 @@
+package dev.stallsage.measure;
+
+import dev.stallsage.observation.Observation;
+import dev.stallsage.observation.Series;
+import dev.stallsage.profile.Cost;
+import dev.stallsage.profile.CostAccount;
+import java.util.Collection;
+import java.util.Set;
+import java.util.function.Supplier;
+
+/** A measure that keeps account of what it costs. */
+public record TimedMeasure(Measure measure, CostAccount costs) implements Measure {
+  private void begin() {
+    costs.begin(Cost.Kind.MEASURE, measure.getClass().getSimpleName());
+  }
+
+  private <T> T timed(Supplier<T> asked) {
+    begin();
+    try {
+      return asked.get();
+    } finally {
+      costs.end();
+    }
+  }
+
+  @Override
+  public Set<Class<? extends Observation>> sees() {
+    return measure.sees();
+  }
+
+  @Override
+  public void see(Series series, Observation observation) {
+    begin();
+    try {
+      measure.see(series, observation);
+    } finally {
+      costs.end();
+    }
+  }
+
+  @Override
+  public DeviceMeter meter(Series series, String device) {
+    DeviceMeter meter = timed(() -> measure.meter(series, device));
+    return meter == null
+        ? null
+        : row -> {
+          begin();
+          try {
+            meter.add(row);
+          } finally {
+            costs.end();
+          }
+        };
+  }
+
+  @Override
+  public Collection<? extends Feature> features(FeatureContext frame) {
+    return timed(() -> measure.features(frame));
+  }
+
+  @Override
+  public Collection<Picture> pictures(FeatureContext frame) {
+    return timed(() -> measure.pictures(frame));
+  }
+
+  @Override
+  public Collection<PlaceCourse> courses(FeatureContext frame) {
+    return timed(() -> measure.courses(frame));
+  }
+}
