@@ -19,6 +19,8 @@ import java.util.List;
  * @param failed members that failed
  * @param slots members it is made for; 0 when not told
  * @param missing slots nobody fills
+ * @param enough false where its tool says, or its places tell, that all copies of something are
+ *     gone: {@code State : clean, FAILED}, {@code 2 near-copies [4/2] [UU__]}
  * @param action {@code check}, {@code resync}, {@code recovery}, {@code reshape}, of pools {@code
  *     scrub}, {@code resilver}, {@code scan} where it is one of both; empty when none runs, and
  *     when one waits for its turn
@@ -34,6 +36,7 @@ public record SoftwareArray(
     List<String> failed,
     int slots,
     int missing,
+    boolean enough,
     String action,
     Location actionAt,
     double kibPerSecond)
@@ -56,6 +59,7 @@ public record SoftwareArray(
         List.copyOf(failed),
         members.size() + missing,
         missing,
+        true,
         action,
         actionAt,
         Double.NaN);

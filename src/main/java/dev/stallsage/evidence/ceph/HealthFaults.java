@@ -60,6 +60,11 @@ final class HealthFaults {
                           + "|(?<![\\w.])[1-9]\\d{0,8} pgs? (?:backfill|recovery)_toofull\\b"
                           + "|^pg \\S{3,20} is \\S{0,80}\\b(?:backfill|recovery)_toofull\\b")),
               Map.entry(
+                  "ceph-stores-little",
+                  Pattern.compile(
+                      "\\busage: \\d{1,3} GiB used, (?:[2-9]\\d|\\d{3,4})(?:\\.\\d)? TiB /"
+                          + " (?:[2-9]\\d|\\d{3,4})(?:\\.\\d)? TiB avail")),
+              Map.entry(
                   "ceph-requests-blocked",
                   Pattern.compile("(?<![\\w.])[1-9]\\d{0,8} (?:slow )?requests are blocked > \\d")),
               Map.entry(

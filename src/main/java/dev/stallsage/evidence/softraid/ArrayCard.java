@@ -16,6 +16,8 @@ final class ArrayCard {
   private static final Pattern MEMBER =
       Pattern.compile("^([\\w/!.:-]{1,64})\\[\\d+\\]((?:\\([A-Z]\\)){0,3})$");
   private static final Pattern SLOTS = Pattern.compile("^\\[(\\d{1,4})/(\\d{1,4})\\]$");
+  private static final Pattern PLACES = Pattern.compile("^\\[[U_]{1,512}\\]$");
+  private static final Pattern NEAR_COPIES = Pattern.compile("\\b([2-9]) near-copies\\b");
   private static final Pattern CHUNK = Pattern.compile("^(\\d{1,7})[kK]$");
   private static final Pattern SPEED = Pattern.compile("^speed=(\\d{1,12})K/sec$");
   private static final Pattern ACTION =
@@ -32,6 +34,8 @@ final class ArrayCard {
   private final List<String> failed = new ArrayList<>();
   private int slots;
   private int missing;
+  private int nearCopies;
+  private boolean enough = true;
   private String action = "";
   private Location actionAt;
   private double speed = Double.NaN;
@@ -58,6 +62,10 @@ final class ArrayCard {
     if (text.contains(" super external:")) {
       container();
     }
+    Matcher copies = NEAR_COPIES.matcher(text);
+    if (copies.find()) {
+      nearCopies = Integer.parseInt(copies.group(1));
+    }
     String before = "";
     for (String word : text.split(" ")) {
       String bare = word.endsWith(",") ? word.substring(0, word.length() - 1) : word;
@@ -83,6 +91,8 @@ final class ArrayCard {
       chunk(PrintedNumbers.decimal(chunk.group(1)));
     } else if (rate.matches()) {
       speed(PrintedNumbers.decimal(rate.group(1)));
+    } else if (nearCopies > 0 && PLACES.matcher(word).matches()) {
+      places(word.substring(1, word.length() - 1));
     } else if (word.startsWith("raid") || word.equals("linear")) {
       level(word);
     }
@@ -95,6 +105,29 @@ final class ArrayCard {
     } else if (!marks.contains("(S)")) {
       members.add(device);
     }
+  }
+
+  /**
+   * Copies that are near each other lie on members next to each other, from the first on: where the
+   * members make whole groups, each group holds all copies of its share and nothing else does.
+   *
+   * @param map of each place, {@code U} where a member fills it
+   */
+  private void places(String map) {
+    if (map.length() % nearCopies != 0) {
+      return;
+    }
+    String gone = "_".repeat(nearCopies);
+    for (int i = 0; i < map.length(); i += nearCopies) {
+      if (map.startsWith(gone, i)) {
+        notEnough();
+      }
+    }
+  }
+
+  /** All copies of something are gone. */
+  void notEnough() {
+    enough = false;
   }
 
   /** A disk or partition that carries data, or takes it over. */
@@ -173,6 +206,7 @@ final class ArrayCard {
         List.copyOf(failed),
         slots,
         missing,
+        enough,
         action,
         actionAt,
         speed);

@@ -152,6 +152,9 @@ public final class Mdadm implements Reader {
   private void state(Line line, String value) {
     stateAt = line.at();
     failed = value.contains("FAILED");
+    if (failed) {
+      array.notEnough();
+    }
     if (value.startsWith("inactive")) {
       array.stopped();
     }

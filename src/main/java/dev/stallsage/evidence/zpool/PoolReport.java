@@ -92,6 +92,7 @@ record PoolReport(List<PoolRow> rows, PoolColumns columns, boolean verbose) {
         List.of(),
         disks.size(),
         0,
+        true,
         SCAN,
         at,
         Double.NaN);

@@ -175,8 +175,8 @@ public final class ArrayMeasure implements Measure {
   }
 
   /**
-   * Does it lack more than its level bears? Of a {@code raid10} nobody knows which halves are gone
-   * until more than half are.
+   * Does it lack more than its level bears? Of a {@code raid10} whose places are not told nobody
+   * knows which halves are gone until more than half are.
    */
   private static boolean isLost(SoftwareArray array) {
     int bears =
@@ -187,7 +187,7 @@ public final class ArrayMeasure implements Measure {
           case "raid10" -> array.slots() / COPIES;
           default -> array.slots() - 1;
         };
-    return array.missing() > bears;
+    return !array.enough() || array.missing() > bears;
   }
 
   /**

@@ -23,7 +23,8 @@ public interface SoftraidWords {
    * @param vacant nothing takes the place of the member that is lost: fewer drives are listed than
    *     it has places, and no recovery fills one. {@code md3 : active raid10 sda1[0]} with {@code
    *     [2/1] [U_]} is vacant even while it resynchronises what it has
-   * @param lost more are missing than its level bears: two of a {@code raid5}, {@code [4/2] [U__U]}
+   * @param lost more are missing than its level bears: two of a {@code raid5}, {@code [4/2]
+   *     [U__U]}, or both copies of a {@code raid10}, {@code 2 near-copies [4/2] [UU__]}
    */
   @ComputedFrom(value = SoftwareArray.class, settledByReading = true)
   record ArrayDegraded(Where where, boolean vacant, boolean lost, List<Citation> because)
