@@ -26,6 +26,7 @@ public final class EvidenceIntake {
 
   private final MarkIndex watchlist;
   private final LineWindow window = TextSource.window();
+  private final byte[] begin = new byte[LineWrapping.HEAD];
 
   /**
    * @param formats what can be recognised
@@ -90,7 +91,8 @@ public final class EvidenceIntake {
     TextSource source = new TextSource(file.path(), window);
     boolean complete = true;
     boolean hearsLines = receiver.hearsLines();
-    try (InputStream bytes = LineWrapping.without(ByteOrderMark.without(file.content().open()))) {
+    try (InputStream bytes =
+        LineWrapping.without(ByteOrderMark.without(file.content().open()), begin)) {
       source.lines(
           bytes,
           line -> {

@@ -20,14 +20,17 @@ import java.util.Map;
  * LineNumbers} in front of every line, which only the whole shows to be none of a table.
  */
 final class LineWrapping {
-  private static final int HEAD = 8192;
+  static final int HEAD = 8192;
   private static final int ESCAPE = 0x1B;
 
   private LineWrapping() {}
 
-  /** A document without its wrapping, its lines keep their numbers; other text as it is. */
-  static InputStream without(InputStream text) {
-    byte[] begin = new byte[HEAD];
+  /**
+   * A document without its wrapping, its lines keep their numbers; other text as it is.
+   *
+   * @param begin {@link #HEAD} bytes to read into, of use to nobody else meanwhile
+   */
+  static InputStream without(InputStream text, byte[] begin) {
     int read = 0;
     InputStream rest = text;
     try {

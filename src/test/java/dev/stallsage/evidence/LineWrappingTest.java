@@ -18,7 +18,9 @@ class LineWrappingTest {
   }
 
   private static String without(String text) throws IOException {
-    return new String(LineWrapping.without(bytes(text)).readAllBytes(), StandardCharsets.UTF_8);
+    return new String(
+        LineWrapping.without(bytes(text), new byte[LineWrapping.HEAD]).readAllBytes(),
+        StandardCharsets.UTF_8);
   }
 
   @Test
@@ -84,7 +86,7 @@ class LineWrappingTest {
   void whatCameBeforeADamageIsRead() throws IOException {
     IOException damage = new IOException("the archive ends early");
     InputStream broken = new SequenceInputStream(bytes("> {\n> b\n"), new RepeatedFailure(damage));
-    InputStream read = LineWrapping.without(broken);
+    InputStream read = LineWrapping.without(broken, new byte[LineWrapping.HEAD]);
     assertThat(read.readNBytes(4)).isEqualTo("{\nb\n".getBytes(StandardCharsets.UTF_8));
     assertThatThrownBy(read::read).isSameAs(damage);
   }

@@ -19,6 +19,9 @@ final class ReadAhead extends InputStream {
   /** Chunks that are read without a thread: 2 MiB. */
   private static final int ALONE = 32;
 
+  /** Files that say they are empty, and are not, are read by chunks of at least so many bytes. */
+  private static final int SMALL = 1 << 12;
+
   private static final long PATIENCE_MS = 1_000;
 
   /** Bytes of the source, how far the source itself had read by then, and how it ended. */
@@ -31,6 +34,7 @@ final class ReadAhead extends InputStream {
   private final int chunks;
   private final Deque<Chunk> ready = new ArrayDeque<>();
   private final Deque<byte[]> free = new ArrayDeque<>();
+  private int firstChunk = CHUNK;
   private int lent;
   private int alone;
   private boolean closed;
@@ -54,6 +58,19 @@ final class ReadAhead extends InputStream {
     this.source = source;
     this.sourcePosition = sourcePosition;
     this.chunks = chunks;
+  }
+
+  /**
+   * Takes no more memory than the source needs: a bundle may have tens of thousands of small files.
+   *
+   * @param bytes the source is said to hold; below zero when nobody knows
+   */
+  ReadAhead expecting(long bytes) {
+    if (bytes >= 0) {
+      // with room for one more, for its end to be met at once
+      firstChunk = (int) Math.max(SMALL, Math.min(CHUNK, bytes + 1));
+    }
+    return this;
   }
 
   /** Begins to read before somebody asks for it. */
@@ -131,12 +148,13 @@ final class ReadAhead extends InputStream {
     boolean first = current == Chunk.NONE;
     if (thread == null) {
       if (alone++ < ALONE) {
-        return chunk(first ? new byte[CHUNK] : current.bytes());
+        return chunk(
+            first ? new byte[firstChunk] : isFull(current) ? current.bytes() : new byte[CHUNK]);
       }
       begun();
     }
     synchronized (this) {
-      if (!first) {
+      if (!first && isFull(current)) {
         free.add(current.bytes());
       }
       notifyAll();
@@ -148,6 +166,11 @@ final class ReadAhead extends InputStream {
       }
       return ready.remove();
     }
+  }
+
+  /** Is it one of the size that all have but the first? */
+  private static boolean isFull(Chunk chunk) {
+    return chunk.bytes().length == CHUNK;
   }
 
   private void await() throws InterruptedIOException {

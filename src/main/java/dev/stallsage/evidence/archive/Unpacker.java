@@ -103,7 +103,7 @@ public final class Unpacker {
       return;
     }
     try (HashedStream hashed = new HashedStream(given.open(), watch)) {
-      try (ReadAhead raw = new ReadAhead(hashed, hashed::bytes)) {
+      try (ReadAhead raw = new ReadAhead(hashed, hashed::bytes).expecting(given.size())) {
         read(given, raw);
         notes.input(hashed.input(given.name()));
       } finally {
