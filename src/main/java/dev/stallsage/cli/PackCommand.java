@@ -113,7 +113,9 @@ final class PackCommand implements Callable<Integer> {
         });
   }
 
-  @Command(name = "verify", description = "Makes sure who signed a pack, and that it is sound.")
+  @Command(
+      name = "verify",
+      description = "Makes sure who signed a pack; install checks what is in it.")
   int verify(
       @Parameters(paramLabel = "FILE", description = "A pack.") Path file,
       @Option(names = "--trust", paramLabel = "PEM", required = true, description = "Public key.")
@@ -166,7 +168,11 @@ final class PackCommand implements Callable<Integer> {
   int use(
       @Parameters(index = "0", paramLabel = "NAME", description = "Of a pack, or none.")
           String name,
-      @Parameters(index = "1", arity = "0..1", paramLabel = "VERSION", description = "Of it.")
+      @Parameters(
+              index = "1",
+              arity = "0..1",
+              paramLabel = "VERSION",
+              description = "Of it; none has no version.")
           String version,
       @Option(names = "--data", paramLabel = "DIR", defaultValue = Settings.USUAL_DATA) Path data,
       @Option(names = "--workspace", paramLabel = "NAME") String workspace)

@@ -6,7 +6,10 @@ import java.util.List;
 public final class InvalidPack extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
-  InvalidPack(String says) {
+  /**
+   * @param says what is wrong, and what was expected
+   */
+  public InvalidPack(String says) {
     super(says);
   }
 

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -55,6 +56,13 @@ public record PackStore(Path root) {
           .sorted()
           .toList();
     }
+  }
+
+  /** The shelves of everybody and of each workspace that has packs of its own. */
+  public static List<PackStore> shelves(Path data) throws IOException {
+    List<PackStore> shelves = new ArrayList<>(List.of(ofAll(data)));
+    workspaces(data).forEach(name -> shelves.add(of(data, name)));
+    return shelves;
   }
 
   /** Can a workspace of this name have packs of its own? */
@@ -116,11 +124,10 @@ public record PackStore(Path root) {
    * @throws InvalidPack when it is not
    */
   public void use(String name, String version) throws IOException {
-    if (!Files.isDirectory(place(name, version))) {
+    if (version.isEmpty() || !Files.isDirectory(place(name, version))) {
       throw new InvalidPack(
-          name
-              + " "
-              + version
+          (name + " " + version).strip()
+              + (version.isEmpty() ? " of no version" : "")
               + ": is not installed here; expected one of "
               + all()
               + ", or another --workspace");

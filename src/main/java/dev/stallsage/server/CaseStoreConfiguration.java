@@ -94,7 +94,8 @@ class CaseStoreConfiguration {
   }
 
   @Bean
-  PackedKnowledge products(Stallsage product, Settings settings, Workspaces workspaces) {
+  PackedKnowledge products(Stallsage product, Settings settings, Workspaces workspaces)
+      throws IOException {
     return new PackedKnowledge(product, settings.data(), workspaces);
   }
 

@@ -6,6 +6,7 @@ import dev.stallsage.cases.access.Workspaces;
 import dev.stallsage.pack.InvalidPack;
 import dev.stallsage.pack.PackStore;
 import dev.stallsage.pack.SitePack;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -20,7 +21,8 @@ import org.springframework.beans.factory.DisposableBean;
 
 /**
  * Looks at the shelves every few seconds. A pack that was put to use is compiled beside the one
- * that works and takes its place when it is whole; one that is broken changes nothing.
+ * that works and takes its place when it is whole; one that is broken changes nothing. At the start
+ * there is nothing that could stay: a server does not begin without what its users count on.
  */
 final class PackedKnowledge implements WorkspaceProducts, DisposableBean {
   private static final Logger LOG = LoggerFactory.getLogger(PackedKnowledge.class);
@@ -38,6 +40,10 @@ final class PackedKnowledge implements WorkspaceProducts, DisposableBean {
   private final Workspaces workspaces;
   private final Map<String, String> names = new ConcurrentHashMap<>();
   private final Map<String, Used> used = new ConcurrentHashMap<>();
+
+  /** What was compiled at the start, until somebody works with it. */
+  private final Map<String, Used> begun = new ConcurrentHashMap<>();
+
   private final ScheduledExecutorService glances =
       Executors.newSingleThreadScheduledExecutor(
           work -> {
@@ -48,12 +54,31 @@ final class PackedKnowledge implements WorkspaceProducts, DisposableBean {
 
   /**
    * @param plain what is known without a pack
+   * @throws InvalidPack when one that is in use cannot be used
    */
-  PackedKnowledge(Stallsage plain, Path data, Workspaces workspaces) {
+  PackedKnowledge(Stallsage plain, Path data, Workspaces workspaces) throws IOException {
     this.plain = plain;
     this.data = data;
     this.workspaces = workspaces;
+    for (PackStore shelf : PackStore.shelves(data)) {
+      begin(shelf);
+    }
     glances.scheduleWithFixedDelay(this::glance, GLANCE_SECONDS, GLANCE_SECONDS, TimeUnit.SECONDS);
+  }
+
+  private void begin(PackStore shelf) {
+    try {
+      Used first = compiled(shelf);
+      if (first.product() != plain) {
+        begun.put(first.chosen(), first);
+      }
+    } catch (InvalidPack | UncheckedIOException broken) {
+      throw new InvalidPack(
+          broken.getMessage()
+              + "\nthe pack "
+              + shelf.chosen().replace('/', ' ')
+              + " cannot be used: expected stallsage pack use with another version, or none");
+    }
   }
 
   @Override
@@ -89,15 +114,24 @@ final class PackedKnowledge implements WorkspaceProducts, DisposableBean {
     if (same.isPresent()) {
       return same;
     }
+    Used atStart = begun.remove(word);
+    if (atStart != null) {
+      return Optional.of(atStart);
+    }
     try {
-      Optional<SitePack> pack = shelf.current();
-      Used fresh = new Used(word, pack.map(SitePack::checked).orElse(plain));
-      pack.ifPresent(now -> LOG.info("pack {} is in use", now.card().title()));
-      return Optional.of(fresh);
+      return Optional.of(compiled(shelf));
     } catch (InvalidPack | UncheckedIOException broken) {
-      LOG.error("a pack cannot be used, nothing has changed: {}", broken.getMessage());
+      String pack = shelf.chosen().replace('/', ' ');
+      LOG.error("pack {} cannot be used, nothing has changed: {}", pack, broken.getMessage());
       return Optional.empty();
     }
+  }
+
+  private Used compiled(PackStore shelf) {
+    Optional<SitePack> pack = shelf.current();
+    Used fresh = new Used(word(shelf), pack.map(SitePack::checked).orElse(plain));
+    pack.ifPresent(now -> LOG.info("pack {} is in use", now.card().title()));
+    return fresh;
   }
 
   private void glance() {

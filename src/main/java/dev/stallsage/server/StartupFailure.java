@@ -1,6 +1,7 @@
 package dev.stallsage.server;
 
 import dev.stallsage.knowledge.InvalidKnowledge;
+import dev.stallsage.pack.InvalidPack;
 import java.net.BindException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
@@ -53,6 +54,8 @@ public final class StartupFailure extends RuntimeException {
       says = "server.port: expected 0 to 65535";
     } else if (cause instanceof InvalidKnowledge site) {
       says = site.problems().stream().map(String::valueOf).collect(Collectors.joining("\n"));
+    } else if (cause instanceof InvalidPack pack) {
+      says = pack.getMessage();
     } else if (cause instanceof BindException) {
       says = "server.address: expected an address of this machine: " + cause.getMessage();
     } else if (cause instanceof ConfigDataNotFoundException missing) {

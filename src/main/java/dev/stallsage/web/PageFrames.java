@@ -1,9 +1,9 @@
 package dev.stallsage.web;
 
 import dev.stallsage.Stallsage;
-import dev.stallsage.Version;
 import dev.stallsage.cases.Actor;
 import dev.stallsage.cases.Role;
+import dev.stallsage.cases.WorkspaceProducts;
 import jakarta.servlet.DispatcherType;
 import jakarta.servlet.http.Cookie;
 import jakarta.servlet.http.HttpServletRequest;
@@ -15,6 +15,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import org.springframework.beans.factory.annotation.Value;
+import org.springframework.dao.DataAccessException;
 import org.springframework.security.core.Authentication;
 import org.springframework.security.core.context.SecurityContextHolder;
 import org.springframework.stereotype.Component;
@@ -30,7 +31,8 @@ final class PageFrames {
   /** Parts of a form that are no files, rounded up. */
   private static final int FIELDS = 20;
 
-  private final String knowledge;
+  private final Stallsage plain;
+  private final WorkspaceProducts products;
   private final String style;
   private final String script;
   private final String charts;
@@ -40,6 +42,7 @@ final class PageFrames {
 
   PageFrames(
       Stallsage product,
+      WorkspaceProducts products,
       PageLanguages languages,
       @Value("${server.tomcat.max-part-count}") int parts,
       @Value("${stallsage.ticket-url:}") String ticketUrl)
@@ -47,11 +50,20 @@ final class PageFrames {
     this.ticketUrl = ticketUrl;
     this.languages = languages;
     this.mostFiles = parts - FIELDS;
-    String digest = product.digest();
-    this.knowledge = digest.substring(0, Math.min(FINGERPRINT, digest.length()));
+    this.plain = product;
+    this.products = products;
     this.style = address("static/stallsage.css");
     this.script = address("static/stallsage.js");
     this.charts = address("static/charts.js");
+  }
+
+  /** What the workspace of whoever looks works with; a page that says why must not fail as well. */
+  private Stallsage known(Actor actor) {
+    try {
+      return products.of(actor.workspace());
+    } catch (DataAccessException away) {
+      return plain;
+    }
   }
 
   /** With the content in the address a browser may keep the file for a year. */
@@ -68,13 +80,14 @@ final class PageFrames {
     Optional<Actor> actor = actor();
     Role role = actor.map(Actor::role).orElse(Role.READER);
     PageWords words = languages.words(request);
+    Stallsage known = actor.map(this::known).orElse(plain);
     return new PageFrame(
         actor.map(a -> a.name().substring(a.name().indexOf(':') + 1)).orElse(""),
         actor.isPresent() && role.may(Role.ENGINEER),
         actor.isPresent() && role.may(Role.ADMIN),
         theme(request),
-        Version.text(),
-        knowledge,
+        known.version(),
+        known.digest().substring(0, FINGERPRINT),
         style,
         script,
         charts,

@@ -73,6 +73,9 @@ class PackCommandTest {
     Shell.Result none = Shell.run("pack", "use", "vault", "9", "--data", data.toString());
     assertThat(none.status()).isEqualTo(2);
     assertThat(none.err()).contains("is not installed");
+    Shell.Result which = Shell.run("pack", "use", "vault", "--data", data.toString());
+    assertThat(which.status()).isEqualTo(ExitStatus.USAGE);
+    assertThat(which.err()).contains("vault of no version", "expected one of [vault 1.0]");
     assertThat(Shell.run("pack", "use", "none", "--data", data.toString()).status()).isZero();
     assertThat(Shell.run("pack", "list", "--data", data.toString()).out()).contains("  vault 1.0");
   }

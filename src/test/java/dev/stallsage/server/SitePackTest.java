@@ -308,4 +308,24 @@ class SitePackTest {
       java.util.concurrent.locks.LockSupport.parkNanos(50_000_000);
     }
   }
+
+  @Test
+  void aServerDoesNotStartWithoutThePackItsUsersCountOn(@TempDir Path folder) throws Exception {
+    Path data = folder.resolve("data");
+    PackStore shelf = PackStore.of(data, "vault desk");
+    shelf.install(built(folder, "1.0"));
+    Path page = shelf.root().resolve("vault/1.0/knowledge/causes/vault-journal-on-worn-flash.md");
+    String sound = Files.readString(page);
+    Files.writeString(page, sound.replace("weight: strong", "weight: strang"));
+    assertThat(Files.readString(page)).isNotEqualTo(sound);
+    assertThatThrownBy(() -> RunningServer.start(data, Map.of()))
+        .hasMessageContaining("strang")
+        .hasMessageContaining("the pack vault 1.0 cannot be used");
+
+    Files.writeString(page, sound);
+    try (RunningServer server = RunningServer.start(data, Map.of())) {
+      String desk = server.token("vault desk", Role.ENGINEER);
+      assertThat(made(server, desk, diagnosed(server, desk))).endsWith(" with vault 1.0");
+    }
+  }
 }
