@@ -121,7 +121,7 @@ class ContributionsTest {
 
   @Test
   void aFormatIsOneParserOneFixtureAndOneLineInTheList() throws Exception {
-    for (String part : List.of("observation", "scan", "evidence")) {
+    for (String part : List.of("observation", "scan", "profile", "evidence")) {
       Path folder = Path.of("src/main/java/dev/stallsage", part);
       copy(folder, tree.resolve(folder.toString()));
     }
