@@ -97,7 +97,7 @@ public final class SarReader extends DeviceTableReader {
     if (rows() == null) {
       return false;
     }
-    if (headingMayGoOn && table.devices().heading().extend(words)) {
+    if (headingMayGoOn && table != null && table.devices().heading().extend(words)) {
       return true;
     }
     return rows().waits() && rows().offer(line, words, ReportStamp.NONE, false, sink);

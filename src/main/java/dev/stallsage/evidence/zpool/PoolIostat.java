@@ -96,6 +96,9 @@ public final class PoolIostat implements Reader {
   public boolean take(Line line, ObservationSink sink) {
     String text = line.text();
     if (isFirst(text)) {
+      if (!rows.isEmpty()) {
+        report(sink); // what stands above is of the columns of before
+      }
       groups = line.words();
       columns = null;
       return true;
