@@ -35,8 +35,8 @@ final class Listeners implements ObservationReceiver {
   private final Set<String> topics = new TreeSet<>();
   private final DeviceRow sampled = new DeviceRow();
 
-  Listeners(Lexicon lexicon, UnaryOperator<Measure> timing) {
-    measures = new Measures(lexicon, timing);
+  Listeners(Lexicon lexicon, UnaryOperator<Measure> measuring) {
+    measures = new Measures(lexicon, measuring);
   }
 
   @Override

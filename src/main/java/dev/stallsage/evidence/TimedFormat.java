@@ -4,14 +4,15 @@ import dev.stallsage.profile.Cost;
 import dev.stallsage.profile.CostAccount;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 
 /**
  * A format that keeps account of what it costs to ask it about lines and to read its exhibits. What
  * its marks cost is that of the search for all of them.
  */
 record TimedFormat(Format format, CostAccount costs) implements Format {
-  private void begin() {
-    costs.begin(Cost.Kind.FORMAT, about().id());
+  private <T> T timed(Supplier<T> asked) {
+    return costs.timed(Cost.Kind.FORMAT, about().id(), asked);
   }
 
   @Override
@@ -21,12 +22,7 @@ record TimedFormat(Format format, CostAccount costs) implements Format {
 
   @Override
   public boolean opens(Line line, ExhibitContext surroundings) {
-    begin();
-    try {
-      return format.opens(line, surroundings);
-    } finally {
-      costs.end();
-    }
+    return timed(() -> format.opens(line, surroundings));
   }
 
   @Override
@@ -93,22 +89,12 @@ record TimedFormat(Format format, CostAccount costs) implements Format {
 
     @Override
     public boolean take(Line line, ObservationSink sink) {
-      begin();
-      try {
-        return reader.take(line, sink);
-      } finally {
-        costs.end();
-      }
+      return timed(() -> reader.take(line, sink));
     }
 
     @Override
     public boolean takeRow(ByteLine line, ObservationSink sink) {
-      begin();
-      try {
-        return reader.takeRow(line, sink);
-      } finally {
-        costs.end();
-      }
+      return timed(() -> reader.takeRow(line, sink));
     }
 
     @Override
@@ -118,12 +104,7 @@ record TimedFormat(Format format, CostAccount costs) implements Format {
 
     @Override
     public void end(ObservationSink sink) {
-      begin();
-      try {
-        reader.end(sink);
-      } finally {
-        costs.end();
-      }
+      costs.timed(Cost.Kind.FORMAT, about().id(), () -> reader.end(sink));
     }
 
     @Override

@@ -29,9 +29,9 @@ public final class Measures {
 
   /**
    * @param lexicon for the sentences of what was reported
-   * @param timing each measure as it is, or one that keeps account of what it costs
+   * @param measuring each measure as it is, or one that keeps account of what it costs
    */
-  public Measures(Lexicon lexicon, UnaryOperator<Measure> timing) {
+  public Measures(Lexicon lexicon, UnaryOperator<Measure> measuring) {
     measures =
         Stream.of(
                 WorkloadMeasures.measures(lexicon),
@@ -39,7 +39,7 @@ public final class Measures {
                 DriveMeasures.measures(),
                 RemoteMeasures.measures())
             .flatMap(List::stream)
-            .map(timing)
+            .map(measuring)
             .toList();
     rows = new DeviceMeters(measures);
   }

@@ -10,17 +10,16 @@ import java.util.function.Supplier;
 
 /** A measure that keeps account of what it costs. */
 public record TimedMeasure(Measure measure, CostAccount costs) implements Measure {
-  private void begin() {
-    costs.begin(Cost.Kind.MEASURE, measure.getClass().getSimpleName());
+  private String name() {
+    return measure.getClass().getSimpleName();
   }
 
   private <T> T timed(Supplier<T> asked) {
-    begin();
-    try {
-      return asked.get();
-    } finally {
-      costs.end();
-    }
+    return costs.timed(Cost.Kind.MEASURE, name(), asked);
+  }
+
+  private void told(Runnable told) {
+    costs.timed(Cost.Kind.MEASURE, name(), told);
   }
 
   @Override
@@ -30,27 +29,13 @@ public record TimedMeasure(Measure measure, CostAccount costs) implements Measur
 
   @Override
   public void see(Series series, Observation observation) {
-    begin();
-    try {
-      measure.see(series, observation);
-    } finally {
-      costs.end();
-    }
+    told(() -> measure.see(series, observation));
   }
 
   @Override
   public DeviceMeter meter(Series series, String device) {
     DeviceMeter meter = timed(() -> measure.meter(series, device));
-    return meter == null
-        ? null
-        : row -> {
-          begin();
-          try {
-            meter.add(row);
-          } finally {
-            costs.end();
-          }
-        };
+    return meter == null ? null : row -> told(() -> meter.add(row));
   }
 
   @Override

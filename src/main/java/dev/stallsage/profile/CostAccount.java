@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /**
  * Keeps account of what each part costs. One part may call another: the time of each is its own
@@ -29,15 +30,25 @@ public final class CostAccount {
   }
 
   /** From now on time is that of this part, until {@link #end}. */
-  public void begin(Cost.Kind kind, String name) {
+  void begin(Cost.Kind kind, String name) {
     book();
     running.push(new Part(kind, name));
   }
 
   /** The part that began last is done. */
-  public void end() {
+  void end() {
     book();
     running.pop();
+  }
+
+  /** What a part answers; what it takes for that is its own. */
+  public <T> T timed(Cost.Kind kind, String name, Supplier<T> asked) {
+    begin(kind, name);
+    try {
+      return asked.get();
+    } finally {
+      end();
+    }
   }
 
   /**
@@ -65,6 +76,17 @@ public final class CostAccount {
     long passed = now - since;
     since = now;
     return passed;
+  }
+
+  /** The same for a part that is only told something. */
+  public void timed(Cost.Kind kind, String name, Runnable told) {
+    timed(
+        kind,
+        name,
+        () -> {
+          told.run();
+          return null;
+        });
   }
 
   /** All parts of this kind that were asked, the dearest first. */

@@ -200,7 +200,7 @@ class TriageCommandTest {
         .anyMatch(line -> line.matches("formats +[\\d.]+ s +\\d+ %  \\S+"))
         .anyMatch(line -> line.matches("measures +[\\d.]+ s +\\d+ %  \\w+Measure"))
         .anyMatch(line -> line.matches(".* s +\\d+ %  iostat-linux"))
-        .anyMatch(line -> line.matches(".* s +\\d+ %  smart-array-p600-present"));
+        .anyMatch(line -> line.matches("rules +[\\d.]+ s +\\d+ %  [a-z][a-z0-9-]+"));
   }
 
   @Test

@@ -33,11 +33,7 @@ public record TimedJsonFormat(JsonFormat format, CostAccount costs) implements J
   @Override
   public void read(
       Json document, IntFunction<Location> at, ExhibitContext surroundings, ObservationSink sink) {
-    costs.begin(Cost.Kind.FORMAT, about().id());
-    try {
-      format.read(document, at, surroundings, sink);
-    } finally {
-      costs.end();
-    }
+    costs.timed(
+        Cost.Kind.FORMAT, about().id(), () -> format.read(document, at, surroundings, sink));
   }
 }

@@ -32,7 +32,7 @@ public final class SystemMeasure extends Gathering {
    * @param marks texts one of which each such message contains: found faster than the pattern
    */
   private record Wording(String family, Set<String> marks, Pattern pattern) {
-    /** Shorter texts are everywhere. */
+    /** Characters; shorter texts are everywhere. */
     private static final int SHORTEST = 3;
 
     static Stream<Wording> of(String family, String... regexes) {
