@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -19,7 +20,7 @@ import java.util.concurrent.CountedCompleter;
  * lies, or lies outside. Devices and pipes are never opened.
  *
  * @param root the folder itself, without links on the way to it
- * @param files in no order
+ * @param files in the order of their names
  * @param unreadable what cannot be looked into, and why
  * @param remark what was left out on purpose
  */
@@ -32,30 +33,34 @@ record FolderWalk(
    * @param name its path relative to the folder, {@code /} between folders
    * @param size in bytes
    */
-  record Found(String name, long size) {}
+  record Found(String name, long size) implements Entry {}
+
+  /** What lies in a folder and is told of. */
+  private sealed interface Entry permits Found, Folder {
+    /** Path relative to the folder that was given; that of a folder ends with a slash. */
+    String name();
+  }
 
   /** Looks into the folders side by side: an unpacked bundle has thousands of them. */
   static FolderWalk of(Path folder) throws IOException {
     Path root = folder.toRealPath();
     WalkResult all = new WalkResult(root);
-    new Folder(null, root, "", all).invoke();
-    return new FolderWalk(root, all.files, all.unreadable, all.remark());
+    Folder first = new Folder(null, root, "", all);
+    first.invoke();
+    List<Found> files = new ArrayList<>();
+    first.addFiles(files);
+    return new FolderWalk(root, files, all.unreadable, all.remark());
   }
 
   /** What was found in all folders together; they are looked into by several threads. */
   private static final class WalkResult {
     private final Path root;
-    private final List<Found> files = new ArrayList<>();
     private final SortedMap<String, String> unreadable = new TreeMap<>();
     private final TreeMap<String, Path> outside = new TreeMap<>();
     private final TreeMap<String, Path> devices = new TreeMap<>();
 
     WalkResult(Path root) {
       this.root = root;
-    }
-
-    synchronized void add(List<Found> found) {
-      files.addAll(found);
     }
 
     synchronized void failed(String name, IOException failure) {
@@ -96,64 +101,87 @@ record FolderWalk(
     }
   }
 
-  /** One folder; those in it are looked into later, so that none is held open for another. */
-  private static final class Folder extends CountedCompleter<Void> {
+  /**
+   * One folder; those in it are looked into later, so that none is held open for another. Each
+   * brings its own entries into their order, which costs a fraction of ordering all files at once.
+   */
+  private static final class Folder extends CountedCompleter<Void> implements Entry {
     private static final long serialVersionUID = 1L;
 
     private final transient Path folder;
-    private final String front;
+    private final String name;
     private final transient WalkResult all;
+    private final transient List<Entry> entries = new ArrayList<>();
 
     /**
      * @param parent the folder around it; null for the first
-     * @param front what stands before the names of its files
+     * @param name what stands before the names of its files
      */
-    Folder(Folder parent, Path folder, String front, WalkResult all) {
+    Folder(Folder parent, Path folder, String name, WalkResult all) {
       super(parent);
       this.folder = folder;
-      this.front = front;
+      this.name = name;
       this.all = all;
     }
 
     @Override
+    public String name() {
+      return name;
+    }
+
+    @Override
     public void compute() {
-      List<Found> files = new ArrayList<>();
       List<Folder> below = new ArrayList<>();
-      try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
-        for (Path entry : entries) {
-          look(entry, front + entry.getFileName(), files, below);
+      try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
+        for (Path entry : stream) {
+          look(entry, name + entry.getFileName(), below);
         }
       } catch (DirectoryIteratorException broken) {
-        all.failed(name(), broken.getCause());
+        all.failed(withoutSlash(), broken.getCause());
       } catch (IOException closed) {
-        all.failed(name(), closed);
+        all.failed(withoutSlash(), closed);
       }
-      all.add(files);
+      entries.sort(Comparator.comparing(Entry::name));
       addToPendingCount(below.size());
       below.forEach(Folder::fork);
       tryComplete();
     }
 
-    /** Its own path, without the slash behind it. */
-    private String name() {
-      return front.isEmpty() ? "" : front.substring(0, front.length() - 1);
+    private String withoutSlash() {
+      return name.isEmpty() ? "" : name.substring(0, name.length() - 1);
     }
 
-    private void look(Path entry, String name, List<Found> files, List<Folder> below) {
+    private void look(Path entry, String path, List<Folder> below) {
       try {
         BasicFileAttributes attributes =
             Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (attributes.isRegularFile()) {
-          files.add(new Found(name, attributes.size()));
+          entries.add(new Found(path, attributes.size()));
         } else if (attributes.isDirectory()) {
-          below.add(new Folder(this, entry, name + '/', all));
+          Folder found = new Folder(this, entry, path + '/', all);
+          entries.add(found);
+          below.add(found);
         } else if (attributes.isSymbolicLink()) {
-          all.link(name, entry);
+          all.link(path, entry);
         } else {
-          all.device(name, entry);
+          all.device(path, entry);
         }
       } catch (IOException unreadable) {
-        all.failed(name, unreadable);
+        all.failed(path, unreadable);
+      }
+    }
+
+    /**
+     * The files in it and in those below; the slash at their ends gives folders their place among
+     * files.
+     */
+    void addFiles(List<Found> files) {
+      for (Entry entry : entries) {
+        if (entry instanceof Found file) {
+          files.add(file);
+        } else if (entry instanceof Folder below) {
+          below.addFiles(files);
+        }
       }
     }
   }

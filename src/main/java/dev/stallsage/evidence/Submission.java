@@ -1,5 +1,7 @@
 package dev.stallsage.evidence;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.stallsage.evidence.archive.FilePlace;
 import dev.stallsage.evidence.archive.InputSource;
 import dev.stallsage.evidence.archive.Unpacker;
@@ -17,10 +19,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 
@@ -74,6 +74,7 @@ public final class Submission {
   private final List<Remark> failures = new ArrayList<>();
   private int given;
   private int directories;
+  private int inOneFolder;
 
   /** A submission without anybody looking on. */
   public Submission(InputStream standardInput, Limits limits) {
@@ -177,6 +178,9 @@ public final class Submission {
     FolderWalk walk = FolderWalk.of(root);
     String front = given.endsWith("/") ? given : given + "/";
     boolean first = taken.isEmpty() && folders.isEmpty();
+    if (first) {
+      inOneFolder = walk.files().size();
+    }
     // a walk follows no link, so that each path it finds is the real one
     for (FolderWalk.Found file : walk.files()) {
       if (first || isNew(walk.root().resolve(file.name()))) {
@@ -220,14 +224,24 @@ public final class Submission {
   /** Everything added, as one bundle, which can be walked once. */
   public Bundle bundle() {
     boolean alone = given == 1 && directories == 0;
-    Map<String, Integer> uses = new HashMap<>();
-    found.forEach(f -> uses.merge(f.name(), 1, Integer::sum));
+    Set<String> repeated = repeated();
     List<InputSource> all =
         found.stream()
-            .map(f -> f.given(alone, uses.get(f.name()) == 1 && directories < 2))
+            .map(f -> f.given(alone, !repeated.contains(f.name()) && directories < 2))
             .sorted(Comparator.comparing(InputSource::name))
             .toList();
+    // a folder holds a hundred thousand of them
+    found.clear();
     return visitor -> walk(all, visitor);
+  }
+
+  /** Names of more than one thing that was found. In one folder no two are the same. */
+  private Set<String> repeated() {
+    if (found.size() == inOneFolder) {
+      return Set.of();
+    }
+    Set<String> names = new HashSet<>();
+    return found.stream().map(Found::name).filter(name -> !names.add(name)).collect(toSet());
   }
 
   private IntakeReceipt walk(List<InputSource> all, Consumer<EvidenceFile> visitor) {
