@@ -14,16 +14,18 @@ final class IpAddress {
     long address = 0;
     String[] octets = text.split("\\.", -1);
     for (String octet : octets) {
-      if (octet.isEmpty() || octet.length() > 3 || octet.length() > 1 && octet.charAt(0) == '0') {
+      if (!isOctet(octet)) {
         return Optional.empty();
       }
-      int value = Integer.parseInt(octet);
-      if (value > 255) {
-        return Optional.empty();
-      }
-      address = address << 8 | value;
+      address = address << 8 | Integer.parseInt(octet);
     }
     return octets.length == 4 ? Optional.of(address) : Optional.empty();
+  }
+
+  private static boolean isOctet(String text) {
+    boolean digits = text.chars().allMatch(c -> c >= '0' && c <= '9');
+    boolean led = text.length() > 1 && text.charAt(0) == '0';
+    return digits && !led && !text.isEmpty() && text.length() <= 3 && Integer.parseInt(text) <= 255;
   }
 
   static String v4(long address) {
@@ -56,7 +58,8 @@ final class IpAddress {
     for (String group : back) {
       digits.append("0".repeat(Math.max(0, 4 - group.length()))).append(group);
     }
-    return digits.length() == 32
+    boolean hexadecimal = digits.chars().allMatch(c -> Character.digit(c, 16) >= 0);
+    return digits.length() == 32 && hexadecimal
         ? Optional.of(new BigInteger(digits.toString(), 16))
         : Optional.empty();
   }

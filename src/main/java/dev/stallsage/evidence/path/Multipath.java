@@ -74,6 +74,8 @@ public final class Multipath implements Reader {
   private String handler = "";
   private String policy = "";
   private boolean holds;
+  private boolean described;
+  private String wrapped = "";
   private boolean hasPath;
   private String lastName;
   private final List<Integer> groups = new ArrayList<>();
@@ -89,7 +91,12 @@ public final class Multipath implements Reader {
 
   @Override
   public boolean take(Line line, ObservationSink sink) {
-    MultipathLine read = MultipathLine.of(line.collapsed());
+    if (MultipathLine.isCutByAMailer(line.collapsed())) {
+      wrapped = line.collapsed() + " ";
+      return true;
+    }
+    MultipathLine read = MultipathLine.of(wrapped + line.collapsed());
+    wrapped = "";
     switch (read.kind()) {
       case MAP -> beginMap(line, read.match(), sink);
       case FEATURES -> features(line, read.match(), sink);
@@ -119,6 +126,7 @@ public final class Multipath implements Reader {
       mapAt = line.at();
       map = lastName.matches(NAME_AND_ID) ? lastName.split(" ")[0] : "";
     }
+    described = true;
     String features = m.group(1) == null ? m.group(2) : m.group(1);
     holds = features.contains(HOLDING);
     String[] words = (m.group(3) == null ? m.group(4) : m.group(3)).strip().split(" ");
@@ -163,7 +171,8 @@ public final class Multipath implements Reader {
   }
 
   private void endMap(ObservationSink sink) {
-    if (mapAt != null && !groups.isEmpty()) {
+    // of a map without its line of features nobody knows the handler
+    if (mapAt != null && described && !groups.isEmpty()) {
       List<Access> accesses = groups.stream().map(prio -> Alua.access(handler, prio)).toList();
       sink.observe(new MultipathDevice(mapAt, map, model, handler, policy, holds, accesses));
     }
@@ -178,6 +187,7 @@ public final class Multipath implements Reader {
     handler = "";
     policy = "";
     holds = false;
+    described = false;
     active = false;
     groups.clear();
   }

@@ -75,6 +75,11 @@ record MultipathLine(Kind kind, String text, Matcher match) {
     return new MultipathLine(message ? Kind.MESSAGE : Kind.OTHER, text, match);
   }
 
+  /** Is it the first half of a line of features whose second half a mailer put on the next line? */
+  static boolean isCutByAMailer(String text) {
+    return text.startsWith("size=") && text.contains(" features=") && !text.contains("hwhandler=");
+  }
+
   /** By the one text that every line of its kind contains. */
   private static Kind likely(String text) {
     if (text.contains(" | ") || text.startsWith("=====") || text.startsWith("uuid ")) {

@@ -89,7 +89,8 @@ public final class ArrayMeasure implements Measure {
 
   /**
    * Of two prints of one file the later one counts. A print every minute is as good as one in which
-   * something runs, unless a member went or a place was filled meanwhile.
+   * something runs, unless a member went or a place was filled meanwhile: what was copied to a new
+   * member is there, and nobody waits for it any more.
    */
   private static SoftwareArray lastWord(SoftwareArray one, SoftwareArray other) {
     boolean inOrder = one.at().compareTo(other.at()) <= 0;
@@ -97,7 +98,13 @@ public final class ArrayMeasure implements Measure {
     SoftwareArray next = inOrder ? other : one;
     boolean worked = !known.action().isEmpty() && next.action().isEmpty();
     boolean same = known.missing() == next.missing() && known.failed().equals(next.failed());
-    return worked && same ? known : next;
+    boolean repaired = copies(known) && next.missing() == 0 && next.failed().isEmpty();
+    return worked && same && !repaired ? known : next;
+  }
+
+  /** Is a member written anew that may not have all of the data yet? */
+  private static boolean copies(SoftwareArray array) {
+    return FILLS_PLACES.contains(array.action()) || MAY_COPY.contains(array.action());
   }
 
   /** What stands in different files was printed at times that nobody knows. */
@@ -139,8 +146,10 @@ public final class ArrayMeasure implements Measure {
                           new Where(where.host(), disk), where, false, array.action(), because)));
     }
     boolean resting = array.action().isEmpty() && array.missing() == 0;
-    boolean copies = FILLS_PLACES.contains(array.action()) || MAY_COPY.contains(array.action());
-    if (array.missing() == 0 && array.failed().isEmpty() && !copies && !array.members().isEmpty()) {
+    if (array.missing() == 0
+        && array.failed().isEmpty()
+        && !copies(array)
+        && !array.members().isEmpty()) {
       String whole = array.name() + " has all of its " + array.members().size() + " members";
       List<Citation> because = List.of(new Citation(array.at(), whole));
       features.add(new ArrayWhole(where, array.level().equals("zfs"), because));
