@@ -28,24 +28,37 @@ record FolderWalk(
     Path root, List<Found> files, SortedMap<String, String> unreadable, Optional<String> remark) {
 
   /**
-   * One regular file.
+   * One regular file. A folder holds a hundred thousand of them, so that each keeps the path of its
+   * folder, which they share, and none of its own.
    *
-   * @param name its path relative to the folder, {@code /} between folders
+   * @param folder the path of its folder relative to the folder that was given, ending with {@code
+   *     /}; empty for that one itself
+   * @param leaf its own name
    * @param size in bytes
    */
-  record Found(String name, long size) implements Entry {}
+  record Found(String folder, String leaf, long size) implements Entry {
+    /** Its path relative to the folder that was given, {@code /} between folders. */
+    String name() {
+      return folder + leaf;
+    }
+
+    @Override
+    public String order() {
+      return leaf;
+    }
+  }
 
   /** What lies in a folder and is told of. */
   private sealed interface Entry permits Found, Folder {
-    /** Path relative to the folder that was given; that of a folder ends with a slash. */
-    String name();
+    /** Its name as it stands in the paths of files: that of a folder ends with a slash. */
+    String order();
   }
 
   /** Looks into the folders side by side: an unpacked bundle has thousands of them. */
   static FolderWalk of(Path folder) throws IOException {
     Path root = folder.toRealPath();
     WalkResult all = new WalkResult(root);
-    Folder first = new Folder(null, root, "", all);
+    Folder first = new Folder(null, root, "", "", all);
     first.invoke();
     List<Found> files = new ArrayList<>();
     first.addFiles(files);
@@ -109,24 +122,27 @@ record FolderWalk(
     private static final long serialVersionUID = 1L;
 
     private final transient Path folder;
+    private final String order;
     private final String name;
     private final transient WalkResult all;
     private final transient List<Entry> entries = new ArrayList<>();
 
     /**
      * @param parent the folder around it; null for the first
-     * @param name what stands before the names of its files
+     * @param front what stands before its name
+     * @param order its name, ending with a slash
      */
-    Folder(Folder parent, Path folder, String name, WalkResult all) {
+    Folder(Folder parent, Path folder, String front, String order, WalkResult all) {
       super(parent);
       this.folder = folder;
-      this.name = name;
+      this.order = order;
+      this.name = front + order;
       this.all = all;
     }
 
     @Override
-    public String name() {
-      return name;
+    public String order() {
+      return order;
     }
 
     @Override
@@ -134,14 +150,14 @@ record FolderWalk(
       List<Folder> below = new ArrayList<>();
       try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
         for (Path entry : stream) {
-          look(entry, name + entry.getFileName(), below);
+          look(entry, entry.getFileName().toString(), below);
         }
       } catch (DirectoryIteratorException broken) {
         all.failed(withoutSlash(), broken.getCause());
       } catch (IOException closed) {
         all.failed(withoutSlash(), closed);
       }
-      entries.sort(Comparator.comparing(Entry::name));
+      entries.sort(Comparator.comparing(Entry::order));
       addToPendingCount(below.size());
       below.forEach(Folder::fork);
       tryComplete();
@@ -151,23 +167,23 @@ record FolderWalk(
       return name.isEmpty() ? "" : name.substring(0, name.length() - 1);
     }
 
-    private void look(Path entry, String path, List<Folder> below) {
+    private void look(Path entry, String leaf, List<Folder> below) {
       try {
         BasicFileAttributes attributes =
             Files.readAttributes(entry, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
         if (attributes.isRegularFile()) {
-          entries.add(new Found(path, attributes.size()));
+          entries.add(new Found(name, leaf, attributes.size()));
         } else if (attributes.isDirectory()) {
-          Folder found = new Folder(this, entry, path + '/', all);
+          Folder found = new Folder(this, entry, name, leaf + '/', all);
           entries.add(found);
           below.add(found);
         } else if (attributes.isSymbolicLink()) {
-          all.link(path, entry);
+          all.link(name + leaf, entry);
         } else {
-          all.device(path, entry);
+          all.device(name + leaf, entry);
         }
       } catch (IOException unreadable) {
-        all.failed(path, unreadable);
+        all.failed(name + leaf, unreadable);
       }
     }
 

@@ -43,23 +43,68 @@ public final class Submission {
   private static final int CHARACTER_DEVICE = 0020000;
   private static final int BLOCK_DEVICE = 0060000;
 
+  /** One thing found. */
+  private sealed interface Found permits Single, InFolder {
+    String name();
+
+    /** In bytes, -1 when unknown. */
+    long size();
+
+    /**
+     * @param alone is it all that was given?
+     * @param unique has nothing else its name?
+     */
+    InputSource given(boolean alone, boolean unique);
+  }
+
   /**
-   * One file found.
+   * A file that was named, a stream, or the ticket.
    *
    * @param front what stands before its name where another has the same
    * @param content null for what lies at its place
    */
-  private record Found(
+  private record Single(
       String front,
       String name,
       EvidenceRole role,
       EvidenceFile.Content content,
       FilePlace place,
-      long size) {
+      long size)
+      implements Found {
 
-    InputSource given(boolean alone, boolean unique) {
+    @Override
+    public InputSource given(boolean alone, boolean unique) {
       String shown = unique ? name : front + name;
       return new InputSource(shown, alone ? "" : shown + "!/", role, content, place, size);
+    }
+  }
+
+  /**
+   * A folder that was named.
+   *
+   * @param front what stands before the names of its files where another folder was given
+   */
+  private record Folder(String front, Path root, EvidenceRole role) {}
+
+  /** A file below a folder: there may be a hundred thousand of them. */
+  private record InFolder(Folder folder, FolderWalk.Found file) implements Found {
+    @Override
+    public String name() {
+      return file.name();
+    }
+
+    @Override
+    public long size() {
+      return file.size();
+    }
+
+    @Override
+    public InputSource given(boolean alone, boolean unique) {
+      String name = file.name();
+      String shown = unique ? name : folder.front() + name;
+      FilePlace place = new FilePlace(folder.root(), name);
+      return new InputSource(
+          shown, alone ? "" : shown + "!/", folder.role(), null, place, file.size());
     }
   }
 
@@ -108,7 +153,7 @@ public final class Submission {
     if (name.equals(STANDARD_INPUT)) {
       if (found.stream().noneMatch(f -> f.name().equals(STANDARD_INPUT))) {
         given++;
-        found.add(new Found("", name, role, () -> standardInput, null, -1));
+        found.add(new Single("", name, role, () -> standardInput, null, -1));
       }
       return this;
     }
@@ -154,7 +199,7 @@ public final class Submission {
    */
   public Submission add(String name, EvidenceRole role, long size, EvidenceFile.Content content) {
     given++;
-    found.add(new Found("", name, role, content, null, size));
+    found.add(new Single("", name, role, content, null, size));
     return this;
   }
 
@@ -162,7 +207,7 @@ public final class Submission {
   public Submission ticket(String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     found.add(
-        new Found("/", TICKET, null, () -> new ByteArrayInputStream(bytes), null, bytes.length));
+        new Single("/", TICKET, null, () -> new ByteArrayInputStream(bytes), null, bytes.length));
     return this;
   }
 
@@ -182,10 +227,10 @@ public final class Submission {
       inOneFolder = walk.files().size();
     }
     // a walk follows no link, so that each path it finds is the real one
+    Folder folder = new Folder(front, walk.root(), role);
     for (FolderWalk.Found file : walk.files()) {
       if (first || isNew(walk.root().resolve(file.name()))) {
-        FilePlace place = new FilePlace(walk.root(), file.name());
-        found.add(new Found(front, file.name(), role, null, place, file.size()));
+        found.add(new InFolder(folder, file));
       }
     }
     folders.add(walk.root());
@@ -217,38 +262,46 @@ public final class Submission {
       taken.add(real);
       long size = regular ? file.toFile().length() : -1;
       EvidenceFile.Content content = regular ? null : () -> Files.newInputStream(file);
-      found.add(new Found("", name, role, content, regular ? new FilePlace(file, "") : null, size));
+      found.add(
+          new Single("", name, role, content, regular ? new FilePlace(file, "") : null, size));
     }
   }
 
   /** Everything added, as one bundle, which can be walked once. */
   public Bundle bundle() {
     boolean alone = given == 1 && directories == 0;
+    long size = size();
+    if (directories == 1 && found.size() == inOneFolder) {
+      // they stand in order, and no two have one name; most are left out, so each is made late
+      return visitor ->
+          walk(() -> found.stream().map(f -> f.given(alone, true)).iterator(), size, visitor);
+    }
     Set<String> repeated = repeated();
     List<InputSource> all =
         found.stream()
             .map(f -> f.given(alone, !repeated.contains(f.name()) && directories < 2))
             .sorted(Comparator.comparing(InputSource::name))
             .toList();
-    // a folder holds a hundred thousand of them
-    found.clear();
-    return visitor -> walk(all, visitor);
+    return visitor -> walk(all, size, visitor);
   }
 
-  /** Names of more than one thing that was found. In one folder no two are the same. */
+  /** Names of more than one thing that was found. */
   private Set<String> repeated() {
-    if (found.size() == inOneFolder) {
-      return Set.of();
-    }
     Set<String> names = new HashSet<>();
     return found.stream().map(Found::name).filter(name -> !names.add(name)).collect(toSet());
   }
 
-  private IntakeReceipt walk(List<InputSource> all, Consumer<EvidenceFile> visitor) {
+  /** Bytes of all together, -1 when that of one is unknown. */
+  private long size() {
+    boolean known = found.stream().noneMatch(f -> f.size() < 0);
+    return known ? found.stream().mapToLong(Found::size).sum() : -1;
+  }
+
+  private IntakeReceipt walk(Iterable<InputSource> all, long size, Consumer<EvidenceFile> visitor) {
     Unpacker unpacking = new Unpacker(limits, watch, layouts.admission(), visitor);
     remarks.forEach(r -> unpacking.remark(r.at().file(), r.says()));
     failures.forEach(r -> unpacking.failure(r.at().file(), r.says()));
-    unpacking.receive(all);
+    unpacking.receive(all, size);
     return unpacking.receipt();
   }
 }

@@ -20,6 +20,18 @@ class FolderWalkTest {
     return walk.files().stream().map(FolderWalk.Found::name).sorted().toList();
   }
 
+  /** {@code -} and {@code .} come before the slash, and digits behind it. */
+  @Test
+  void filesStandInTheOrderOfTheirWholePaths() throws IOException {
+    for (String name : new String[] {"a/z", "a-b", "a.b/c", "a0", "a/b/c", "a/b-c", "b", "a/b0"}) {
+      Path file = given.resolve(name);
+      Files.createDirectories(file.getParent());
+      Files.writeString(file, name);
+    }
+    List<String> names = FolderWalk.of(given).files().stream().map(f -> f.name()).toList();
+    assertThat(names).hasSize(8).isSorted();
+  }
+
   @Test
   void everyFileIsFoundOnceWithItsSize() throws IOException {
     for (int folder = 0; folder < 40; folder++) {
@@ -33,7 +45,7 @@ class FolderWalkTest {
         .hasSize(1000)
         .doesNotHaveDuplicates()
         .contains("var/log/host7/messages.3");
-    assertThat(walk.files()).contains(new FolderWalk.Found("var/log/host39/messages.24", 24));
+    assertThat(walk.files()).contains(new FolderWalk.Found("var/log/host39/", "messages.24", 24));
     assertThat(walk.unreadable()).isEmpty();
     assertThat(walk.remark()).isEmpty();
   }

@@ -58,18 +58,20 @@ public final class Unpacker {
     notes.remark(path, says);
   }
 
-  /** Reads everything that was given, in that order. */
-  public void receive(List<InputSource> all) {
-    boolean known = all.stream().noneMatch(given -> given.size() < 0);
-    long size = known ? all.stream().mapToLong(InputSource::size).sum() : -1;
+  /**
+   * Reads everything that was given, in that order.
+   *
+   * @param size bytes of all together, -1 when unknown
+   */
+  public void receive(Iterable<InputSource> all, long size) {
     watch.opens(size);
     List<InputSource> later = new ArrayList<>();
-    if (isStopped(all, given -> admitted(given, later), known, size)) {
+    if (isStopped(all, given -> admitted(given, later), size)) {
       return;
     }
     waiting.giveAll(this::waited);
     later.removeIf(given -> admission.leavesOut(given.name()));
-    isStopped(later, this::receive, known, size);
+    isStopped(later, this::receive, size);
   }
 
   private void admitted(InputSource given, List<InputSource> later) {
@@ -83,13 +85,12 @@ public final class Unpacker {
   }
 
   /** Reads one after the other until somebody wants the end of it. */
-  private boolean isStopped(
-      List<InputSource> all, Consumer<InputSource> reading, boolean known, long size) {
+  private boolean isStopped(Iterable<InputSource> all, Consumer<InputSource> reading, long size) {
     for (InputSource given : all) {
       reading.accept(given);
       String stop = watch.stop();
       if (!stop.isEmpty()) {
-        String of = known ? " of " + size : "";
+        String of = size < 0 ? "" : " of " + size;
         notes.limit(new LimitHit(stop, "", stop + ": " + read + of + " bytes read"));
         return true;
       }
